@@ -1,10 +1,11 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
+import type { Language } from '@ridgeline/contracts/account/language'
 import type { CheckedSentence } from '@ridgeline/contracts/assistant/evidence'
 import type { Ground } from '@ridgeline/report/language/ground'
+import type { Fact, KeyedFact } from '@ridgeline/report/told/fact'
 import { stepCountIs, streamText, tool } from 'ai'
 import { asText, checkAnswer, type Removal } from '#check/check-answer'
 import { type OwnWord, ownWords } from '#check/own-words'
-import type { Fact, KeyedFact } from '#fact'
 import { instructions } from '#instructions'
 import { type ToolName, type ToolOutput, toolInputs, toolNames } from '#tool-names'
 
@@ -23,6 +24,8 @@ export interface Turn {
   readonly history: readonly { readonly role: 'user' | 'assistant'; readonly content: string }[]
   /** Words of the screen on where the person is: data. */
   readonly context: string
+  /** In which the product's own sentences are, and a model is told to answer. */
+  readonly language: Language
   readonly signal: AbortSignal
 }
 
@@ -47,9 +50,9 @@ export async function* converse(turn: Turn): AsyncGenerator<TurnEvent> {
   const sentences: CheckedSentence[] = []
   const run = streamText({
     model: turn.model,
-    system: instructions(turn.context),
+    system: instructions(turn.context, turn.language),
     messages: [...turn.history, { role: 'user', content: turn.question }],
-    tools: boundTools(turn.tools, facts),
+    tools: boundTools(turn, facts),
     stopWhen: stepCountIs(MOST_STEPS),
     maxOutputTokens: MOST_OUTPUT_TOKENS,
     maxRetries: 1,
@@ -59,7 +62,7 @@ export async function* converse(turn: Turn): AsyncGenerator<TurnEvent> {
   const emit = function* (piece: string | null): Generator<TurnEvent> {
     const { sentences: more, removed } = piece === null ? check.end() : check.push(piece)
     for (const each of removed) yield { type: 'removed', ...each }
-    for (const sentence of more) {
+    for (const { keys: _, ...sentence } of more) {
       sentences.push(sentence)
       yield { type: 'sentence', sentence }
     }
@@ -76,7 +79,7 @@ export async function* converse(turn: Turn): AsyncGenerator<TurnEvent> {
 }
 
 /** The tools of this answer: what they find is kept under keys, and the model gets keys and sentences, never records. */
-function boundTools(tools: Tools, facts: Map<string, KeyedFact>) {
+function boundTools({ tools, language }: Turn, facts: Map<string, KeyedFact>) {
   const offered = toolNames.filter((name) => tools[name])
   return Object.fromEntries(
     offered.map((name) => [
@@ -90,7 +93,7 @@ function boundTools(tools: Tools, facts: Map<string, KeyedFact>) {
           for (const fact of keyed) facts.set(fact.key, fact)
           return {
             facts: keyed.map(({ key, says, weight = 'main', part = null }) => ({ key, says, weight, part })),
-            words: (found?.words ?? []).map((word) => ownWords[word]),
+            words: (found?.words ?? []).map((word) => ownWords[language][word]),
           }
         },
       }),

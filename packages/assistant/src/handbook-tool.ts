@@ -1,6 +1,6 @@
 import type { Answer } from '@ridgeline/handbook/search/search'
+import type { Fact } from '@ridgeline/report/told/fact'
 import type { Findings } from '#converse'
-import type { Fact } from '#fact'
 
 const hrefOf = (id: string): string => `/help/${id.replace('#', '/')}`
 

@@ -1,5 +1,5 @@
+import type { FactPart } from '@ridgeline/report/told/fact'
 import { z } from 'zod'
-import type { FactPart } from '#fact'
 
 const Named = z.object({
   /** The question, or the part of it that may name a property; without one the property that is open is meant. */

@@ -39,6 +39,34 @@ test('ways of asking stand below the id of their passage', () => {
   )
 })
 
+test('a heading in another language names the English one', () => {
+  const { passages } = parseTopic('t', '# Una página\n\n## Viento {#wind}\n\nUno.\n\nPreguntas: hay viento.\n\nFuentes: a.\n')
+  expect(passages[0]).toMatchObject({ id: 't#wind', title: 'Viento', text: 'Uno.', askedAs: ['hay viento'], sources: ['a'] })
+})
+
+describe('the handbook in Spanish', () => {
+  const topics = readHandbook('es')
+  const passages = topics.flatMap((topic) => topic.passages)
+  const english = readHandbook().flatMap((topic) => topic.passages)
+
+  test('has every passage of the English one, in its order, with sources and ways of asking', () => {
+    expect(passages.map(({ id }) => id)).toEqual(english.map(({ id }) => id))
+    expect(
+      passages.filter(({ askedAs, alsoAsked, sources }) => askedAs.length < 4 || alsoAsked.length < 3 || sources.length === 0),
+    ).toEqual([])
+  })
+
+  test('states the same figures, and is no shorter by a sentence', () => {
+    const figures = (text: string) => (text.match(/\d+(?:[.,/:]\d+)*/g) ?? []).toSorted()
+    const sentences = (text: string) => text.split(/[.:;?] /).length
+    passages.forEach(({ id, text }, i) => {
+      const original = english[i]?.text ?? ''
+      expect([id, figures(text)]).toEqual([id, figures(original)])
+      expect([id, Math.abs(sentences(text) - sentences(original)) <= 1]).toEqual([id, true])
+    })
+  })
+})
+
 describe('the handbook', () => {
   const topics = readHandbook()
   const passages = topics.flatMap((topic) => topic.passages)

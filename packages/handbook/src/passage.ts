@@ -1,6 +1,6 @@
 /** One short answer of the handbook. */
 export interface Passage {
-  /** `conditions#wind`: the topic and the heading, stable as long as the heading is. */
+  /** `conditions#wind`: the topic and the English heading, stable as long as the heading is; the same in every language. */
   readonly id: string
   readonly title: string
   /** Plain sentences, paragraphs parted by an empty line. */
@@ -27,10 +27,14 @@ const slug = (title: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-const listAfter = (label: string, paragraphs: readonly string[]): string[] =>
+/** What the lines behind a passage begin with, English and Spanish. */
+const labels = { ways: ['Asked as', 'Preguntas'], sources: ['Sources', 'Fuentes'] } as const
+const isLabelled = (paragraph: string): boolean => [...labels.ways, ...labels.sources].some((label) => paragraph.startsWith(`${label}:`))
+
+const listAfter = (of: readonly string[], paragraphs: readonly string[]): string[] =>
   paragraphs
-    .filter((paragraph) => paragraph.startsWith(`${label}:`))
-    .flatMap((paragraph) => paragraph.slice(label.length + 1).split(';'))
+    .filter((paragraph) => of.some((label) => paragraph.startsWith(`${label}:`)))
+    .flatMap((paragraph) => paragraph.slice(paragraph.indexOf(':') + 1).split(';'))
     .map((entry) => entry.trim().replace(/\.$/, ''))
     .filter((entry) => entry !== '')
 
@@ -41,15 +45,16 @@ function passageOf(topic: string, section: string): Passage {
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '')
-  const title = heading.trim()
-  const sources = listAfter('Sources', paragraphs)
+  const [, title = '', named] = /^(.*?)(?:\s*\{#([a-z0-9-]+)\})?\s*$/.exec(heading) ?? []
+  const sources = listAfter(labels.sources, paragraphs)
   if (sources.length === 0) throw new Error(`The passage "${title}" of ${topic} names no source: a line "Sources: ..." was expected.`)
-  const text = paragraphs.filter((paragraph) => !/^(Sources|Asked as):/.test(paragraph)).join('\n\n')
-  return { id: `${topic}#${slug(title)}`, title, text, askedAs: listAfter('Asked as', paragraphs), alsoAsked: [], sources }
+  const text = paragraphs.filter((paragraph) => !isLabelled(paragraph)).join('\n\n')
+  return { id: `${topic}#${named ?? slug(title)}`, title, text, askedAs: listAfter(labels.ways, paragraphs), alsoAsked: [], sources }
 }
 
 /**
- * Reads a page of the handbook: `# Title`, a line of introduction, and passages below `## Heading`, each ending in `Sources: a; b.`
+ * Reads a page of the handbook: `# Title`, a line of introduction, and passages below `## Heading`, each ending in `Sources: a; b.`; in another
+ * language `## Heading {#english-heading}` and `Fuentes: a; b.`
  * @throws Error that names the passage which lacks its sources
  */
 export function parseTopic(id: string, markdown: string): Topic {

@@ -38,6 +38,7 @@ const areas: readonly (readonly [RegExp, string | null])[] = [
   [/web\/src\//, 'web-app'],
 
   [/report\/src\/winn\//, 'report-winn'],
+  [/report\/src\/told\//, 'report-told'],
   [/report\/src\/(?:sentences|sections)\//, 'report-sentences'],
   [/report\/src\//, 'report'],
   [/contracts\/src\//, 'contracts'],

@@ -1,18 +1,23 @@
 import type { CheckedSentence, Evidence } from '@ridgeline/contracts/assistant/evidence'
 import { checkWording } from '@ridgeline/report/language/check-wording'
 import type { Ground } from '@ridgeline/report/language/ground'
+import type { KeyedFact } from '@ridgeline/report/told/fact'
 import { overstates } from '#check/claims'
 import { inventedNumber } from '#check/numbers'
 import { isOwnWord } from '#check/own-words'
 import { isSupported, misquotes, withoutQuotations } from '#check/quotations'
 import { type RawSentence, splitSentences } from '#check/split-sentences'
-import type { KeyedFact } from '#fact'
 
 /** Why a sentence of a model was taken out, or said otherwise. */
 export type Removal = 'no-evidence' | 'unknown-evidence' | 'invented-number' | 'misquoted' | 'unsupported' | 'wording'
 
+/** A sentence that passed, with the keys of the facts it names. */
+export interface StatedSentence extends CheckedSentence {
+  readonly keys: readonly string[]
+}
+
 export interface Checked {
-  readonly sentences: CheckedSentence[]
+  readonly sentences: StatedSentence[]
   readonly removed: readonly { readonly why: Removal; readonly text: string }[]
 }
 
@@ -33,14 +38,14 @@ export function checkAnswer(facts: () => ReadonlyMap<string, KeyedFact>, ground:
   const take = (isWhole: boolean): Checked => {
     const { sentences: raw, rest } = splitSentences(open, isWhole)
     open = rest
-    const sentences: CheckedSentence[] = []
+    const sentences: StatedSentence[] = []
     const removed: { why: Removal; text: string }[] = []
     for (const sentence of raw) {
       const checked = checkSentence(sentence, facts(), ground)
       if ('why' in checked) removed.push({ why: checked.why, text: sentence.text })
       else {
         if (checked.isReworded) removed.push({ why: 'wording', text: sentence.text })
-        sentences.push({ text: checked.text, evidence: checked.evidence, startsParagraph: sentence.startsParagraph })
+        sentences.push({ text: checked.text, evidence: checked.evidence, startsParagraph: sentence.startsParagraph, keys: sentence.keys })
       }
     }
     return { sentences, removed }

@@ -2,15 +2,15 @@ import { stemsOf, wordsOf } from '@ridgeline/handbook/search/words'
 import { withoutQuotations } from '#check/quotations'
 
 const NEGATION =
-  /\b(?:not|no|never|none|nothing|nobody|without|neither|nor|cannot|hardly|fails?|failed|lacks?|sin|nunca|ningun[oa]?|nada|tampoco|jamas|nadie|ni)\b|n['’]t\b/i
+  /\b(?:not|no|never|none|nothing|nobody|without|neither|nor|cannot|hardly|fails?|failed|lacks?|sin|nunca|ningun[oa]?|nada|tampoco|jamas|nadie|ni|carece\w*|ausencia)\b|n['’]t\b/i
 /** Words that make more or less of a figure or of a finding than it says. */
 const BOUNDS: readonly RegExp[] = [
-  /\b(?:at least|or more|more than|over|above|exceed\w*|greater than|upwards of|al menos|por lo menos|mas de|o mas)\b/i,
-  /\b(?:at most|or less|or fewer|less than|fewer than|under|below|up to|only|just|barely|a lo sumo|menos de|hasta|solo|solamente)\b/i,
-  /\b(?:about|around|approximately|roughly|nearly|almost|some|circa|aproximadamente|casi|cerca de|unos|unas)\b(?=\s+[\p{L}\p{Nd}])/iu,
-  /\b(?:most|majority|several|many|numerous|few|multiple|plenty|countless|mayoria|varios|varias|muchos|muchas|pocos|pocas)\b/i,
-  /\b(?:all|every|each|entire\w*|whole|complete\w*|fully|always|todos?|todas?|cada|siempre|completamente)\b/i,
-  /\b(?:certain\w*|definite\w*|guarantee\w*|proven?|proves|confirmed|undoubtedly|sure|safe|sound|perfect\w*|garantiz\w*|seguro|comprobad[oa])\b/i,
+  /\b(?:at least|or more|more than|over|above|exceed\w*|greater than|upwards of|al menos|por lo menos|como minimo|mas de|o mas|super(?:a|an|o)|exced\w*|mayor(?:es)? (?:que|de|a)|superior(?:es)? a|por encima de)\b/i,
+  /\b(?:at most|or less|or fewer|less than|fewer than|under|below|up to|only|just|barely|a lo sumo|como maximo|menos de|o menos|hasta|solo|solamente|unicamente|apenas|menor(?:es)? (?:que|de|a)|inferior(?:es)? a|por debajo de)\b/i,
+  /\b(?:about|around|approximately|roughly|nearly|almost|some|circa|aproximad\w*|casi|cerca de|alrededor de|mas o menos|unos|unas)\b(?=\s+[\p{L}\p{Nd}])/iu,
+  /\b(?:most|majority|several|many|numerous|few|multiple|plenty|countless|mayoria|varios|varias|much[oa]s?|poc[oa]s?|algun[oa]s|bastantes?|numeros[oa]s|multiples|divers[oa]s|incontables|demasiad[oa]s?)\b/i,
+  /\b(?:all|every|each|entire\w*|whole|complete\w*|fully|always|todos?|todas?|cada|siempre|complet\w*|enter[oa]s?|total(?:mente|idad)|por completo)\b/i,
+  /\b(?:certain\w*|definite\w*|guarantee\w*|proven?|proves|confirmed|undoubtedly|sure|safe|sound|perfect\w*|garantiz\w*|segur[oa]s?|comprobad[oa]s?|demostrad[oa]s?|confirmad[oa]s?|indudable\w*|sin duda|perfect[oa]s?|definitiv\w*|impecable)\b/i,
 ]
 const clausesOf = (text: string): string[] => withoutQuotations(text).split(/[,;:()]|\.\s|\s(?:but|while|although|pero|aunque)\s/)
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/[\p{M}\p{Cf}]/gu, '')

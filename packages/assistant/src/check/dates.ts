@@ -54,7 +54,7 @@ const readings: readonly Reading[] = [
     ([, en, es]) => `weekday ${(en ?? es ?? '').toLowerCase()}`,
   ],
   [
-    /\b(today|tonight|tomorrow|yesterday|hoy|ayer|manana|anoche)\b|\b(last|next|this|past|previous)\s+(night|week|weekend|month|quarter|year|spring|summer|fall|autumn|winter)\b|\b(ago|semana pasada|mes pasado|ano pasado)\b/gi,
+    /\b(today|tonight|tomorrow|yesterday|hoy|ayer|manana|anoche)\b|\b(last|next|this|past|previous)\s+(night|week|weekend|month|quarter|year|spring|summer|fall|autumn|winter)\b|\b(ago|(?:este|esta|proxim[oa]|pasad[oa]|ultim[oa]) (?:noche|semana|mes|trimestre|ano|primavera|verano|otono|invierno)|(?:noche|semana|mes|trimestre|ano|primavera|verano|otono|invierno) (?:pasad[oa]|anterior|que viene|proxim[oa])|anteayer|hace poco)\b/gi,
     ([whole]) => `time ${whole.toLowerCase().replaceAll(/\s+/g, ' ')}`,
   ],
 ]

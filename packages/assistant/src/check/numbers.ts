@@ -20,6 +20,12 @@ const tell = (text: string): (readonly [string, number])[] =>
   })
 const ones = 'one=1 two=2 three=3 four=4 five=5 six=6 seven=7 eight=8 nine=9'
 const tens = 'twenty=20 thirty=30 forty=40 fourty=40 fifty=50 sixty=60 seventy=70 eighty=80 ninety=90'
+const hundreds = ['dosc=200', 'tresc=300', 'cuatroc=400', 'quin=500', 'seisc=600', 'setec=700', 'ochoc=800', 'novec=900']
+  .flatMap((each) => {
+    const [stem, value] = each.split('=')
+    return ['os', 'as'].map((ending) => `${stem}ient${ending}=${value}`)
+  })
+  .join(' ')
 /** Words for numbers, without accents. Spanish "un", "una" and "uno" are articles far more often than numbers. */
 const words = new Map([
   ...tell(
@@ -30,8 +36,9 @@ const words = new Map([
     cero=0 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13 catorce=14 quince=15 dieciseis=16 diecisiete=17
     dieciocho=18 diecinueve=19 veinte=20 veintiun=21 veintiuno=21 veintidos=22 veintitres=23 veinticuatro=24 veinticinco=25 veintiseis=26 veintisiete=27
     veintiocho=28 veintinueve=29 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 cientos=100
-    doscientos=200 doscientas=200 trescientos=300 trescientas=300 cuatrocientos=400 quinientos=500 quinientas=500 mil=1000 miles=1000
-    millon=1000000 millones=1000000 docena=12 docenas=12 mitad=0.5 doble=2 par=2
+    ${hundreds} mil=1000 miles=1000
+    millon=1000000 millones=1000000 docena=12 docenas=12 decena=10 decenas=10 veintena=20 treintena=30 cincuentena=50 quincena=15 centenar=100 centenares=100
+    centena=100 centenas=100 millar=1000 millares=1000 veintiuna=21 mitad=0.5 medio=0.5 media=0.5 doble=2 dobles=2 duplica=2 duplico=2 triplica=3 triplico=3 cuadruple=4 par=2 pares=2
     onze=11 douze=12 treize=13 quatorze=14 quinze=15 trente=30 quarante=40 cinquante=50 soixante=60 elf=11 zwolf=12 zwanzig=20 hundert=100 vierzig=40 funfzig=50
     dreissig=30 tausend=1000 drei=3 vier=4 funf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 trois=3 quatre=4 cinq=5 huit=8 neuf=9`.trim(),
   ),
@@ -39,7 +46,7 @@ const words = new Map([
 ])
 /** Words that say which one, which part or how many times: they stand in the fact by the same word. */
 const ORDINAL =
-  /^(?:first|second|third|thirds|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|quarters?|tercios?|primer[oa]?|segund[oa]|tercer[oa]?|quint[oa]|sext[oa]|septim[oa]|octav[oa]|noven[oa]|decim[oa]|[a-z]{3,}fold|both|ambos|ambas)$/i
+  /^(?:first|second|third|thirds|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|(?:thir|four|fif|six|seven|eigh|nine)teenth|(?:twen|thir|for|fif|six|seven|eigh|nine)tieth|quarters?|tercios?|primer[oa]?s?|segund[oa]s?|tercer[oa]?s?|cuart[oa]s?|quint[oa]s?|sext[oa]s?|septim[oa]s?|octav[oa]s?|noven[oa]s?|decim[oa]s?|enesim[oa]|[a-z]{3,}fold|both|ambos|ambas)$/i
 const ROMAN = /^(?=[IVX]{2,}$)X{0,3}(?:IX|IV|V?I{0,3})$/
 
 /** Decimal digits in any script, fractions, signs and ideographs that mean numbers, and words that may. */
@@ -149,11 +156,14 @@ function countedBehind(rest: string): string[] {
   )
 }
 
+const withoutMarks = (text: string): string => text.normalize('NFD').replaceAll(/[\p{M}\p{Cf}]/gu, '')
+const isQuotedAt = (plain: string, at: number): boolean => plain.slice(0, at).lastIndexOf('“') > plain.slice(0, at).lastIndexOf('”')
+
 /** The figures that a text states: numbers in digits or words, English and Spanish, and days. */
 export function numbersIn(text: string): StatedNumber[] {
-  const plain = text.normalize('NFD').replaceAll(/[\p{M}\p{Cf}]/gu, '')
+  const plain = withoutMarks(text)
   const days = daysIn(plain)
-  const isQuoted = (at: number) => plain.slice(0, at).lastIndexOf('“') > plain.slice(0, at).lastIndexOf('”')
+  const isQuoted = (at: number) => isQuotedAt(plain, at)
   const numbers = inRanges(plain, seenIn(plain, days)).map(({ value, unit, begin, end }) => {
     const isNegative = /(?:(?:^|[\s(“])[-−–]|\b(?:minus|negative|menos)\s+)$/i.test(plain.slice(0, begin))
     const counted = unit === '' ? countedBehind(plain.slice(end)) : []
@@ -174,7 +184,27 @@ export function inventedNumber(sentence: string, facts: readonly string[]): Stat
     const terms = new Set(termsOf(fact))
     return numbersIn(fact).map((number) => ({ number, terms }))
   })
-  return numbersIn(sentence).find((n) => !known.some(({ number, terms }) => isSame(n, number, terms))) ?? null
+  const stated = numbersIn(sentence).find((n) => !known.some(({ number, terms }) => isSame(n, number, terms)))
+  return (
+    stated ??
+    single(
+      sentence,
+      known.map(({ number }) => number),
+    )
+  )
+}
+
+/** "una anomalía": an article in Spanish, but a number where the facts count such things and none of them is one. */
+function single(sentence: string, known: readonly StatedNumber[]): StatedNumber | null {
+  const plain = withoutMarks(sentence)
+  for (const { 1: thing = '', index } of plain.matchAll(/\b(?:un|una|uno)\s+(?:sol[oa]\s+|unic[oa]\s+)?(\p{L}+)/giu)) {
+    if (isQuotedAt(plain, index)) continue
+    const terms = termsOf(thing)
+    const counting = known.filter(({ counted }) => counted.slice(0, 1).some((term) => terms.includes(term)))
+    if (counting.length > 0 && counting.every(({ value }) => value !== '1'))
+      return { value: '1', unit: '', counted: terms, isQuoted: false }
+  }
+  return null
 }
 
 function isSame(stated: StatedNumber, known: StatedNumber, terms: ReadonlySet<string>): boolean {

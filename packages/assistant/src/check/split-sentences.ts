@@ -8,7 +8,8 @@ export interface RawSentence {
 const KEYS = /^(?:\s*\[e\d+(?:\s*,\s*e\d+)*\])+/
 const KEY = /e\d+/g
 /** Ends with a full stop and ends no sentence. */
-const SHORT = /(?:^|[\s(“])(?:approx|ca|vs|no|st|ave|dr|mr|mrs|inc|co|fig|sq|ft|min|max|e\.g|i\.e|a\.m|p\.m|[A-Z])\.$/i
+const SHORT =
+  /(?:^|[\s(“])(?:approx|ca|vs|no|st|ave|dr|mr|mrs|inc|co|fig|sq|ft|min|max|e\.g|i\.e|aprox|uds?|sra?|av|p[aá]g|n[uú]m|ee|a\.m|p\.m|[A-Z])\.$/i
 
 /** Cuts a text into sentences, each with the keys in or behind it; what stands in “ ” is never cut. `rest` is what may still go on. */
 export function splitSentences(text: string, isWhole: boolean): { readonly sentences: RawSentence[]; readonly rest: string } {

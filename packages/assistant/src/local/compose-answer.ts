@@ -1,3 +1,4 @@
+import type { Language } from '@ridgeline/contracts/account/language'
 import { ownWords } from '#check/own-words'
 import { splitSentences } from '#check/split-sentences'
 import { asksForHandbook, partsAsked } from '#local/plan-question'
@@ -10,17 +11,18 @@ export interface ToolAnswer {
 
 const MOST_SENTENCES = 14
 const MOST_OF_PASSAGE = 5
-const NEAREST = [ownWords.unknown, ownWords.nearest] as readonly string[]
+const NEAREST: readonly string[] = Object.values(ownWords).flatMap(({ unknown, nearest }) => [unknown, nearest])
 
 /** Every sentence of a fact with the key of the fact behind it. */
 const told = ({ key, says }: ToolOutput['facts'][number]): string[] =>
   splitSentences(says, true).sentences.map(({ text }) => `${text} [${key}]`)
 
 /** Words for what no tool could tell: they follow what was told, and go where a record answers. */
-const ADVICE: readonly string[] = [ownWords.openProperty]
+const ADVICE: readonly string[] = Object.values(ownWords).map(({ openProperty }) => openProperty)
 
 /** An answer out of nothing but what tools said, a paragraph for each tool. */
-export function composeAnswer(question: string, answers: readonly ToolAnswer[]): string {
+export function composeAnswer(question: string, answers: readonly ToolAnswer[], language: Language): string {
+  const { unknown, nearest, askMe } = ownWords[language]
   const records = answers.filter(({ tool }) => tool !== 'handbook')
   const handbook = answers.find(({ tool }) => tool === 'handbook')?.output
   const isTold = records.some(({ output }) => output.facts.length > 0)
@@ -34,8 +36,8 @@ export function composeAnswer(question: string, answers: readonly ToolAnswer[]):
   const advice = isTold ? [] : ADVICE.filter((line) => records.some(({ output }) => output.words.includes(line)))
   const lines = within([...paragraphs, advice].filter((paragraph) => paragraph.length > 0))
   if (lines.length > 0) return lines.map((paragraph) => paragraph.join(' ')).join('\n')
-  const nearest = handbook && handbook.facts.length > 0 ? [ownWords.nearest, ...handbook.facts.flatMap(told)] : [ownWords.askMe]
-  return [ownWords.unknown, ...nearest].join(' ')
+  const topics = handbook && handbook.facts.length > 0 ? [nearest, ...handbook.facts.flatMap(told)] : [askMe]
+  return [unknown, ...topics].join(' ')
 }
 
 /** What was asked and no more: of facts in parts those that the question is for. */

@@ -7,12 +7,15 @@ import type {
   LanguageModelV3StreamPart,
   LanguageModelV3Usage,
 } from '@ai-sdk/provider'
+import type { Language } from '@ridgeline/contracts/account/language'
 import { composeAnswer, type ToolAnswer } from '#local/compose-answer'
 import { planQuestion } from '#local/plan-question'
 import type { ToolOutput } from '#tool-names'
 
+/** As answers and the record of drafts name it. */
+export const LOCAL_NAME = 'local'
 /** Raise with a change of what it plans or says: the record of drafts names it. */
-export const LOCAL_VERSION = '3'
+export const LOCAL_VERSION = '4'
 
 const usage: LanguageModelV3Usage = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
@@ -24,17 +27,17 @@ const PIECE = 60
  * The model that needs no key and no network: rules plan which tools a question needs, and an answer is what they said. It is deterministic, and speaks the interface
  * of hosted models so that all of them take one path.
  */
-export const localModel: LanguageModelV3 = {
+const modelIn = (language: Language): LanguageModelV3 => ({
   specificationVersion: 'v3',
   provider: 'ridgeline',
-  modelId: 'local',
+  modelId: LOCAL_NAME,
   supportedUrls: {},
   doGenerate: async (options) => {
-    const { content, finishReason } = answer(options)
+    const { content, finishReason } = answer(options, language)
     return { content, finishReason, usage, warnings: [] }
   },
   doStream: async (options) => {
-    const { content, finishReason } = answer(options)
+    const { content, finishReason } = answer(options, language)
     const parts: LanguageModelV3StreamPart[] = [
       { type: 'stream-start', warnings: [] },
       ...content.flatMap(piecesOf),
@@ -49,20 +52,30 @@ export const localModel: LanguageModelV3 = {
       }),
     }
   },
-}
+})
+const models = { en: modelIn('en'), es: modelIn('es') } as const satisfies Record<Language, LanguageModelV3>
 
-function answer({ prompt, tools = [] }: LanguageModelV3CallOptions): {
+/** The model in the language of the answer: the questions that it understands are the same. */
+export const localModelIn = (language: Language): LanguageModelV3 => models[language]
+
+function answer(
+  { prompt, tools = [] }: LanguageModelV3CallOptions,
+  language: Language,
+): {
   readonly content: LanguageModelV3Content[]
   readonly finishReason: LanguageModelV3FinishReason
 } {
   const question = lastQuestion(prompt)
   const answers = answersSince(prompt)
   if (answers.length > 0)
-    return { content: [{ type: 'text', text: composeAnswer(question, answers) }], finishReason: { unified: 'stop', raw: undefined } }
+    return {
+      content: [{ type: 'text', text: composeAnswer(question, answers, language) }],
+      finishReason: { unified: 'stop', raw: undefined },
+    }
   const offered = new Set(tools.map(({ name }) => name))
   const calls = planQuestion(question).filter(({ tool }) => offered.has(tool))
   if (calls.length === 0)
-    return { content: [{ type: 'text', text: composeAnswer(question, []) }], finishReason: { unified: 'stop', raw: undefined } }
+    return { content: [{ type: 'text', text: composeAnswer(question, [], language) }], finishReason: { unified: 'stop', raw: undefined } }
   return {
     content: calls.map(({ tool, input }, i) => ({
       type: 'tool-call',

@@ -43,6 +43,26 @@ const questions: readonly (readonly [string, ...string[]])[] = [
   ['¿Cuáles son los problemas urgentes aquí?', 'issues'],
   ['¿Qué problemas hay en este techo?', 'issues'],
   ['¿Cuándo fue la última inspección?', 'property'],
+  ['¿Cuál es el puntaje de este techo y por qué?', 'score'],
+  ['¿Qué subiría el puntaje?', 'score'],
+  ['¿La inspección fue válida para humedad?', 'survey-gate'],
+  ['que dicen los registros de tormentas de aqui', 'storms'],
+  ['¿Cayó granizo en este edificio?', 'storms'],
+  ['¿Qué propiedades tienen el peor puntaje?', 'portfolio'],
+  ['cuantas propiedades hay', 'portfolio'],
+  ['¿Qué tareas tengo pendientes?', 'tasks'],
+  ['¿Cuántas evaluaciones me quedan este mes?', 'plan'],
+  ['¿Está firmado el informe de este techo?', 'reports'],
+  ['¿Rechazó algún archivo en este escaneo?', 'scan'],
+  ['¿Está sincronizado el CRM?', 'crm'],
+  ['¿Mi certificado sigue vigente?', 'training'],
+  ['muéstrame los proyectos', 'projects'],
+  ['problemas abiertos en todas las propiedades', 'issues'],
+  ['agrega una tarea: llamar al dueño', 'propose'],
+  ['redacta un correo para el cliente', 'propose'],
+  ['¿Qué emisividad uso para TPO?', 'handbook'],
+  ['¿Cómo fotografío los golpes?', 'handbook'],
+  ['cuanto tengo que esperar despues de la lluvia', 'handbook'],
 ]
 test.each(questions)('"%s"', (question, ...tools) => expect(planned(question)).toEqual(tools))
 
@@ -58,6 +78,8 @@ test.each([
   ['Why this score?', ['total', 'reason']],
   ['Why this score, and what would raise it?', ['total', 'reason', 'raise']],
   ['¿Cuántos problemas hay?', ['total']],
+  ['¿Qué subiría el puntaje?', ['total', 'raise']],
+  ['¿Por qué este puntaje?', ['total', 'reason']],
   ['What are the open issues here?', null],
 ])('of "%s" these parts are told: %s', (question, parts) => expect(partsAsked(question)).toEqual(parts && new Set(parts)))
 

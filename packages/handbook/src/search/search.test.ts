@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { readHandbook } from '#read-handbook'
 import { handbookSearch } from '#search/search'
+import { spanishStem } from '#search/spanish-stem'
 
 const ask = handbookSearch(readHandbook())
+const pregunta = handbookSearch(readHandbook('es'), 'es')
 const first = (question: string) => ask(question).found[0]?.passage.id
 
 describe('a question in the words of the field', () => {
@@ -35,7 +37,35 @@ describe('what the handbook does not know', () => {
     expect(ask(question).known).toBe(false)
   })
 
-  test('comes with at most three nearest topics', () => {
-    expect(ask('is the membrane of a drum wet').found.length).toBeLessThanOrEqual(3)
+  test.each(['is the membrane of a drum wet', 'zzz', '', '???', 'donde queda la luna'])(
+    'comes with the three nearest topics: "%s"',
+    (question) => {
+      for (const found of [ask(question).found, pregunta(question).found])
+        expect(new Set(found.map(({ passage }) => passage.id)).size).toBe(3)
+    },
+  )
+})
+
+describe('a question in Spanish', () => {
+  test.each([
+    ['¿Puedo escanear si llovió anoche?', 'conditions#rain-before-a-survey'],
+    ['que emisividad lleva la membrana', 'thermography#emissivity'],
+    ['como mando el informe al propietario', 'reports#sending-and-sharing-a-report'],
+    ['la escalera a que inclinacion', 'safety#ladders'],
+  ])('%s', (question, passage) => {
+    expect(pregunta(question).found[0]?.passage.id).toBe(passage)
+    expect(pregunta(question).known).toBe(true)
+  })
+
+  test.each(['quién ganó el mundial', 'receta de enchiladas', ''])('is not answered where the handbook says nothing: %s', (question) => {
+    expect(pregunta(question).known).toBe(false)
   })
 })
+
+test.each([
+  ['mojada', 'mojados'],
+  ['escanear', 'escaneos'],
+  ['condicion', 'condiciones'],
+  ['reparacion', 'reparar'],
+  ['techo', 'techos'],
+])('%s and %s have one stem', (one, other) => expect(spanishStem(one)).toBe(spanishStem(other)))

@@ -1,8 +1,10 @@
 import { closest, distance } from 'fastest-levenshtein'
 import MiniSearch from 'minisearch'
+import type { HandbookLanguage } from '#language'
 import type { Passage, Topic } from '#passage'
-import { conceptStems } from '#search/concepts'
-import { stemsOf, termsOf, wordsOf } from '#search/words'
+import { conceptStems, conceptsOfStems } from '#search/concepts'
+import { alike } from '#search/letters'
+import { isTelling, stemIn, termsOf as termsOfAny, wordsOf } from '#search/words'
 
 export interface Found {
   readonly passage: Passage
@@ -17,7 +19,7 @@ export interface Found {
 }
 
 export interface Answer {
-  /** Best first, at most three. */
+  /** Best first: three, also where nothing of the question is known. */
   readonly found: readonly Found[]
   /** False: the handbook does not know, and `found` are only the nearest topics. */
   readonly known: boolean
@@ -29,6 +31,9 @@ export interface Answer {
  */
 const LEAST = { coverageOfSeveral: 0.4, coverageOfOne: 0.75, likeness: 0.65, coverageWhenAlike: 0.5 } as const
 const SEVERAL = 2
+/** So many passages are named to somebody whom none of them answers. */
+const NAMED = 3
+const nothing = { score: 0, coverage: 0, shared: 0, likeness: 0 } as const
 /** What was asked weighs more in a likeness than what a way of asking says beside it. */
 const ASKED_SHARE = 0.6
 
@@ -39,7 +44,9 @@ const allowedErrors = (word: string): number => (word.length >= 8 ? 2 : word.len
  * Search over the handbook: stems, words of the field that mean one thing, and spelling. Deterministic, without a network.
  * @returns a function from a question to what was found and whether that is an answer
  */
-export function handbookSearch(topics: readonly Topic[]): (question: string) => Answer {
+export function handbookSearch(topics: readonly Topic[], language: HandbookLanguage = 'en'): (question: string) => Answer {
+  const termsOf = (text: string): string[] => termsOfAny(text, language)
+  const conceptsOf = (stem: string): string[] => conceptsOfStems([stem], stemIn[language]).map((concept) => `~${concept}`)
   const passages = topics.flatMap((topic) => topic.passages)
   const byId = new Map(passages.map((passage) => [passage.id, passage]))
   const index = new MiniSearch<Passage>({
@@ -63,21 +70,22 @@ export function handbookSearch(topics: readonly Topic[]): (question: string) => 
   )
   const vocabulary = new Set([
     ...[...termsIn.values()].flatMap((terms) => [...terms]).filter((term) => !term.startsWith('~')),
-    ...conceptStems,
+    ...conceptStems(stemIn[language]),
   ])
   const spelled = [...vocabulary]
   const telling = inverseFrequency([...termsIn.values()])
+  const weighing = { telling, conceptsOf }
   return (question) => {
-    const terms = [...new Set(termsOf(corrected(question, vocabulary, spelled)))]
-    const found = index
-      .search(terms.join(' '))
-      .slice(0, 3)
-      .map(({ id, score }): Found => {
-        const inPassage = termsIn.get(id) ?? new Set()
-        const shared = terms.filter((term) => term.startsWith('~') && inPassage.has(term)).length
-        const likeness = Math.max(...(waysIn.get(id) ?? []).map((way) => likenessOf(terms, way, telling)))
-        return { passage: byId.get(id) as Passage, score, shared, coverage: coverageOf(terms, inPassage, telling), likeness }
-      })
+    const terms = askedTerms(question, { vocabulary, spelled, language })
+    const hits = index.search(terms.join(' ')).slice(0, NAMED)
+    const ranked = hits.map(({ id, score }): Found => {
+      const inPassage = termsIn.get(id) ?? new Set()
+      const shared = terms.filter((term) => term.startsWith('~') && inPassage.has(term)).length
+      const likeness = Math.max(...(waysIn.get(id) ?? []).map((way) => likenessOf(terms, way, weighing)))
+      return { passage: byId.get(id) as Passage, score, shared, coverage: coverageOf(terms, inPassage, weighing), likeness }
+    })
+    const others = alike(question, passages).filter(({ id }) => !ranked.some(({ passage }) => passage.id === id))
+    const found = [...ranked, ...others.map((passage): Found => ({ passage, ...nothing }))].slice(0, NAMED)
     return { found, known: answers(found[0]) }
   }
 }
@@ -89,9 +97,14 @@ function answers(best: Found | undefined): boolean {
   return coverage >= (shared >= SEVERAL ? LEAST.coverageOfSeveral : LEAST.coverageOfOne)
 }
 
+interface Weighing {
+  readonly telling: (term: string) => number
+  readonly conceptsOf: (stem: string) => string[]
+}
+
 /** Both ways: what of the question this way of asking says, and what of it the question says. */
-const likenessOf = (terms: readonly string[], way: ReadonlySet<string>, telling: (term: string) => number): number =>
-  ASKED_SHARE * coverageOf(terms, way, telling) + (1 - ASKED_SHARE) * coverageOf([...way], new Set(terms), telling)
+const likenessOf = (terms: readonly string[], way: ReadonlySet<string>, by: Weighing): number =>
+  ASKED_SHARE * coverageOf(terms, way, by) + (1 - ASKED_SHARE) * coverageOf([...way], new Set(terms), by)
 
 /** How telling a term is: the logarithm of how few passages have it. */
 function inverseFrequency(documents: readonly ReadonlySet<string>[]): (term: string) => number {
@@ -102,7 +115,7 @@ function inverseFrequency(documents: readonly ReadonlySet<string>[]): (term: str
 }
 
 /** A concept and the stem it came from count once: a stem is covered where its concept is. */
-function coverageOf(terms: readonly string[], inPassage: ReadonlySet<string>, telling: (term: string) => number): number {
+function coverageOf(terms: readonly string[], inPassage: ReadonlySet<string>, { telling, conceptsOf }: Weighing): number {
   const stems = terms.filter((term) => !term.startsWith('~'))
   if (stems.length === 0) return 0
   let all = 0
@@ -110,21 +123,32 @@ function coverageOf(terms: readonly string[], inPassage: ReadonlySet<string>, te
   for (const stem of stems) {
     const weight = telling(stem)
     all += weight
-    const byConcept = termsOf(stem).some((term) => term.startsWith('~') && inPassage.has(term))
+    const byConcept = conceptsOf(stem).some((concept) => inPassage.has(concept))
     if (inPassage.has(stem)) covered += weight
     else if (byConcept) covered += 0.8 * weight
   }
   return all === 0 ? 0 : covered / all
 }
 
-/** The question with words that nobody knows replaced by the nearest known stem, where one is near enough. */
-function corrected(question: string, vocabulary: ReadonlySet<string>, spelled: readonly string[]): string {
-  return wordsOf(question)
-    .map((word) => {
-      const stem = stemsOf([word])[0]
-      if (stem === undefined || vocabulary.has(stem) || allowedErrors(word) === 0) return word
-      const nearest = closest(stem, spelled)
-      return nearest[0] === stem[0] && distance(stem, nearest) <= allowedErrors(word) ? nearest : word
-    })
-    .join(' ')
+interface Spelling {
+  readonly vocabulary: ReadonlySet<string>
+  readonly spelled: readonly string[]
+  readonly language: HandbookLanguage
+}
+
+/** What is asked for: stems, those that nobody knows replaced by the nearest known one where one is near enough, and their concepts. */
+function askedTerms(question: string, { vocabulary, spelled, language }: Spelling): string[] {
+  const stemOf = stemIn[language]
+  const words = wordsOf(question).map((word) => {
+    const stem = stemOf(word)
+    if (!isTelling(word) || vocabulary.has(stem) || allowedErrors(word) === 0) return { word, stem }
+    const nearest = closest(stem, spelled)
+    return { word, stem: nearest[0] === stem[0] && distance(stem, nearest) <= allowedErrors(word) ? nearest : stem }
+  })
+  const stems = words.filter(({ word }) => isTelling(word)).map(({ stem }) => stem)
+  const concepts = conceptsOfStems(
+    words.map(({ stem }) => stem),
+    stemOf,
+  )
+  return [...new Set([...stems, ...concepts.map((concept) => `~${concept}`)])]
 }

@@ -1,19 +1,23 @@
 import { asText } from '@ridgeline/assistant/check/check-answer'
 import { converse, type Tools } from '@ridgeline/assistant/converse'
-import { localModel } from '@ridgeline/assistant/local/local-model'
+import { LOCAL_NAME, localModelIn } from '@ridgeline/assistant/local/local-model'
 import { asksForDraft } from '@ridgeline/assistant/local/plan-question'
+import type { Language } from '@ridgeline/contracts/account/language'
 import type { CheckedSentence } from '@ridgeline/contracts/assistant/evidence'
 import { type AssistantAnswer, type AssistantQuestion, HISTORY_TAKEN } from '@ridgeline/contracts/assistant/message'
 import type { Proposal, ProposalKind } from '@ridgeline/contracts/assistant/proposal'
+import { languageOfQuestion } from '@ridgeline/handbook/search/question-language'
 import type { Ground } from '@ridgeline/report/language/ground'
 import type { Deps } from '#deps'
 import { type Chosen, chooseModel, countUse } from '#features/assistant/choose-model'
 import { keepTurn } from '#features/assistant/messages'
+import { assistantNotes } from '#features/assistant/notes'
 import { placeOf, scansAt } from '#features/assistant/place'
 import { proposeChange } from '#features/assistant/proposals'
 import { type Propose, toolsFor } from '#features/assistant/tools'
 import { groundAt } from '#features/assistant/word-draft'
 import { type Actor, isAllowed } from '#http/access'
+import { speaking, spokenLanguage } from '#integrations/language/spoken'
 
 export type AnswerEvent =
   | { readonly type: 'sentence'; readonly sentence: CheckedSentence }
@@ -23,29 +27,50 @@ export type AnswerEvent =
   | { readonly type: 'restart'; readonly model: string }
   | { readonly type: 'done'; readonly answer: AssistantAnswer }
 
-export const assistantNotes = {
-  fellBack: 'The hosted model did not answer. This answer is from the built-in one.',
-  removed: 'Sentences without evidence were left out.',
-  reworded: 'A sentence was said otherwise: its words may not stand in a report.',
-} as const
 /** The built-in model answers at once or something is wrong. */
 const LOCAL_MS = 20_000
 
-/** Answers a question with the rights of who asks, and keeps question and answer. */
+/**
+ * Answers a question with the rights of who asks, and keeps question and answer. Who has chosen Spanish is answered in Spanish, and so is who asks in it; else the
+ * answer is in English.
+ */
 export async function* answerTo(deps: Deps, actor: Actor, question: AssistantQuestion, gone: AbortSignal): AsyncGenerator<AnswerEvent> {
+  const language = spokenLanguage() === 'en' ? (languageOfQuestion(question.message) ?? 'en') : spokenLanguage()
+  const events = answerIn(language, { deps, actor, question, gone })
+  try {
+    // Each part is made where it is asked for: outside of this the rest of it would be in the language of the request.
+    for (;;) {
+      const part = await speaking(language, () => events.next())
+      if (part.done) return
+      yield part.value
+    }
+  } finally {
+    await events.return(undefined)
+  }
+}
+
+interface Asked {
+  readonly deps: Deps
+  readonly actor: Actor
+  readonly question: AssistantQuestion
+  readonly gone: AbortSignal
+}
+
+async function* answerIn(language: Language, { deps, actor, question, gone }: Asked): AsyncGenerator<AnswerEvent, undefined> {
   const { about } = question
+  const words = assistantNotes[language]
   const proposals: Proposal[] = []
   const notes = new Set<string>()
   const propose = proposing(deps, actor, proposals)
   const chosen = await chooseModel(deps, actor)
-  if (chosen.note !== null) notes.add(chosen.note)
+  if (chosen.note !== null) notes.add(words[chosen.note])
   const tools = toolsFor(deps, actor, about, asksForDraft(question.message) ? propose : null)
-  const work = { deps, actor, question, tools, ground: await groundOf(deps, actor, question), gone }
+  const work = { deps, question, language, tools, ground: await groundOf(deps, actor, question), gone }
   for (const note of notes) yield { type: 'note', note }
   let told = 0
   let tokens = 0
   let sentences: readonly CheckedSentence[] = []
-  let model = chosen
+  let model = chosen.isHosted ? chosen : { ...chosen, model: localModelIn(language) }
   for (;;) {
     try {
       for await (const event of said(work, model)) {
@@ -66,10 +91,10 @@ export async function* answerTo(deps: Deps, actor: Actor, question: AssistantQue
     } catch (error) {
       if (gone.aborted || !model.isHosted) throw error
       console.warn(`assistant: the hosted model failed: ${error instanceof Error ? error.message : String(error)}`)
-      model = { ...model, model: localModel, isHosted: false, name: localModel.modelId }
+      model = { ...model, model: localModelIn(language), isHosted: false, name: LOCAL_NAME }
       yield { type: 'restart', model: model.name }
-      notes.add(assistantNotes.fellBack)
-      yield { type: 'note', note: assistantNotes.fellBack }
+      notes.add(words.fellBack)
+      yield { type: 'note', note: words.fellBack }
     }
   }
   await countUse(deps, actor, tokens)
@@ -103,8 +128,8 @@ function proposing(deps: Deps, actor: Actor, proposals: Proposal[]): Propose {
 
 interface Work {
   readonly deps: Deps
-  readonly actor: Actor
   readonly question: AssistantQuestion
+  readonly language: Language
   readonly tools: Tools
   readonly ground: Ground
   readonly gone: AbortSignal
@@ -113,12 +138,22 @@ type Said =
   | Extract<AnswerEvent, { type: 'sentence' | 'note' }>
   | { readonly type: 'whole'; readonly sentences: readonly CheckedSentence[]; readonly tokens: number }
 
-async function* said({ deps, question, tools, ground, gone }: Work, { model, isHosted }: Chosen): AsyncGenerator<Said> {
+async function* said({ deps, question, language, tools, ground, gone }: Work, { model, isHosted }: Chosen): AsyncGenerator<Said> {
   const signal = AbortSignal.any([gone, AbortSignal.timeout(isHosted ? deps.models.patienceMs : LOCAL_MS)])
   const history = question.conversationHistory.slice(-HISTORY_TAKEN).filter(({ content }) => content.trim() !== '')
-  for await (const event of converse({ model, tools, ground, question: question.message, history, context: question.context, signal })) {
+  for await (const event of converse({
+    model,
+    tools,
+    ground,
+    question: question.message,
+    history,
+    context: question.context,
+    language,
+    signal,
+  })) {
     if (event.type === 'sentence') yield event
-    if (event.type === 'removed') yield { type: 'note', note: event.why === 'wording' ? assistantNotes.reworded : assistantNotes.removed }
+    if (event.type === 'removed')
+      yield { type: 'note', note: event.why === 'wording' ? assistantNotes[language].reworded : assistantNotes[language].removed }
     if (event.type === 'end') yield { type: 'whole', sentences: event.sentences, tokens: event.tokens }
   }
 }

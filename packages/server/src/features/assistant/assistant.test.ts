@@ -1,3 +1,4 @@
+import { LOCAL_VERSION } from '@ridgeline/assistant/local/local-model'
 import { listOutbox } from '@ridgeline/contracts/api/operations'
 import { askAssistant, forgetAssistantMessages, listAssistantMessages } from '@ridgeline/contracts/assistant/message'
 import { createProposal, decideProposal, listProposals } from '@ridgeline/contracts/assistant/proposal'
@@ -51,6 +52,56 @@ describe('an answer', () => {
     expect((await ask('what changed since the last scan?')).response).toBe(
       'This property has one finished scan so far, so nothing can be compared.',
     )
+  })
+
+  test('is in Spanish to whoever asks in it, with the same figures', async () => {
+    for (const [question, said] of [
+      [
+        '¿Cuántos problemas abiertos hay en este techo?',
+        /^El escaneo del 1 de marzo de 2026 tiene 1 problema abierto: 1 de gravedad mayor\./,
+      ],
+      ['¿Cuántas anomalías hay en este escaneo?', /^El escaneo del 1 de marzo de 2026 muestra 1 anomalía /],
+      ['¿Cuántas propiedades hay?', /^\d+ propiedad(?:es)? en uso: /],
+      ['¿Qué tareas tengo pendientes?', /^Usted no tiene ninguna tarea abierta\./],
+      ['¿Qué cambió desde el último escaneo?', /^Esta propiedad tiene hasta ahora un solo escaneo/],
+      ['quien gano el super bowl', /^Eso no lo sé: .* Estos temas del manual son los más cercanos\. [^.]+\. [^.]+\. [^.]+\.$/],
+    ] as const)
+      expect((await ask(question)).response).toMatch(said)
+    const english = /\b(?:the|scan|score|with|not|and|is|of|was|survey)\b/i
+    for (const question of [
+      '¿Cuál es el puntaje de este techo y por qué?',
+      '¿La inspección fue válida para humedad?',
+      '¿Qué dicen los registros de tormentas de aquí?',
+      '¿Mi certificado sigue vigente?',
+      '¿Cuántas evaluaciones quedan este mes?',
+      'muéstrame los proyectos',
+      '¿Está firmado el informe de este techo?',
+      '¿Qué emisividad uso para TPO?',
+    ]) {
+      const { response, sentences } = await ask(question)
+      expect([question, response.replaceAll(/“[^”]*”/g, '').match(english)]).toEqual([question, null])
+      expect(sentences.filter(({ evidence }) => evidence.length === 0)).toEqual([])
+    }
+  })
+
+  test('is in Spanish to whoever has chosen it, also where the question is in English', async () => {
+    const body = JSON.stringify({ message: 'what emissivity for tpo', about: { screen: 'assistant' } })
+    const res = await owner.request('/api/ai-assistant', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', 'accept-language': 'es' },
+    })
+    const { response, sentences } = (await res.json()) as Awaited<ReturnType<typeof ask>>
+    expect(response).toMatch(/emisividad/i)
+    expect(sentences[0]?.evidence[0]).toMatchObject({ id: 'thermography#emissivity', label: 'Emisividad' })
+  })
+
+  test('names exactly three topics where it does not know, whatever was typed', async () => {
+    for (const question of ['who won the super bowl', 'zzzz qqqq', '???', 'cuentame un chiste']) {
+      const { response, sentences } = await ask(question, null)
+      expect([question, response.slice(0, 4)]).toEqual([question, expect.stringMatching(/^(?:I do|Eso )/)])
+      expect(sentences.flatMap(({ evidence }) => evidence).filter(({ kind }) => kind === 'passage')).toHaveLength(3)
+    }
   })
 
   test('finds the property that the question names, without one that is open', async () => {
@@ -222,7 +273,7 @@ describe('a proposal', () => {
 
   test('is on record with what it was made from, and counted by what became of it', async () => {
     const record = await owner.call(listProposals, { query: { kind: 'summary' } })
-    expect(record[0]).toMatchObject({ model: 'local', modelVersion: '3', verdict: 'approved', decidedBy: 'Olive Owner' })
+    expect(record[0]).toMatchObject({ model: 'local', modelVersion: LOCAL_VERSION, verdict: 'approved', decidedBy: 'Olive Owner' })
     expect(record[0]?.inputs.length).toBeGreaterThan(2)
     const { kinds } = await owner.call(readAssistantFigures, {})
     expect(kinds.find(({ kind }) => kind === 'summary')).toMatchObject({ approved: 1, acceptance: 1 })

@@ -1,8 +1,9 @@
 import type { LanguageModelV3 } from '@ai-sdk/provider'
-import { localModel } from '@ridgeline/assistant/local/local-model'
+import { LOCAL_NAME, localModelIn } from '@ridgeline/assistant/local/local-model'
 import { and, eq, sql } from 'drizzle-orm'
 import { assistantUse } from '#db/schema/assistant'
 import type { Deps } from '#deps'
+import type { AssistantNote } from '#features/assistant/notes'
 import { settingOf, wasChosen } from '#features/assistant/settings'
 import { ownOrganization } from '#features/organizations/own'
 import { monthOf } from '#features/plans/month'
@@ -14,11 +15,10 @@ export interface Chosen {
   readonly name: string
   readonly isHosted: boolean
   /** What the person has to know of the choice. */
-  readonly note: string | null
+  readonly note: AssistantNote | null
 }
 
-const BUDGET_NOTE = 'The tokens of this month are used up. Answers come from the built-in model until the next one.'
-const local: Chosen = { model: localModel, name: localModel.modelId, isHosted: false, note: null }
+const local: Chosen = { model: localModelIn('en'), name: LOCAL_NAME, isHosted: false, note: null }
 
 /** The hosted model of an organization: what an admin chose, else what the environment names. A demo workspace has none: nothing of it leaves. */
 async function hostedOf(
@@ -44,7 +44,7 @@ export async function chooseModel(deps: Deps, actor: Actor): Promise<Chosen> {
     .select({ tokens: assistantUse.tokens })
     .from(assistantUse)
     .where(and(eq(assistantUse.organizationId, own.id), eq(assistantUse.month, month)))
-  if ((use?.tokens ?? 0) >= monthlyTokens) return { ...local, note: BUDGET_NOTE }
+  if ((use?.tokens ?? 0) >= monthlyTokens) return { ...local, note: 'budget' }
   return { model: deps.models.open(hosted, hosted.allowPrivate), name: `${hosted.provider}: ${hosted.model}`, isHosted: true, note: null }
 }
 

@@ -1,23 +1,38 @@
+import type { Language } from '@ridgeline/contracts/account/language'
 import type { HandbookTopic } from '@ridgeline/contracts/assistant/handbook'
+import type { Passage } from '@ridgeline/handbook/passage'
 import { readHandbook } from '@ridgeline/handbook/read-handbook'
+import { languageOfQuestion } from '@ridgeline/handbook/search/question-language'
 import { type Answer, handbookSearch } from '@ridgeline/handbook/search/search'
 
-let opened: { readonly topics: readonly HandbookTopic[]; readonly ask: (question: string) => Answer } | null = null
+interface Opened {
+  readonly topics: readonly HandbookTopic[]
+  readonly byId: ReadonlyMap<string, Passage>
+  readonly ask: (question: string) => Answer
+}
+const opened = new Map<Language, Opened>()
 
-/** Read and indexed when the first person asks: nothing of it is needed to start. */
-function open() {
-  if (opened) return opened
-  const topics = readHandbook()
-  const ask = handbookSearch(topics)
-  opened = {
-    ask,
+/** Read and indexed when the first person asks in a language: nothing of it is needed to start. */
+function open(language: Language): Opened {
+  const known = opened.get(language)
+  if (known) return known
+  const topics = readHandbook(language)
+  const made = {
+    ask: handbookSearch(topics, language),
+    byId: new Map(topics.flatMap(({ passages }) => passages.map((passage) => [passage.id, passage]))),
     topics: topics.map(({ passages, ...topic }) => ({
       ...topic,
       passages: passages.map(({ id, title, text, sources }) => ({ id, title, text, sources: [...sources] })),
     })),
   }
-  return opened
+  opened.set(language, made)
+  return made
 }
 
-export const askHandbook = (question: string): Answer => open().ask(question)
-export const handbookPages = (): HandbookTopic[] => [...open().topics]
+/** Searched in the language of the question, told in that of the answer. */
+export function askHandbook(question: string, language: Language): Answer {
+  const { known, found } = open(languageOfQuestion(question) ?? language).ask(question)
+  const { byId } = open(language)
+  return { known, found: found.map((each) => ({ ...each, passage: byId.get(each.passage.id) ?? each.passage })) }
+}
+export const handbookPages = (language: Language): HandbookTopic[] => [...open(language).topics]

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
-import { assistantNotes } from '#features/assistant/answer'
+import { assistantNotes } from '#features/assistant/notes'
 import { type HostedModel, hostedModels } from '#integrations/assistant/hosted-model'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -92,7 +92,7 @@ describe.each(providers)('%s', (provider) => {
     expect(model).toBe(`${provider}: ${modelOf[provider]}`)
     expect(response).toBe('The scan has 1 open issue.')
     expect(sentences[0]?.evidence[0]).toMatchObject({ kind: 'scan', id: own.scan.id })
-    expect(notes).toEqual([assistantNotes.removed])
+    expect(notes).toEqual([assistantNotes.en.removed])
     expect(mock.getRequests()).toHaveLength(2)
   })
 
@@ -144,7 +144,7 @@ describe.each(providers)('%s', (provider) => {
     const said = await events(ISSUES)
     const done = said.at(-1)
     expect(done?.type).toBe('done')
-    expect(done?.data).toMatchObject({ model: 'local', notes: expect.arrayContaining([assistantNotes.fellBack]) })
+    expect(done?.data).toMatchObject({ model: 'local', notes: expect.arrayContaining([assistantNotes.en.fellBack]) })
     expect(done?.data.response).toMatch(/has 1 open issue: 1 major\./)
     // What the first model said is void where the second begins.
     const again = said.findIndex(({ type }) => type === 'restart')

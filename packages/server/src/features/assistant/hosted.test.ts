@@ -4,7 +4,7 @@ import { askAssistant } from '@ridgeline/contracts/assistant/message'
 import { putAssistantSettings, readAssistantSettings } from '@ridgeline/contracts/assistant/settings'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { organization } from '#db/schema/organization'
-import { assistantNotes } from '#features/assistant/answer'
+import { assistantNotes } from '#features/assistant/notes'
 import type { HostedModel } from '#integrations/assistant/hosted-model'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -98,7 +98,7 @@ test.each([
   expect(response).toMatch(/has 1 open issue: 1 major\./)
   expect(response).not.toContain('12 leaks')
   expect(model).toBe('local')
-  expect(notes).toContain(assistantNotes.fellBack)
+  expect(notes).toContain(assistantNotes.en.fellBack)
 })
 
 test('nothing is asked of it once the tokens of the month are used up, and the answer says so', async () => {

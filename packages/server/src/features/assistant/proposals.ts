@@ -1,4 +1,4 @@
-import { LOCAL_VERSION, localModel } from '@ridgeline/assistant/local/local-model'
+import { LOCAL_NAME, LOCAL_VERSION } from '@ridgeline/assistant/local/local-model'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { Proposal, ProposalKind, ProposalVerdict, ProposedChange, RecordedProposal } from '@ridgeline/contracts/assistant/proposal'
 import { proposalKinds } from '@ridgeline/contracts/assistant/proposal'
@@ -59,7 +59,7 @@ interface Wanted {
 export async function proposeChange(deps: Deps, actor: Actor, wanted: Wanted): Promise<Proposal | null> {
   const made = await draftChange(deps, actor, wanted)
   if (made === null) return null
-  const { by = { model: localModel.modelId, version: LOCAL_VERSION }, ...drafted } = made
+  const { by = { model: LOCAL_NAME, version: LOCAL_VERSION }, ...drafted } = made
   return deps.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(assistantProposal)

@@ -14,6 +14,7 @@ import { changeAssistantSettings, readSettings } from '#features/assistant/setti
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import { type Mount, pageReply } from '#http/mount'
+import { spokenLanguage } from '#integrations/language/spoken'
 
 /** Questions and drafts of one organization within a minute. */
 const QUESTIONS_A_MINUTE = 60
@@ -65,7 +66,7 @@ export function assistantRoutes(mount: Mount, deps: Deps): void {
   mount.json(readAssistantSettings, async ({ actor }) => readSettings(deps, actor))
   mount.json(putAssistantSettings, async ({ actor, body }) => changeAssistantSettings(deps, actor, body))
   mount.json(readAssistantFigures, async ({ actor }) => assistantFigures(deps, actor))
-  mount.json(readHandbookPages, async () => handbookPages())
+  mount.json(readHandbookPages, async () => handbookPages(spokenLanguage()))
 }
 
 async function wholeAnswer(events: AsyncGenerator<AnswerEvent>) {

@@ -1,10 +1,5 @@
-import { type Fact, quoted } from '@ridgeline/assistant/fact'
-import { plans } from '@ridgeline/contracts/account/plan'
-import type { Evidence } from '@ridgeline/contracts/assistant/evidence'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
-import { formatDate } from '@ridgeline/report/format/date'
-import { capitalize, formatBytes, formatCount } from '@ridgeline/report/format/quantity'
-import { healthWord, severityOrder, severityWord } from '@ridgeline/report/words'
+import type { Fact } from '@ridgeline/report/told/fact'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { issue } from '#db/schema/issue'
 import { property } from '#db/schema/property'
@@ -20,21 +15,11 @@ import { readOwnProperty } from '#features/properties/service'
 import { listReportsOf } from '#features/reports/list'
 import { checksOf } from '#features/storms/checks'
 import { type Actor, isAllowed } from '#http/access'
+import { said } from '#integrations/language/said'
+import { spoken } from '#integrations/language/spoken'
 
-const all: Evidence = { kind: 'organization', id: 'properties', label: 'Properties', href: '/properties' }
-export const propertyEvidence = ({ id, name }: Pick<Place, 'id' | 'name'>): Evidence => ({
-  kind: 'property',
-  id,
-  label: name,
-  href: `/property/${id}`,
-})
 const MOST_LISTED = 4
-
-const scoreOf = (health: {
-  state: 'scored' | 'provisional' | 'not-scored'
-  score: number | null
-  band: 'good' | 'warning' | 'critical' | null
-}) => (health.score === null ? 'not scored' : `${Math.round(health.score)} of 100 (${healthWord(health).toLowerCase()})`)
+const told = () => spoken('report/told/work')
 
 /** Of the whole organization: how many properties, and those with the lowest scores. */
 export async function portfolioFacts({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Fact[]> {
@@ -52,33 +37,20 @@ export async function portfolioFacts({ db }: Pick<Deps, 'db'>, actor: Actor): Pr
     .limit(MOST_LISTED)
   const n = (state: string) => states.find((row) => row.state === state)?.n ?? 0
   const total = states.reduce((sum, row) => sum + row.n, 0)
-  return [
-    {
-      says: `${capitalize(formatCount(total, 'property', 'properties'))} in use: ${n('scored')} scored, ${n('provisional')} provisional, ${total - n('scored') - n('provisional')} not scored.`,
-      evidence: [all],
-      part: 'total',
-    },
-    ...worst.map(
-      (row, i): Fact => ({
-        part: 'each',
-        says: `${i === 0 ? 'The lowest score has' : 'Then comes'} ${quoted(row.name)} with ${Math.round(row.score ?? 0)} of 100.`,
-        evidence: [propertyEvidence(row)],
-      }),
-    ),
-  ]
+  return told().portfolioFacts({
+    total,
+    scored: n('scored'),
+    provisional: n('provisional'),
+    worst: worst.map((row) => ({ ...row, score: row.score ?? 0 })),
+  })
 }
 
 /** @throws AppError `not-found` */
 export async function propertyFacts(deps: Pick<Deps, 'db'>, actor: Actor, place: Place): Promise<Fact[]> {
   const own = await readOwnProperty(deps, actor, place.id)
-  const evidence = [propertyEvidence(place)]
-  const day = own.lastInspectionDate === null ? null : formatDate(dayInZone(new Date(own.lastInspectionDate), own.timeZone ?? 'UTC'))
-  return [
-    {
-      says: `${quoted(own.name)} at ${quoted(own.address)} is ${scoreOf(own.health)}, from ${formatCount(own.scanCount, 'scan')}${day === null ? '' : `, last inspected on ${day}`}.`,
-      evidence,
-    },
-  ]
+  const { address, health, scanCount, lastInspectionDate, timeZone } = own
+  const lastDay = lastInspectionDate === null ? null : dayInZone(new Date(lastInspectionDate), timeZone ?? 'UTC')
+  return told().propertyFacts({ id: place.id, name: own.name, address, health, scanCount, lastDay })
 }
 
 /** Open issues of every property, by severity; of urgent ones the properties that have most. */
@@ -94,18 +66,7 @@ export async function allIssueFacts({ db }: Pick<Deps, 'db'>, actor: Actor, isUr
     .innerJoin(scan, and(eq(scan.id, issue.scanId), isNull(scan.deletedAt)))
     .where(own)
     .groupBy(issue.severity)
-  const said = severityOrder.flatMap((severity) => {
-    const row = rows.find((each) => each.severity === severity)
-    return row ? [`${row.n} ${severityWord[severity].toLowerCase()} (on ${formatCount(row.places, 'property', 'properties')})`] : []
-  })
-  const evidence: Evidence[] = [{ kind: 'organization', id: 'issues', label: 'All properties', href: '/properties' }]
-  const which = isUrgent ? 'critical or immediate ' : ''
-  const first: Fact = {
-    says: said.length === 0 ? `No ${which}issue is open on any property.` : `Open ${which}issues on all properties: ${said.join(', ')}.`,
-    evidence,
-    part: 'total',
-  }
-  if (!isUrgent) return [first]
+  if (!isUrgent) return told().allIssueFacts({ bySeverity: rows, isUrgent, worst: [] })
   const worst = await db
     .select({ id: property.id, name: property.name, n: sql<number>`count(*)::int` })
     .from(issue)
@@ -115,16 +76,7 @@ export async function allIssueFacts({ db }: Pick<Deps, 'db'>, actor: Actor, isUr
     .groupBy(property.id, property.name)
     .orderBy(desc(sql`count(*)`), property.id)
     .limit(MOST_LISTED)
-  return [
-    first,
-    ...worst.map(
-      (row): Fact => ({
-        part: 'each',
-        says: `${quoted(row.name)} has ${formatCount(row.n, 'such issue')}.`,
-        evidence: [propertyEvidence(row)],
-      }),
-    ),
-  ]
+  return told().allIssueFacts({ bySeverity: rows, isUrgent, worst })
 }
 
 /** Whoever may not see reports is told so by `null`. */
@@ -132,108 +84,39 @@ export async function reportFacts(deps: Deps, actor: Actor, place: Place): Promi
   if (!isAllowed(actor, 'report.read')) return null
   const { items } = await listReportsOf(deps, actor, { propertyId: place.id, versions: 'newest', limit: MOST_LISTED })
   const [draft] = await deps.db
-    .select({ id: reportDraft.id, revision: reportDraft.revision, changedBy: reportDraft.changedBy, changedAt: reportDraft.changedAt })
+    .select({ id: reportDraft.id, changedBy: reportDraft.changedBy })
     .from(reportDraft)
     .where(and(eq(reportDraft.propertyId, place.id), eq(reportDraft.organizationId, actor.organizationId)))
     .orderBy(desc(reportDraft.createdAt))
     .limit(1)
-  const own = propertyEvidence(place)
-  return [
-    ...(items.length === 0 ? [{ says: `No report of ${quoted(place.name)} was made yet.`, evidence: [own] }] : []),
-    ...items.map(
-      (report): Fact => ({
-        says: `The report ${quoted(report.title)}${report.number === null ? '' : ` (${report.number})`} is ${report.status}, version ${report.version}${report.status === 'completed' ? `, ${formatCount(report.pageCount, 'page')}` : ''}${report.signature === null ? ', not signed' : ', signed'}.`,
-        evidence: [
-          {
-            kind: 'report',
-            id: report.id,
-            label: report.title,
-            href: report.type === 'winn-report' ? `/winn-report/${place.id}?step=review` : `/report/${report.scanId}`,
-          },
-        ],
-      }),
-    ),
-    ...(draft
-      ? [
-          {
-            says: `A draft of the Winn report is open; ${quoted(draft.changedBy)} changed it last.`,
-            evidence: [
-              { kind: 'report-draft' as const, id: draft.id, label: 'Draft of the Winn report', href: `/winn-report/${place.id}` },
-            ],
-          },
-        ]
-      : []),
-  ]
+  const reports = items.map(({ type, scanId, signature, ...report }) => ({
+    ...report,
+    isSigned: signature !== null,
+    href: type === 'winn-report' ? `/winn-report/${place.id}?step=review` : `/report/${scanId}`,
+  }))
+  return told().reportFacts({ place, reports, draft: draft ?? null })
 }
 
 export async function projectFacts(deps: Deps, actor: Actor): Promise<Fact[] | null> {
   if (!isAllowed(actor, 'project.read')) return null
   const figures = await figuresOf(deps, actor)
   const { items } = await listProjectsOf(deps, actor, { status: 'active', order: 'stuck', limit: MOST_LISTED })
-  const evidence: Evidence[] = [{ kind: 'organization', id: 'projects', label: 'Projects', href: '/projects' }]
-  return [
-    {
-      says: `${capitalize(formatCount(figures.total, 'project'))}: ${figures.active} active, ${figures.onHold} on hold, ${figures.completed} completed; ${figures.blocked} blocked.`,
-      evidence,
-      part: 'total',
-    },
-    ...items.map(
-      (each): Fact => ({
-        part: 'each',
-        says: `${quoted(each.name)} has been in its stage for ${formatCount(each.daysInStage, 'day')}, with ${each.doneTasks} of ${formatCount(each.totalTasks, 'task')} done.`,
-        evidence: [{ kind: 'project', id: each.id, label: each.name, href: `/projects/${each.id}` }],
-      }),
-    ),
-  ]
+  return told().projectFacts({ figures, projects: items })
 }
 
 export async function taskFacts(deps: Deps, actor: Actor, mine: boolean): Promise<Fact[] | null> {
   if (!isAllowed(actor, 'project.read')) return null
   const { items, next } = await listTasksOf(deps, actor, { state: 'open', limit: 100, ...(mine && { assigneeId: 'me' }) })
-  const whose = mine ? 'of yours' : 'that you may see'
-  return [
-    {
-      part: 'total',
-      says:
-        items.length === 0
-          ? `No task ${whose} is open.`
-          : `${next === null ? '' : 'More than '}${formatCount(items.length, 'task')} ${whose} ${items.length === 1 ? 'is' : 'are'} open.`,
-      evidence: [{ kind: 'organization', id: 'tasks', label: 'Projects', href: '/projects' }],
-    },
-    ...items.slice(0, MOST_LISTED).map(
-      (task): Fact => ({
-        part: 'each',
-        says: `${quoted(task.title)} of ${quoted(task.projectName)} is ${task.dueOn === null ? 'due on no day' : `due on ${formatDate(task.dueOn)}`}${task.assigneeName === null ? '' : `, for ${quoted(task.assigneeName)}`}.`,
-        evidence: [{ kind: 'task', id: task.id, label: task.title, href: `/projects/${task.projectId}` }],
-      }),
-    ),
-  ]
+  return told().taskFacts({ count: items.length, isCut: next !== null, isMine: mine, tasks: items.slice(0, MOST_LISTED) })
 }
 
 export async function stormFacts(deps: Pick<Deps, 'db'>, actor: Actor, place: Place): Promise<Fact[]> {
   const { items } = await checksOf(deps, actor, place.id, { limit: 2 })
-  const href = `/property/${place.id}/storms`
-  if (items.length === 0)
-    return [{ says: `Nobody has asked public records about a storm at ${quoted(place.name)} yet.`, evidence: [propertyEvidence(place)] }]
-  return items.flatMap((check) =>
-    check.verdicts.map(
-      (verdict): Fact => ({
-        says: /[.!?]$/.test(verdict.finding) ? verdict.finding : `${verdict.finding}.`,
-        evidence: [{ kind: 'storm-check', id: check.id, label: `Storm records of ${check.day}`, href }],
-      }),
-    ),
-  )
+  const checks = items.map(({ id, day, verdicts }) => ({ id, day, findings: verdicts.map(({ finding }) => said(finding)) }))
+  return told().stormFacts({ place, checks })
 }
 
 export async function planFacts(deps: Deps, actor: Actor): Promise<Fact[] | null> {
   if (!isAllowed(actor, 'member.read')) return null
-  const usage = await usageOf(deps, actor)
-  const most = usage.assessmentsPerMonth === null ? 'without a limit' : `of ${usage.assessmentsPerMonth}`
-  const room = usage.storageLimitBytes === null ? 'without a limit' : `of ${formatBytes(usage.storageLimitBytes)}`
-  return [
-    {
-      says: `The plan is ${plans[usage.plan].name}: ${formatCount(usage.assessments, 'assessment')} this month, ${most}; ${formatBytes(usage.storageBytes)} stored, ${room}.`,
-      evidence: [{ kind: 'plan', id: usage.plan, label: 'Plan and usage', href: '/settings/plan' }],
-    },
-  ]
+  return told().planFacts(await usageOf(deps, actor))
 }

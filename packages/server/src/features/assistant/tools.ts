@@ -1,13 +1,12 @@
 import type { Findings, Tools } from '@ridgeline/assistant/converse'
-import type { Fact } from '@ridgeline/assistant/fact'
 import { handbookFindings } from '@ridgeline/assistant/handbook-tool'
 import type { About } from '@ridgeline/contracts/assistant/message'
 import type { ProposalKind } from '@ridgeline/contracts/assistant/proposal'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
+import type { Fact } from '@ridgeline/report/told/fact'
 import type { Deps } from '#deps'
 import { askHandbook } from '#features/assistant/handbook'
 import { type Place, placeOf, scansAt } from '#features/assistant/place'
-import { anomalyFacts, comparisonFacts, gateFacts, issueFacts, scanFacts, scoreFacts } from '#features/assistant/tell-scan'
 import { crmFacts, trainingFacts } from '#features/assistant/tell-standing'
 import {
   allIssueFacts,
@@ -20,10 +19,13 @@ import {
   taskFacts,
 } from '#features/assistant/tell-work'
 import type { Actor } from '#http/access'
+import { spoken, spokenLanguage } from '#integrations/language/spoken'
 
 /** Drafts something and keeps it waiting. @returns false where there is nothing to draft it from */
 export type Propose = (kind: ProposalKind, place: Place | null, wish: string) => Promise<boolean | 'may-not'>
 
+/** The sentences about scans, in the language of the answer. */
+const ofOne = () => spoken('report/told/scan')
 const told = (facts: readonly Fact[] | null): Findings => (facts === null ? { facts: [], words: ['mayNot'] } : { facts })
 
 /**
@@ -46,19 +48,19 @@ export function toolsFor(deps: Deps, actor: Actor, about: About, propose: Propos
   }
   const ofScan = (tell: (scan: Scan) => readonly Fact[]) => ofScans((scans) => scans.flatMap(tell))
   return {
-    handbook: async ({ question }) => handbookFindings(askHandbook(String(question))),
+    handbook: async ({ question }) => handbookFindings(askHandbook(String(question), spokenLanguage())),
     portfolio: async () => told(await portfolioFacts(deps, actor)),
     property: (input) => at(input, async (place) => told(await propertyFacts(deps, actor, place))),
-    scan: ofScan(scanFacts),
-    anomalies: ofScan((scan) => anomalyFacts(scan, actor.units)),
+    scan: ofScan((scan) => ofOne().scanFacts(scan)),
+    anomalies: ofScan((scan) => ofOne().anomalyFacts(scan, actor.units)),
     issues: async (input) => {
       const place = input.everywhere === true ? null : await placeOf(deps, actor, about, String(input.about ?? ''))
       if (!place) return told(await allIssueFacts(deps, actor, input.urgent === true))
-      return ofScan((scan) => issueFacts(scan, actor.units, input.urgent === true))(input)
+      return ofScan((scan) => ofOne().issueFacts(scan, actor.units, input.urgent === true))(input)
     },
-    'survey-gate': ofScan(gateFacts),
-    score: ofScan(scoreFacts),
-    'compare-scans': ofScans(comparisonFacts, 2),
+    'survey-gate': ofScan((scan) => ofOne().gateFacts(scan)),
+    score: ofScan((scan) => ofOne().scoreFacts(scan)),
+    'compare-scans': ofScans((scans) => ofOne().comparisonFacts(scans), 2),
     reports: (input) => at(input, async (place) => told(await reportFacts(deps, actor, place))),
     projects: async () => told(await projectFacts(deps, actor)),
     tasks: async ({ mine }) => told(await taskFacts(deps, actor, mine === true)),

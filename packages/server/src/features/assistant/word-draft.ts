@@ -1,13 +1,14 @@
-import type { Fact } from '@ridgeline/assistant/fact'
-import { wordDraft } from '@ridgeline/assistant/word-draft'
+import { type WordedKind, wordDraft } from '@ridgeline/assistant/word-draft'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { checkWording } from '@ridgeline/report/language/check-wording'
 import type { Ground } from '@ridgeline/report/language/ground'
 import { sentencesOf } from '@ridgeline/report/language/sentences'
+import type { Fact } from '@ridgeline/report/told/fact'
 import type { Deps } from '#deps'
 import { chooseModel, countUse } from '#features/assistant/choose-model'
 import { ownOrganization } from '#features/organizations/own'
 import type { Actor } from '#http/access'
+import { spokenLanguage } from '#integrations/language/spoken'
 
 /** A hosted model as the record of drafts names it. */
 export interface Author {
@@ -38,15 +39,33 @@ export function guarded(text: string, ground: Ground): string {
 export async function wordedByModel(
   deps: Deps,
   actor: Actor,
-  { scan, kind, facts }: { readonly scan: Scan; readonly kind: 'summary' | 'mail'; readonly facts: readonly Fact[] },
+  {
+    scan,
+    kind,
+    facts,
+    namesAll = false,
+  }: {
+    readonly scan: Scan | undefined
+    readonly kind: WordedKind
+    readonly facts: readonly Fact[]
+    /** Words that pass over one of the facts are not used. */
+    readonly namesAll?: boolean
+  },
 ): Promise<{ readonly text: string; readonly by: Author } | null> {
   const { model, name, isHosted } = await chooseModel(deps, actor)
   if (!isHosted) return null
   try {
     const ground = await groundAt(deps, actor, scan)
-    const { text, tokens } = await wordDraft({ model, kind, facts, ground, signal: AbortSignal.timeout(deps.models.patienceMs) })
+    const { text, tokens, unnamed } = await wordDraft({
+      model,
+      kind,
+      facts,
+      ground,
+      language: spokenLanguage(),
+      signal: AbortSignal.timeout(deps.models.patienceMs),
+    })
     await countUse(deps, actor, tokens, 0)
-    return text === '' ? null : { text, by: { model: name, version: model.modelId } }
+    return text === '' || (namesAll && unnamed > 0) ? null : { text, by: { model: name, version: model.modelId } }
   } catch (error) {
     console.warn(`assistant: the hosted model drafted nothing: ${error instanceof Error ? error.message : String(error)}`)
     return null

@@ -23,6 +23,10 @@ import * as scoreSentence from '@ridgeline/report/sentences/score-sentence'
 import * as surveySentence from '@ridgeline/report/sentences/survey-sentence'
 import * as timeNoteSentence from '@ridgeline/report/sentences/time-note-sentence'
 import * as sharedAnalysis from '@ridgeline/report/shared-analysis'
+import * as toldDraft from '@ridgeline/report/told/draft'
+import * as toldScan from '@ridgeline/report/told/scan'
+import * as toldStanding from '@ridgeline/report/told/standing'
+import * as toldWork from '@ridgeline/report/told/work'
 import * as extract from '@ridgeline/report/winn/extract'
 import * as split from '@ridgeline/report/winn/split'
 import * as winnFacts from '@ridgeline/report/winn/winn-facts'
@@ -52,6 +56,10 @@ const english = {
   'report/sentences/survey-sentence': surveySentence,
   'report/sentences/time-note-sentence': timeNoteSentence,
   'report/shared-analysis': sharedAnalysis,
+  'report/told/draft': toldDraft,
+  'report/told/scan': toldScan,
+  'report/told/standing': toldStanding,
+  'report/told/work': toldWork,
   'report/winn/extract': extract,
   'report/winn/split': split,
   'report/winn/winn-facts': winnFacts,

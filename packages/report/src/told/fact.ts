@@ -23,11 +23,11 @@ export interface KeyedFact extends Fact {
 const LONGEST_QUOTE = 120
 
 /** Words that a person or another program wrote, as a quotation: one line, no marks of ours, no characters that hide or turn text. */
-export function quoted(written: string): string {
+export function quoted(written: string, longest = LONGEST_QUOTE): string {
   const plain = written
     .normalize('NFKC')
     .replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .replaceAll(/[“”"[\]{}<>`|*\\]/g, "'")
     .trim()
-  return `“${plain.length > LONGEST_QUOTE ? `${plain.slice(0, LONGEST_QUOTE).replace(/[\ud800-\udbff]$/, '')}…` : plain}”`
+  return `“${plain.length > longest ? `${plain.slice(0, longest).replace(/[\ud800-\udbff]$/, '')}…` : plain}”`
 }

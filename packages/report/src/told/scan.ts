@@ -1,15 +1,16 @@
-import { type Fact, quoted } from '@ridgeline/assistant/fact'
 import type { Units } from '@ridgeline/contracts/account/session'
 import type { Evidence } from '@ridgeline/contracts/assistant/evidence'
 import { isSetAside } from '@ridgeline/contracts/scan/capture'
 import { namedReasons } from '@ridgeline/contracts/scan/health'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
-import { compareVisits } from '@ridgeline/report/compare-visits'
-import { inspectedOn } from '@ridgeline/report/format/inspected-on'
-import { capitalize, formatArea, formatCount, formatDifference, formatShare } from '@ridgeline/report/format/quantity'
-import { visitOf } from '@ridgeline/report/visit'
-import { confidenceWord, healthWord, severityOrder, severityWord, statusWord, urgencyWord, verdictSentence } from '@ridgeline/report/words'
+import { compareVisits } from '#compare-visits'
+import { inspectedOn } from '#format/inspected-on'
+import { capitalize, formatArea, formatCount, formatDifference, formatShare } from '#format/quantity'
+import { type Fact, quoted } from '#told/fact'
+import { gravityWord } from '#told/gravity'
+import { visitOf } from '#visit'
+import { confidenceWord, healthWord, severityOrder, statusWord, urgencyWord, verdictSentence } from '#words'
 
 const dayOf = inspectedOn
 export const scanEvidence = (scan: Scan): Evidence => ({
@@ -49,16 +50,33 @@ export function scanFacts(scan: Scan): Fact[] {
   ]
 }
 
+/** With a number before it. */
 const kindWord = {
-  'board-stock': 'board-shaped',
+  'board-stock': 'shaped like boards',
   'picture-framed': 'along the edges of boards',
   amorphous: 'without a regular shape',
   linear: 'linear',
-  point: 'point-like',
+  point: 'like a point',
   equipment: 'equipment',
   penetration: 'a penetration',
 } as const
 const MOST_ANOMALIES = 3
+
+function anomalySentence(anomaly: Scan['anomalies'][number], isStrongest: boolean, units: Units): string {
+  const difference = formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)
+  const confidence = formatShare(anomaly.confidence)
+  const area = anomaly.areaM2 === null ? null : sizeOf({ areaM2: anomaly.areaM2, isCut: anomaly.isCut }, units)
+  if (area === null)
+    return isStrongest
+      ? `The strongest one differs from its surroundings by ${difference}, confidence ${confidence}.`
+      : `Another one differs from its surroundings by ${difference}, confidence ${confidence}.`
+  return isStrongest
+    ? `The strongest one differs from its surroundings by ${difference} over ${area}, confidence ${confidence}.`
+    : `Another one differs from its surroundings by ${difference} over ${area}, confidence ${confidence}.`
+}
+
+const sizeOf = ({ areaM2, isCut }: { readonly areaM2: number; readonly isCut: boolean | undefined }, units: Units): string =>
+  isCut ? `at least ${formatArea(areaM2, units)}` : formatArea(areaM2, units)
 
 /** Anomalies that stand for themselves; what equipment or another picture of the same place shows does not count twice. */
 export function anomalyFacts(scan: Scan, units: Units): Fact[] {
@@ -68,12 +86,15 @@ export function anomalyFacts(scan: Scan, units: Units): Fact[] {
   const evidence = [scanEvidence(scan)]
   const area = known.reduce((sum, areaM2) => sum + areaM2, 0)
   const isAtLeast = own.some(({ isCut }) => isCut)
+  const counted = (): string => {
+    const anomalies = `${formatCount(own.length, 'anomaly', 'anomalies')} (${kinds.join(', ')})`
+    return known.length === 0
+      ? `The scan of ${dayOf(scan)} shows ${anomalies}; their areas are not known.`
+      : `The scan of ${dayOf(scan)} shows ${anomalies}, ${sizeOf({ areaM2: area, isCut: isAtLeast }, units)} together.`
+  }
   const first: Fact = {
     part: 'total',
-    says:
-      own.length === 0
-        ? `The scan of ${dayOf(scan)} shows no anomalies.`
-        : `The scan of ${dayOf(scan)} shows ${formatCount(own.length, 'anomaly', 'anomalies')} (${kinds.join(', ')})${known.length === 0 ? '; their areas are not known' : `, ${isAtLeast ? 'at least ' : ''}${formatArea(area, units)} together`}.`,
+    says: own.length === 0 ? `The scan of ${dayOf(scan)} shows no anomalies.` : counted(),
     evidence,
   }
   const strongest = own.toSorted((a, b) => Math.abs(b.deltaK) - Math.abs(a.deltaK)).slice(0, MOST_ANOMALIES)
@@ -82,12 +103,12 @@ export function anomalyFacts(scan: Scan, units: Units): Fact[] {
     ...strongest.map(
       (anomaly, i): Fact => ({
         part: 'each',
-        says: `${i === 0 ? 'The strongest' : 'Another'} one differs from its surroundings by ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}${anomaly.areaM2 === null ? '' : ` over ${anomaly.isCut ? 'at least ' : ''}${formatArea(anomaly.areaM2, units)}`}, confidence ${formatShare(anomaly.confidence)}.`,
+        says: anomalySentence(anomaly, i === 0, units),
         evidence: [
           {
             kind: 'anomaly',
             id: anomaly.id,
-            label: `${capitalize(kindWord[anomaly.kind])} anomaly`,
+            label: `Anomaly, ${kindWord[anomaly.kind]}`,
             href: `/analysis/${scan.id}?capture=${anomaly.captureId}&anomaly=${anomaly.id}`,
           },
         ],
@@ -98,6 +119,21 @@ export function anomalyFacts(scan: Scan, units: Units): Fact[] {
 
 const MOST_ISSUES = 4
 
+function urgentSentence(scan: Scan, all: number, urgent: number): string {
+  const open = formatCount(all, 'open issue')
+  if (urgent === 0) return `Of ${open} of the scan of ${dayOf(scan)}, none is critical or immediate.`
+  if (urgent === 1) return `Of ${open} of the scan of ${dayOf(scan)}, 1 is critical or immediate.`
+  return `Of ${open} of the scan of ${dayOf(scan)}, ${urgent} are critical or immediate.`
+}
+
+function issueSentence(issue: Scan['issues'][number], units: Units): string {
+  const words = [gravityWord[issue.severity], urgencyWord[issue.urgency].toLowerCase(), statusWord[issue.status].toLowerCase()].join(', ')
+  const size = issue.areaM2 === null ? '' : `, ${sizeOf({ areaM2: issue.areaM2, isCut: issue.isCut }, units)}`
+  return issue.location === ''
+    ? `${quoted(issue.title)} is ${words}${size}.`
+    : `${quoted(issue.title)} is ${words}${size}, at ${quoted(issue.location)}.`
+}
+
 /** @param isUrgent - only those that need somebody at once */
 export function issueFacts(scan: Scan, units: Units, isUrgent = false): Fact[] {
   const all = scan.issues.filter(isOpen)
@@ -105,14 +141,14 @@ export function issueFacts(scan: Scan, units: Units, isUrgent = false): Fact[] {
   const evidence = [scanEvidence(scan)]
   const bySeverity = severityOrder.flatMap((severity) => {
     const n = open.filter((issue) => issue.severity === severity).length
-    return n === 0 ? [] : [`${n} ${severityWord[severity].toLowerCase()}`]
+    return n === 0 ? [] : [`${n} ${gravityWord[severity]}`]
   })
   const unjudged = open.filter(({ status }) => status === 'suggested').length
   const total =
     all.length === 0
       ? `The scan of ${dayOf(scan)} has no open issues.`
       : isUrgent
-        ? `Of ${formatCount(all.length, 'open issue')} of the scan of ${dayOf(scan)}, ${open.length === 0 ? 'none is' : open.length === 1 ? '1 is' : `${open.length} are`} critical or immediate.`
+        ? urgentSentence(scan, all.length, open.length)
         : `The scan of ${dayOf(scan)} has ${formatCount(open.length, 'open issue')}: ${bySeverity.join(', ')}.`
   return [
     { says: total, evidence, part: 'total' },
@@ -122,7 +158,7 @@ export function issueFacts(scan: Scan, units: Units, isUrgent = false): Fact[] {
     ...open.slice(0, MOST_ISSUES).map(
       (issue): Fact => ({
         part: 'each',
-        says: `${quoted(issue.title)} is ${severityWord[issue.severity].toLowerCase()}, ${urgencyWord[issue.urgency].toLowerCase()}, ${statusWord[issue.status].toLowerCase()}${issue.areaM2 === null ? '' : `, ${issue.isCut ? 'at least ' : ''}${formatArea(issue.areaM2, units)}`}${issue.location === '' ? '' : `, at ${quoted(issue.location)}`}.`,
+        says: issueSentence(issue, units),
         evidence: [issueEvidence(scan, issue)],
       }),
     ),
