@@ -47,6 +47,13 @@ export const property = pgTable(
     index('property_listed').on(t.organizationId, t.listedAt, t.id),
     index('property_health').on(t.organizationId, t.healthState, t.listedAt, t.id, t.healthScore),
     index('property_deleted').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
+    index('property_by_name').on(t.organizationId, sql`lower(${t.name})`, t.id),
+    // Scored ones by their score, then provisional ones by theirs, then those without one: see the order of the list.
+    index('property_by_worst').on(
+      t.organizationId,
+      sql`(case ${t.healthState} when 'scored' then ${t.healthScore} when 'provisional' then 200 + coalesce(${t.healthScore}, 0) else 1000 end)`,
+      t.id,
+    ),
     index('property_address').on(t.organizationId, t.addressKey),
     index('property_search').using('gin', t.search).with({ fastupdate: false }),
   ],

@@ -1,0 +1,2 @@
+CREATE INDEX "property_by_name" ON "property" USING btree ("organization_id",lower("name"),"id");--> statement-breakpoint
+CREATE INDEX "property_by_worst" ON "property" USING btree ("organization_id",(case "health_state" when 'scored' then "health_score" when 'provisional' then 200 + coalesce("health_score", 0) else 1000 end),"id");
