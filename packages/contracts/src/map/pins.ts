@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
+import { trimmed } from '#api/text'
+import { PropertyFilter } from '#property/property'
 import { HealthBand } from '#scan/health'
 
 /** More pins than this are not drawn; the list has all properties. */
@@ -19,10 +21,12 @@ export type PropertyPin = z.infer<typeof PropertyPin>
 export const listPropertyPins = endpoint({
   method: 'GET',
   path: '/api/map/properties',
-  summary: 'Properties in use that have a pin, to draw on a map',
+  summary: 'Properties that have a pin, to draw on a map: those that the list shows for the same filter',
   access: 'scan.read',
+  query: PropertyFilter.extend({ search: trimmed(200).optional().describe('Words, each of which must begin a word of name or address') }),
   response: z.object({
     pins: z.array(PropertyPin),
+    /** Of those that fit, how many have no pin. */
     withoutPinCount: z.number().int(),
   }),
 })

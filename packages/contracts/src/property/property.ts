@@ -84,11 +84,20 @@ export const PropertyFilter = z.object({
 })
 export type PropertyFilter = z.infer<typeof PropertyFilter>
 
+export const propertyOrders = ['inspected', 'oldest', 'name', 'worst'] as const
+const PropertyOrder = z.enum(propertyOrders)
+export type PropertyOrder = z.infer<typeof PropertyOrder>
+
 export const listProperties = pagedEndpoint({
   path: '/api/properties',
-  summary: 'Properties, last inspected first; found by words of name and address, archived ones too',
+  summary: 'Properties, last inspected first where no other order is asked for; found by words of name and address, archived ones too',
   access: 'scan.read',
-  filter: PropertyFilter.shape,
+  filter: {
+    ...PropertyFilter.shape,
+    order: PropertyOrder.optional().describe(
+      '`inspected` (last inspected first), `oldest` (longest not inspected first), `name`, or `worst` (lowest score first, those without one last)',
+    ),
+  },
   response: z.array(Property),
 })
 export const readProperty = endpoint({

@@ -28,8 +28,10 @@ export const wordsOf = (...texts: (Column | SQL)[]): SQL =>
 
 interface Search {
   readonly table: PgTable
-  /** Columns the list is ordered by, all descending; the last one names a record. */
-  readonly by: readonly Column[]
+  /** What the list is ordered by, as an index has it; the last one is a column that names a record. */
+  readonly by: readonly (Column | SQL)[]
+  /** Descending where none is named: the newest first. */
+  readonly direction?: 'asc' | 'desc'
   readonly words: Column | SQL
   readonly text: string | undefined
   /** Whose records. */
@@ -39,12 +41,12 @@ interface Search {
   readonly limit: number
   /** The condition that finds the same by an index, where the words lie in another table; else it is made of `words`. */
   readonly byIndex?: SQL | undefined
-  /** How many of the newest are looked through before the index is asked. */
+  /** How many of the first are looked through before the index is asked. */
   readonly newest: number
 }
 
 /**
- * Names of the newest records that a search finds; null for a text without words, which finds all.
+ * Names of the first records, by their order the newest, that a search finds; null for a text without words, which finds all.
  *
  * The planner cannot know how common the beginning of a word is, and takes the wrong way for half of them: for a rare one through all records by their
  * order, for a common one through all that match. So the newest are looked through first: a common word fills its page there. What does not is
@@ -55,8 +57,9 @@ export async function newestFound(db: Pick<Db, 'execute'>, of: Search): Promise<
   if (!condition) return null
   const name = of.by.at(-1) as Column
   const columns = sql.join([...of.by], sql`, `)
+  const way = sql.raw(of.direction ?? 'desc')
   const newestFirst = sql.join(
-    of.by.map((column) => sql`${column} desc`),
+    of.by.map((column) => sql`${column} ${way}`),
     sql`, `,
   )
   const own = and(of.own, of.after)
@@ -65,11 +68,11 @@ export async function newestFound(db: Pick<Db, 'execute'>, of: Search): Promise<
       select ${name}::text as id, row(${columns}) as place, ${condition} as fits from ${of.table} where ${own} order by ${newestFirst} limit ${of.newest}
     )
     select looked.n as looked, found.id from (select count(*)::int as n from recent) looked
-    left join (select id, place from recent where fits order by place desc limit ${of.limit}) found on true order by found.place desc`)
+    left join (select id, place from recent where fits order by place ${way} limit ${of.limit}) found on true order by found.place ${way}`)
   const ids = recent.rows.flatMap((row) => row.id ?? [])
   if (ids.length === of.limit || (recent.rows[0]?.looked ?? 0) < of.newest) return ids
   const all = await db.execute<{ id: string }>(sql`
     with found as materialized (select ${name}::text as id, row(${columns}) as place from ${of.table} where ${and(own, of.byIndex ?? condition)})
-    select id from found order by place desc limit ${of.limit}`)
+    select id from found order by place ${way} limit ${of.limit}`)
   return all.rows.map((row) => row.id)
 }

@@ -286,9 +286,10 @@ async function rowsOf(e: AnyEndpoint, asked: Record<string, string>): Promise<Ro
   return Array.isArray(body) ? body : ((body.messages ?? body.events) as Row[])
 }
 
-/** What a record does not say by itself: `features/reports`, `features/projects`, `features/scans`, `features/dashboard`, `features/analytics` and `features/title` test them. */
+/** What a record does not say by itself: `features/reports`, `features/projects`, `features/properties`, `features/scans`, `features/dashboard`, `features/analytics` and `features/title` test them. */
 const byOthers = [
   'GET /api/projects order',
+  'GET /api/properties order',
   'GET /api/tasks projectStatus',
   'GET /api/tasks projectPriority',
   'GET /api/tasks projectBlocked',

@@ -2,12 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
-import { joined } from '#calls/pages.ts'
+import { joined, searchFor } from '#calls/pages.ts'
 import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
 import { PinMap } from '#features/map/pin-map.tsx'
 import { propertiesQuery } from '#features/property-list/api.ts'
 import { BulkBar } from '#features/property-list/bulk-bar.tsx'
-import { conditions, filterFrom, isNarrowed, type ListFilter } from '#features/property-list/list-filter.ts'
+import { conditions, filterFrom, isNarrowed, type ListFilter, orders, orderWords, queryOf } from '#features/property-list/list-filter.ts'
 import { ChoiceBox, PropertyRows, PropertyRowsSkeleton } from '#features/property-list/property-rows.tsx'
 import { useChoice } from '#features/property-list/use-choice.ts'
 import { formatCount } from '#format/count.ts'
@@ -50,6 +50,8 @@ function useAddress(): [URLSearchParams, (name: string, value: string, usual: st
 
 export function PropertiesScreen() {
   const [params, put] = useAddress()
+  const words = useSearchWords()
+  const filter = filterFrom(params)
   const way = ways.find(({ value }) => value === params.get('view'))?.value ?? 'list'
   const newScan = (
     <Link to="/upload" className={buttonClass('primary')}>
@@ -60,24 +62,85 @@ export function PropertiesScreen() {
     <>
       <PageHeader
         title="Properties"
-        subtitle={way === 'map' ? 'By their pins' : 'Last inspected first'}
+        subtitle={way === 'map' ? 'By their pins' : orderWords[filter.order]}
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={newScan}
       />
       <div className="mb-4">
         <SegmentedControl label="How to show them" options={ways} value={way} onChange={(value) => put('view', value, 'list')} />
       </div>
-      {way === 'map' ? <PinMap /> : <PropertyList way={way} newScan={newScan} />}
+      <Filters words={words} filter={filter} put={put} isOrdered={way !== 'map'} />
+      {way === 'map' ? (
+        <>
+          <WaitsOnly filter={filter} />
+          <PinMap filter={{ ...searchFor(words.rested), ...queryOf(filter) }} />
+        </>
+      ) : (
+        <PropertyList way={way} words={words.rested} filter={filter} newScan={newScan} />
+      )}
     </>
   )
 }
 
-/** The list of properties with its search and its filters. */
-function PropertyList({ way, newScan }: { way: Exclude<Way, 'map'>; newScan: ReactNode }) {
-  const words = useSearchWords()
-  const [params, put] = useAddress()
-  const filter = filterFrom(params)
-  const list = useInfiniteQuery(propertiesQuery(words.rested, filter))
+interface FiltersProps {
+  words: ReturnType<typeof useSearchWords>
+  filter: ListFilter
+  put: ReturnType<typeof useAddress>[1]
+  /** A map has no first and last. */
+  isOrdered: boolean
+}
+
+/** What list, cards and map are asked for; it stands in the address. */
+const Filters = ({ words, filter, put, isOrdered }: FiltersProps) => (
+  <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:mb-4">
+    <div className="min-w-60 flex-1 max-sm:-mb-3 max-sm:basis-full">
+      <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
+    </div>
+    <div className="w-44 max-sm:flex-1">
+      <Select
+        label="Condition"
+        labelHidden
+        options={conditions}
+        value={filter.condition}
+        onChange={(value) => put('condition', value, 'any')}
+      />
+    </div>
+    {isOrdered && (
+      <div className="w-60 max-sm:flex-1">
+        <Select label="Order" labelHidden options={orders} value={filter.order} onChange={(value) => put('order', value, 'inspected')} />
+      </div>
+    )}
+    <SegmentedControl
+      label="Which properties"
+      options={which}
+      value={filter.archived ? 'archived' : 'used'}
+      onChange={(value) => put('archived', value === 'archived' ? 'true' : 'false', 'false')}
+    />
+  </div>
+)
+
+/** What the address left out beside what its filters show, and the way back. */
+const WaitsOnly = ({ filter }: { filter: ListFilter }) =>
+  filter.waits && (
+    <p className="mb-2 text-sm text-muted">
+      Only those with a reply to answer.{' '}
+      <Link to="/properties?view=map" className="text-accent-text underline">
+        All properties
+      </Link>
+    </p>
+  )
+
+interface ListProps {
+  way: Exclude<Way, 'map'>
+  /** Once the typing rests. */
+  words: string
+  filter: ListFilter
+  newScan: ReactNode
+}
+
+/** The properties that fit, as rows or as cards. */
+function PropertyList({ way, words, filter, newScan }: ListProps) {
+  const list = useInfiniteQuery(propertiesQuery(words, filter))
   const found = joined(list.data)
   const choice = useChoice(found ?? [])
   if (list.error)
@@ -90,26 +153,6 @@ function PropertyList({ way, newScan }: { way: Exclude<Way, 'map'>; newScan: Rea
     )
   return (
     <>
-      <div className="flex flex-wrap items-start gap-x-4 max-sm:mb-4">
-        <div className="min-w-60 flex-1">
-          <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
-        </div>
-        <div className="w-44">
-          <Select
-            label="Condition"
-            labelHidden
-            options={conditions}
-            value={filter.condition}
-            onChange={(value) => put('condition', value, 'any')}
-          />
-        </div>
-        <SegmentedControl
-          label="Which properties"
-          options={which}
-          value={filter.archived ? 'archived' : 'used'}
-          onChange={(value) => put('archived', value === 'archived' ? 'true' : 'false', 'false')}
-        />
-      </div>
       <div className="mb-2 flex min-h-11 items-center md:min-h-10">
         {way === 'list' && found && found.length > 0 && (
           <ChoiceBox label="Choose all that are shown" checked={choice.chosen.length === found.length} onChange={choice.chooseAll} />
@@ -144,7 +187,7 @@ function PropertyList({ way, newScan }: { way: Exclude<Way, 'map'>; newScan: Rea
           {way === 'list' && choice.chosen.length > 0 && <BulkBar chosen={choice.chosen} onClear={() => choice.chooseAll(false)} />}
         </>
       ) : (
-        <NothingFound words={words.rested} filter={filter} newScan={newScan} />
+        <NothingFound words={words} filter={filter} newScan={newScan} />
       )}
     </>
   )

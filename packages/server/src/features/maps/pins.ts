@@ -1,12 +1,19 @@
 import { MOST_PINS, type PropertyPin } from '@ridgeline/contracts/map/pins'
+import type { PropertyFilter } from '@ridgeline/contracts/property/property'
 import { healthBand } from '@ridgeline/contracts/scan/health'
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { property } from '#db/schema/property'
+import { propertiesThatFit } from '#features/properties/list'
+import type { Actor } from '#http/access'
 
-/** Pins of properties in use, as many as a map draws, and how many have none. */
-export async function pinsOf(db: Db, organizationId: string): Promise<{ pins: PropertyPin[]; withoutPinCount: number }> {
-  const here = and(eq(property.organizationId, organizationId), isNull(property.deletedAt), isNull(property.archivedAt))
+/** Pins of properties that fit a filter, as many as a map draws, and how many have none. */
+export async function pinsOf(
+  db: Db,
+  actor: Pick<Actor, 'organizationId'>,
+  filter: PropertyFilter & { readonly search?: string | undefined },
+): Promise<{ pins: PropertyPin[]; withoutPinCount: number }> {
+  const here = await propertiesThatFit(db, actor, filter)
   const [rows, [bare]] = await Promise.all([
     db
       .select({

@@ -9,7 +9,7 @@ import { GeocoderTrouble } from '#integrations/maps/maps'
 
 export function mapRoutes(mount: Mount, { db, maps }: Pick<Deps, 'db' | 'maps'>): void {
   const addresses = databaseLimiter(db, { name: 'addresses', points: ADDRESSES_A_MINUTE, durationS: 60 })
-  mount.json(listPropertyPins, ({ actor }) => pinsOf(db, actor.organizationId))
+  mount.json(listPropertyPins, ({ actor, query }) => pinsOf(db, actor, query))
   mount.json(readMapSettings, async () => ({
     imagery: maps.imagery,
     findsAddresses: maps.geocoder !== null,

@@ -1,11 +1,11 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
-import type { Property, PropertyFilter } from '@ridgeline/contracts/property/property'
+import type { Property, PropertyFilter, PropertyOrder } from '@ridgeline/contracts/property/property'
 import { bandFloors, type HealthBand } from '@ridgeline/contracts/scan/health'
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
-import { newestFound } from '#db/search'
+import { finds, newestFound } from '#db/search'
 import { presentHealthBrief } from '#features/analysis/health-brief'
 import { withinOwnDays } from '#features/organizations/within-days'
 import type { Actor } from '#http/access'
@@ -18,7 +18,32 @@ export const zoneOfLatestScan = sql<
 const shown = { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position }
 type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly timeZone: string | null }
 
-const lastInspectedFirst = latestFirst('properties', property.listedAt, property.id)
+/** As its index has it. */
+const worst = sql`case ${property.healthState} when 'scored' then ${property.healthScore} when 'provisional' then 200 + coalesce(${property.healthScore}, 0) else 1000 end`
+const inspected = [
+  [property.listedAt, 'time'],
+  [property.id, 'uuid'],
+] as const
+const orders = {
+  inspected: latestFirst('properties', property.listedAt, property.id),
+  oldest: { list: 'properties oldest', by: inspected, direction: 'asc' },
+  name: {
+    list: 'properties name',
+    by: [
+      [sql`lower(${property.name})`, 'text'],
+      [property.id, 'uuid'],
+    ],
+    direction: 'asc',
+  },
+  worst: {
+    list: 'properties worst',
+    by: [
+      [worst, 'number'],
+      [property.id, 'uuid'],
+    ],
+    direction: 'asc',
+  },
+} as const satisfies Record<PropertyOrder, Parameters<typeof pageBy>[0]>
 
 const NEWEST = 2000
 
@@ -39,17 +64,13 @@ const hasOpenReply = sql`property.id in (select r.property_id from report_reply 
 export const propertiesToAnswer = (organizationId: string): SQL =>
   sql`from ${property} where ${and(eq(property.organizationId, organizationId), isNull(property.deletedAt), isNull(property.archivedAt), hasOpenReply)}`
 
-/** Properties of an organization with what their scans say, last inspected first; archived ones where they are asked for or found by their words. */
-export async function selectProperties(
-  db: Pick<Db, 'select' | 'execute'>,
-  actor: Pick<Actor, 'organizationId'>,
-  query: PageQuery & PropertyFilter = {},
-  where?: SQL,
-): Promise<Page<Property>> {
-  const page = pageBy(lastInspectedFirst, query)
-  const { search: text, archived = text ? undefined : 'false' } = query
+type Filter = PropertyFilter & Pick<PageQuery, 'search'>
+
+/** The properties of an organization that fit a filter, but for its words; archived ones where they are asked for or found by their words. */
+async function fits(db: Pick<Db, 'select'>, actor: Pick<Actor, 'organizationId'>, query: Filter): Promise<SQL> {
+  const { archived = query.search ? undefined : 'false' } = query
   const kept = archived === undefined ? undefined : archived === 'true' ? isNotNull(property.archivedAt) : isNull(property.archivedAt)
-  const own = and(
+  return and(
     eq(property.organizationId, actor.organizationId),
     isNull(property.deletedAt),
     kept,
@@ -57,11 +78,34 @@ export async function selectProperties(
     query.waits && hasOpenReply,
     query.condition && inBand(query.condition),
     ...(await withinOwnDays(db, actor, property.lastScanAt, query)),
-    where,
   ) as SQL
-  const by = [property.listedAt, property.id]
-  const { limit } = page
-  const ids = await newestFound(db, { table: property, by, words: property.search, text, own, after: page.where, limit, newest: NEWEST })
+}
+
+/** The same with its words: what lists, cards and map show of one filter. */
+export const propertiesThatFit = async (db: Pick<Db, 'select'>, actor: Pick<Actor, 'organizationId'>, query: Filter): Promise<SQL> =>
+  and(await fits(db, actor, query), finds(property.search, query.search)) as SQL
+
+/** Properties of an organization that fit a filter with what their scans say, last inspected first where no other order is asked for. */
+export async function selectProperties(
+  db: Pick<Db, 'select' | 'execute'>,
+  actor: Pick<Actor, 'organizationId'>,
+  query: PageQuery & PropertyFilter & { readonly order?: PropertyOrder | undefined } = {},
+  where?: SQL,
+): Promise<Page<Property>> {
+  const order = orders[query.order ?? 'inspected']
+  const page = pageBy(order, query)
+  const own = and(await fits(db, actor, query), where) as SQL
+  const ids = await newestFound(db, {
+    table: property,
+    by: order.by.map(([column]) => column),
+    direction: order.direction,
+    words: property.search,
+    text: query.search,
+    own,
+    after: page.where,
+    limit: page.limit,
+    newest: NEWEST,
+  })
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await db
     .select({ ...shown, timeZone: zoneOfLatestScan, key: page.key })

@@ -1,8 +1,15 @@
 import { listPropertyPins } from '@ridgeline/contracts/map/pins'
+import type { PropertyFilter } from '@ridgeline/contracts/property/property'
 import { readMapSettings } from '@ridgeline/contracts/property/roof-map'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
-/** Properties that have a pin. */
-export const pinsQuery = queryOptions({ queryKey: ['map', 'pins'], queryFn: () => call(listPropertyPins, {}) })
+/** Properties that have a pin, of those that fit a filter. */
+export const pinsQuery = (filter: PropertyFilter & { readonly search?: string }) =>
+  queryOptions({
+    queryKey: ['properties', 'pins', filter],
+    queryFn: () => call(listPropertyPins, { query: filter }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 export const mapSettingsQuery = queryOptions({ queryKey: ['map', 'settings'], queryFn: () => call(readMapSettings, {}) })

@@ -19,11 +19,16 @@ const PropertyMap = late(
 )
 const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const
 
-/** The map of properties, and below it in words what is seen. */
-export function PinMap() {
+interface Props {
+  /** As the list is asked. */
+  filter: Parameters<typeof pinsQuery>[0]
+}
+
+/** The map of the properties that fit a filter, and below it in words what is seen. */
+export function PinMap({ filter }: Props) {
   const units = useUnits()
   const navigate = useNavigate()
-  const { data, error, refetch } = useQuery(pinsQuery)
+  const { data, error, refetch } = useQuery(pinsQuery(filter))
   const [seen, setSeen] = useState<{ count: number; nearest: readonly PropertyPin[] }>({ count: 0, nearest: [] })
   const [isBroken, setBroken] = useState(false)
   if (error)
@@ -36,7 +41,11 @@ export function PinMap() {
     )
   if (!data) return <Skeleton className="h-[60vh] min-h-80" />
   if (data.pins.length === 0)
-    return <EmptyState title="No property has a pin yet" hint="A pin is set on the roof map of a property. The list has all of them." />
+    return data.withoutPinCount === 0 && Object.keys(filter).length > 0 ? (
+      <EmptyState title="No property fits" hint="Try other words, or another condition." />
+    ) : (
+      <EmptyState title="No property here has a pin" hint="A pin is set on the roof map of a property. The list has all of them." />
+    )
   return (
     <div className="flex flex-col gap-4">
       {isBroken ? (

@@ -9,7 +9,9 @@ import { type ListFilter, queryOf } from './list-filter.ts'
 
 /** Properties whose name or address has words that begin like these; all of them without any. */
 export const propertiesQuery = (words: string, filter: ListFilter) =>
-  pagesOf(['properties', words.trim(), filter], listProperties, { query: { ...searchFor(words), ...queryOf(filter) } })
+  pagesOf(['properties', words.trim(), filter], listProperties, {
+    query: { ...searchFor(words), ...queryOf(filter), ...(filter.order !== 'inspected' && { order: filter.order }) },
+  })
 
 const PROJECTS_SHOWN = 8
 /** Projects by the words of their names and clients. */

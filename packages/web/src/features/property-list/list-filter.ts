@@ -1,3 +1,4 @@
+import type { PropertyOrder } from '@ridgeline/contracts/property/property'
 import type { HealthBand, HealthState } from '@ridgeline/contracts/scan/health'
 
 /** Which properties a list shows, as the address says. */
@@ -6,6 +7,7 @@ export interface ListFilter {
   /** With replies that nobody has answered. */
   readonly waits: boolean
   readonly condition: Condition
+  readonly order: PropertyOrder
 }
 
 /** The band of a score that counts, or that there is none. */
@@ -20,14 +22,23 @@ export const conditions = [
   { value: 'not-scored', label: 'Not scored' },
 ] as const satisfies readonly { value: Condition; label: string }[]
 
+export const orderWords = {
+  inspected: 'Last inspected first',
+  oldest: 'Longest not inspected first',
+  name: 'By name',
+  worst: 'Worst condition first',
+} as const satisfies Record<PropertyOrder, string>
+export const orders = Object.entries(orderWords).map(([value, label]) => ({ value: value as PropertyOrder, label }))
+
 export const filterFrom = (params: URLSearchParams): ListFilter => ({
   archived: params.get('archived') === 'true',
   waits: params.get('waits') === 'answer',
   condition: conditions.find(({ value }) => value === params.get('condition'))?.value ?? 'any',
+  order: orders.find(({ value }) => value === params.get('order'))?.value ?? 'inspected',
 })
 
-/** The same as the server is asked. */
-export function queryOf({ archived, waits, condition }: ListFilter) {
+/** Which properties the server is asked for: the same for list, cards and map. */
+export function queryOf({ archived, waits, condition }: Omit<ListFilter, 'order'>) {
   return {
     ...(archived && { archived: 'true' as const }),
     ...(waits && { waits: 'answer' as const }),

@@ -10,6 +10,8 @@ test('filters are read from the address and asked of the server', () => {
   expect(asked('condition=provisional')).toEqual({ healthState: 'provisional' })
   expect(asked('condition=not-scored&waits=answer')).toEqual({ healthState: 'not-scored', waits: 'answer' })
   expect(asked('condition=splendid')).toEqual({})
+  const order = (address: string) => filterFrom(new URLSearchParams(address)).order
+  expect([order(''), order('order=worst'), order('order=sideways')]).toEqual(['inspected', 'worst', 'inspected'])
   expect(isNarrowed(filterFrom(new URLSearchParams('archived=true')))).toBe(false)
 })
 
