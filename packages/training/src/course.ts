@@ -20,6 +20,10 @@ export const labNames = [
 ] as const
 export type LabName = (typeof labNames)[number]
 
+/** Short silent pictures that move, made by us; each is a component of the player, and a still where no motion is wanted. */
+export const animationNames = ['stored-heat', 'emissivity', 'spot-size', 'wind', 'sun-shadow', 'span', 'overlap'] as const
+export type AnimationName = (typeof animationNames)[number]
+
 export interface CheckOption {
   readonly text: string
   readonly right: boolean
@@ -29,6 +33,10 @@ export interface CheckOption {
 export type Block =
   | { readonly kind: 'text'; readonly markdown: string }
   | { readonly kind: 'lab'; readonly lab: LabName; readonly task: string }
+  /** A picture that moves, with what it shows in words. */
+  | { readonly kind: 'animation'; readonly animation: AnimationName; readonly caption: string }
+  /** Something to do away from the lesson, on a roof or with a camera, and how long it takes. */
+  | { readonly kind: 'practice'; readonly minutes: number; readonly task: string }
   /** A question to oneself, with its answer; it counts for nothing. */
   | { readonly kind: 'check'; readonly question: string; readonly options: readonly CheckOption[]; readonly because: string }
 
@@ -63,11 +71,12 @@ export interface Lesson {
   /** `fundamentals/emissivity`: course and heading, stable as long as the heading is. */
   readonly id: string
   readonly title: string
-  /** As it was read aloud once; the time that counts is measured. */
+  /** To read it and to answer its questions; live thermograms and practice come on top. In the courses of the product as `readingMinutes` counts it. */
   readonly minutes: number
   readonly blocks: readonly Block[]
   /** For the exam alone: no lesson shows them. Empty in the courses of the product, whose banks stand in `banks`. */
   readonly questions: readonly AskedQuestion[]
+  /** Where its facts come from; `[2]` in a text means the second. */
   readonly sources: readonly string[]
 }
 
@@ -77,6 +86,7 @@ export interface Course {
   readonly description: string
   readonly day: CourseDay
   readonly subject: CourseSubject
+  /** As planned: lessons, live thermograms and practice; the exam comes on top. */
   readonly minutes: number
   readonly level: 'junior' | 'senior' | 'both'
   readonly required: boolean

@@ -1,5 +1,7 @@
 import {
+  type AnimationName,
   type AskedQuestion,
+  animationNames,
   type Block,
   type CheckOption,
   type Course,
@@ -109,9 +111,29 @@ function questionOf({ all, first }: Lines): AskedQuestion {
 
 function fencedBlock(name: string, rest: string, lines: Lines): Block {
   if (name === 'check') return checkOf(lines)
-  if (name === 'lab')
-    return { kind: 'lab', lab: oneOf<LabName>(labNames, rest.trim(), lines.first, 'lab'), task: lines.all.join('\n').trim() }
-  throw new CourseError(lines.first, `"${name}" is no block; expected check, lab or question.`)
+  const text = lines.all.join('\n').trim()
+  if (name === 'lab') return { kind: 'lab', lab: oneOf<LabName>(labNames, rest.trim(), lines.first, 'lab'), task: text }
+  if (name === 'animation') return animationOf(rest.trim(), text, lines.first)
+  if (name === 'practice') {
+    if (text === '') throw new CourseError(lines.first, 'A practice says what to do.')
+    return { kind: 'practice', minutes: minutesOf(rest.trim(), lines.first), task: text }
+  }
+  throw new CourseError(lines.first, `"${name}" is no block; expected animation, check, lab, practice or question.`)
+}
+
+function animationOf(name: string, caption: string, line: number): Block {
+  const animation = oneOf<AnimationName>(animationNames, name, line, 'animation')
+  if (caption === '') throw new CourseError(line, 'An animation says below its name what it shows: it is read where nothing moves.')
+  return { kind: 'animation', animation, caption }
+}
+
+/** The places of sources that a text names: `[2]` is the second. */
+export const citedIn = (markdown: string): readonly number[] => [...markdown.matchAll(/\[(\d+)\]/g)].map(([, place]) => Number(place))
+
+function assertCited(lesson: string, markdown: string, sources: number, line: number): void {
+  const stranger = citedIn(markdown).find((place) => place < 1 || place > sources)
+  if (stranger !== undefined)
+    throw new CourseError(line, `The lesson "${lesson}" points to source [${stranger}]; its line "Sources:" names ${sources}.`)
 }
 
 function blocksOf({ all, first }: Lines): { readonly blocks: Block[]; readonly questions: AskedQuestion[] } {
@@ -154,6 +176,7 @@ function lessonOf(course: string, heading: string, lines: Lines): Lesson {
   const body = lines.all.map((line) => (line.startsWith('Sources: ') ? '' : line))
   const { blocks, questions } = blocksOf({ all: body, first: lines.first + 1 })
   if (blocks.length === 0) throw new CourseError(lines.first, `The lesson "${found[1]}" is empty.`)
+  for (const block of blocks) if (block.kind === 'text') assertCited(found[1] as string, block.markdown, sources.length, lines.first)
   return {
     id: `${course}/${slug(found[1] as string)}`,
     title: found[1] as string,
@@ -177,8 +200,8 @@ function headOf(lines: readonly string[]): { facts: ReadonlyMap<string, string>;
 }
 
 /**
- * Reads a course written in Markdown: `# Title`, facts (`day: day1`), a description, lessons below `## Title (6 min)` with text, `:::lab name`, `:::check` and `:::question`
- * blocks, each lesson with its sources.
+ * Reads a course written in Markdown: `# Title`, facts (`day: day1`), a description, lessons below `## Title (6 min)` with text, `:::lab name`,
+ * `:::animation name`, `:::practice 15`, `:::check` and `:::question` blocks, each lesson with its sources; `[2]` after a sentence points to the second of them.
  * @param id stable name of the course, as in its file name
  * @param required whether a certificate asks for a course that does not say
  * @throws CourseError with the line and what was expected there

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { practiceMinutes, readingMinutes, screenMinutes, wordsOfBlock } from '#minutes'
 import { readCourses } from '#read-courses'
 
 const courses = readCourses()
@@ -21,6 +22,17 @@ test('lessons take three to eight minutes, ask something back and name their sou
   expect(lessons.length).toBeGreaterThan(45)
   expect(lessons.filter(({ minutes }) => minutes < 3 || minutes > 8).map(({ id }) => id)).toEqual([])
   expect(lessons.filter(({ blocks }) => !blocks.some(({ kind }) => kind === 'check')).map(({ id }) => id)).toEqual([])
+})
+test('the minutes of a lesson are those of its words, questions and animations, and a course lasts as long as its parts', () => {
+  expect(lessons.filter((lesson) => lesson.minutes !== readingMinutes(lesson)).map((one) => `${one.id} ${readingMinutes(one)}`)).toEqual([])
+  expect(courses.map((course) => [course.id, screenMinutes(course) + practiceMinutes(course)])).toEqual(
+    courses.map((course) => [course.id, course.minutes]),
+  )
+})
+test('a lesson says enough to be learned from, and not more than is read at once', () => {
+  const words = lessons.map(({ id, blocks }) => ({ id, words: blocks.reduce((sum, block) => sum + wordsOfBlock(block), 0) }))
+  expect(words.filter((one) => one.words < 350 || one.words > 800)).toEqual([])
+  expect(words.reduce((sum, one) => sum + one.words, 0)).toBeGreaterThan(20_000)
 })
 test('a right option is not told by its place', () => {
   const places = lessons.flatMap(({ blocks }) =>

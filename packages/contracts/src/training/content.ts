@@ -8,12 +8,17 @@ const CourseFigures = z.object({
   isOwn: z.boolean(),
   lessons: z.number().int(),
   words: z.number().int(),
-  /** As the course is planned, with practice on the roof. */
+  /** As the course is planned: lessons, live thermograms and practice; its exam comes on top. */
   minutes: z.number().int(),
-  /** What its lessons, exercises and exam take at the screen. */
+  /** What its lessons and live thermograms take at the screen. */
   screenMinutes: z.number().int(),
+  /** What it asks for on a roof, with a camera or in the office. */
+  practiceMinutes: z.number().int(),
+  examMinutes: z.number().int(),
   /** Exercises with a live thermogram. */
   labs: z.number().int(),
+  /** Pictures that move, made by us. */
+  animations: z.number().int(),
   /** Questions to oneself, within lessons. */
   checks: z.number().int(),
   /** Questions that its exams are drawn from. */

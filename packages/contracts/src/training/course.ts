@@ -41,9 +41,9 @@ export const CourseCard = z.object({
   subject: CourseSubject,
   /** `interactive`: with live thermograms. */
   contentType: z.enum(['interactive', 'document']),
-  /** As the course is planned, with practice on the roof. */
+  /** As the course is planned: lessons, live thermograms and practice; its exam comes on top. */
   minutes: z.number().int(),
-  /** What its lessons, exercises and exam take at the screen. */
+  /** What its lessons and live thermograms take at the screen. */
   screenMinutes: z.number().int(),
   lessons: z.number().int(),
   required: z.boolean(),
@@ -108,6 +108,8 @@ export type TrainingOverview = z.infer<typeof TrainingOverview>
 export const LessonBlock = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text'), markdown: z.string() }),
   z.object({ kind: z.literal('lab'), lab: z.string(), task: z.string(), minutes: z.number().int() }),
+  z.object({ kind: z.literal('animation'), animation: z.string(), caption: z.string() }),
+  z.object({ kind: z.literal('practice'), minutes: z.number().int(), task: z.string() }),
   z.object({
     kind: z.literal('check'),
     question: z.string(),
@@ -122,6 +124,7 @@ export const Lesson = z.object({
   lesson: z.string(),
   title: z.string(),
   minutes: z.number().int(),
+  /** `[2]` in a text means the second. */
   sources: z.array(z.string()),
   blocks: z.array(LessonBlock),
   /** Places of the blocks that were worked through. */

@@ -35,7 +35,7 @@ export const moistureBank: readonly Question[] = [
     'More cold comes through.',
   ),
   single(
-    ['moisture-7', 'moisture/sign-size-and-neighbours', 'Tonight warmer is expected; the find is colder. First you look for'],
+    ['moisture-7', 'moisture/sign-size-and-neighbors', 'Tonight warmer is expected; the find is colder. First you look for'],
     'another explanation',
     ['a second camera', 'more rain', 'a better palette'],
     'The sign does not fit.',
@@ -76,12 +76,12 @@ export const moistureBank: readonly Question[] = [
     'No text speaks of what lies below.',
   ),
   mark(
-    ['moisture-14', 'moisture/sign-size-and-neighbours', 'Mark the area that looks like whole wet boards of insulation.'],
+    ['moisture-14', 'moisture/sign-size-and-neighbors', 'Mark the area that looks like whole wet boards of insulation.'],
     'roof-2',
     'Straight edges and right angles in the size of boards.',
   ),
   mark(
-    ['moisture-15', 'moisture/sign-size-and-neighbours', 'Mark the area where only the edges of boards stand out.'],
+    ['moisture-15', 'moisture/sign-size-and-neighbors', 'Mark the area where only the edges of boards stand out.'],
     'roof-4',
     'Foam boards take water at their joints: they show as frames.',
   ),

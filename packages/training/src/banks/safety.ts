@@ -30,7 +30,7 @@ export const safetyBank: readonly Question[] = [
     'A falling person loads thousands of pounds.',
   ),
   single(
-    ['safety-5', 'safety/edges-holes-and-skylights', 'Three quotes ask you to walk a deck that gives under your foot. What do you do?'],
+    ['safety-5', 'safety/edges-holes-and-skylights', 'The deck gives under your foot. What do you do?'],
     'Come down, inspect by drone or pole, and report it as not walked',
     ['Walk at the edge', 'Walk fast', 'Send the lighter colleague'],
     'What does not carry is not walked.',
@@ -43,9 +43,9 @@ export const safetyBank: readonly Question[] = [
   ),
   single(
     ['safety-7', 'safety/heat', 'Somebody new starts on a hot week. What is right?'],
-    'Half days in the first week',
+    'A fifth of the usual time in the heat on the first day, a fifth more each day',
     ['Full days so that they learn', 'Only water after work', 'The hottest hours first'],
-    'A body needs a week to adapt.',
+    'A body needs one to two weeks to adapt.',
   ),
   figure(
     ['safety-8', 'safety/ladders', 'How far do you keep a ladder from an overhead power line, at the least?'],

@@ -100,7 +100,7 @@ async function ensureColleagues(deps: Deps, organizationId: string): Promise<Act
 async function study(on: Clock, actor: Actor, { course: id, daysAgo, share = 1, right = [] }: Studied): Promise<void> {
   const course = shippedCatalogue.courseOf(id)
   const blocks = course.lessons.flatMap((lesson) => lesson.blocks.map((_, block) => ({ lesson: lesson.id, block })))
-  const seconds = Math.round(screenMinutes(course, paperOf(shippedCatalogue, id).minutes) * 60 * share)
+  const seconds = Math.round((screenMinutes(course) + paperOf(shippedCatalogue, id).minutes) * 60 * share)
   await addTime(on(daysAgo + STUDY_DAYS), actor, id, 1)
   for (const block of blocks.slice(0, Math.round(blocks.length * share))) await saveBlockOf(on(daysAgo), actor, id, block)
   await addTime(on(daysAgo), actor, id, seconds)

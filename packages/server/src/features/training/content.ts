@@ -1,18 +1,10 @@
 import type { TrainingContent } from '@ridgeline/contracts/training/content'
 import type { Block, Course } from '@ridgeline/training/course'
-import { screenMinutes } from '@ridgeline/training/minutes'
+import { practiceMinutes, screenMinutes, wordsOfBlock } from '@ridgeline/training/minutes'
 import { PICTURES } from '@ridgeline/training/practical/scenes'
 import type { Deps } from '#deps'
 import { type Catalogue, catalogueOf, paperOf } from '#features/training/catalogue'
 import type { Actor } from '#http/access'
-
-const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => /\w/.test(word)).length
-
-function wordsOf(block: Block): number {
-  if (block.kind === 'text') return wordsIn(block.markdown)
-  if (block.kind === 'lab') return wordsIn(block.task)
-  return wordsIn(block.question) + wordsIn(block.because) + block.options.reduce((sum, { text }) => sum + wordsIn(text), 0)
-}
 
 const sourcesOf = (course: Course): ReadonlySet<string> => new Set(course.lessons.flatMap(({ sources }) => sources))
 
@@ -25,10 +17,13 @@ function figuresOf(catalogue: Catalogue, course: Course): TrainingContent['cours
     title: course.title,
     isOwn: course.id.startsWith('own-'),
     lessons: course.lessons.length,
-    words: blocks.reduce((sum, block) => sum + wordsOf(block), 0),
+    words: blocks.reduce((sum, block) => sum + wordsOfBlock(block), 0),
     minutes: course.minutes,
-    screenMinutes: screenMinutes(course, paperOf(catalogue, course.id).minutes),
+    screenMinutes: screenMinutes(course),
+    practiceMinutes: practiceMinutes(course),
+    examMinutes: paperOf(catalogue, course.id).minutes,
     labs: count('lab'),
+    animations: count('animation'),
     checks: count('check'),
     questions: drawn.length,
     marks: drawn.filter(({ kind }) => kind === 'hotspot').length,

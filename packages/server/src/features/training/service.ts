@@ -36,9 +36,9 @@ const presentLesson = (lesson: Course['lessons'][number], record: TrainingRecord
   minutes: lesson.minutes,
   sources: [...lesson.sources],
   blocks: lesson.blocks.map((block) => {
-    if (block.kind === 'text') return block
     if (block.kind === 'lab') return { ...block, minutes: minutesOfBlock(block) }
-    return { ...block, options: block.options.map((option) => ({ ...option })) }
+    if (block.kind === 'check') return { ...block, options: block.options.map((option) => ({ ...option })) }
+    return block
   }),
   done: lesson.blocks.flatMap((_, at) => (record.blocks.has(blockKey(lesson.id, at)) ? [at] : [])),
 })

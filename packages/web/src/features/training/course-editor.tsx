@@ -24,10 +24,11 @@ interface Props {
   /** Null for a new one. */
   course: OwnCourseText | null
   renderLab: (lab: Extract<LessonBlock, { kind: 'lab' }>) => ReactNode
+  renderAnimation: (animation: Extract<LessonBlock, { kind: 'animation' }>) => ReactNode
 }
 
 /** The Markdown of a course beside what members will see of it. */
-export function CourseEditor({ course, renderLab }: Props) {
+export function CourseEditor({ course, renderLab, renderAnimation }: Props) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [markdown, setText] = useState(course?.markdown ?? COURSE_TEMPLATE)
@@ -115,7 +116,7 @@ export function CourseEditor({ course, renderLab }: Props) {
         )}
       </div>
       <Panel title="Preview">
-        <CoursePreview markdown={shown} renderLab={renderLab} />
+        <CoursePreview markdown={shown} renderLab={renderLab} renderAnimation={renderAnimation} />
       </Panel>
     </div>
   )

@@ -5,7 +5,9 @@ import { CourseError, parseCourse } from '@ridgeline/training/parse-course'
 import { type ReactNode, useMemo } from 'react'
 import { formatCount } from '#format/count.ts'
 import { CheckBlock } from './check-block.tsx'
+import { LessonSources } from './lesson-sources.tsx'
 import { LessonText } from './lesson-text.tsx'
+import { PracticeBlock } from './practice-block.tsx'
 import { dayLabel } from './words.ts'
 
 type Read = { readonly course: Course } | { readonly line: number; readonly words: string }
@@ -52,10 +54,11 @@ function Asked({ question }: { question: AskedQuestion }) {
 interface Props {
   markdown: string
   renderLab: (lab: Extract<LessonBlock, { kind: 'lab' }>) => ReactNode
+  renderAnimation: (animation: Extract<LessonBlock, { kind: 'animation' }>) => ReactNode
 }
 
 /** The course as members will see it, made of the text as it is written; with what is wrong, and where. */
-export function CoursePreview({ markdown, renderLab }: Props) {
+export function CoursePreview({ markdown, renderLab, renderAnimation }: Props) {
   const read = useMemo(() => readText(markdown), [markdown])
   if ('line' in read)
     return (
@@ -79,7 +82,9 @@ export function CoursePreview({ markdown, renderLab }: Props) {
           {lesson.blocks.map((block, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks are known by their places
             <div key={`${block.kind} ${place}`}>
-              {block.kind === 'text' && <LessonText markdown={block.markdown} />}
+              {block.kind === 'text' && <LessonText markdown={block.markdown} lesson={lesson.id} sources={lesson.sources} />}
+              {block.kind === 'animation' && renderAnimation(block)}
+              {block.kind === 'practice' && <PracticeBlock practice={block} />}
               {block.kind === 'check' && (
                 <CheckBlock check={{ ...block, options: block.options.map((option) => ({ ...option })) }} onDone={() => undefined} />
               )}
@@ -89,7 +94,7 @@ export function CoursePreview({ markdown, renderLab }: Props) {
           {lesson.questions.map((question) => (
             <Asked key={question.text} question={question} />
           ))}
-          <p className="mt-2 text-sm text-muted">Sources: {lesson.sources.join('; ')}.</p>
+          <LessonSources lesson={lesson.id} sources={lesson.sources} />
         </article>
       ))}
     </div>

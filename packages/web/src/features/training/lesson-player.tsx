@@ -8,7 +8,9 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { courseQuery, saveProgress } from './api.ts'
 import { CheckBlock } from './check-block.tsx'
+import { LessonSources } from './lesson-sources.tsx'
 import { LessonText } from './lesson-text.tsx'
+import { PracticeBlock } from './practice-block.tsx'
 import { useStudyTime } from './use-study-time.ts'
 import { lessonName } from './words.ts'
 
@@ -17,6 +19,7 @@ interface Props {
   lesson: Lesson
   /** A live thermogram; `onUsed` once something was done with it. */
   renderLab: (lab: Extract<LessonBlock, { kind: 'lab' }>, onUsed: () => void) => ReactNode
+  renderAnimation: (animation: Extract<LessonBlock, { kind: 'animation' }>) => ReactNode
 }
 
 /** Notes a block as worked through: at once on the screen, then on the server; what failed is tried again when the connection is back. */
@@ -50,7 +53,7 @@ function useDone(course: string) {
 }
 
 /** One lesson, block after block; it opens where it was left. */
-export function LessonPlayer({ content, lesson, renderLab }: Props) {
+export function LessonPlayer({ content, lesson, renderLab, renderAnimation }: Props) {
   const { card, lessons } = content
   const { mutate } = useDone(card.course)
   const isOpen = card.missingBefore.length === 0 && card.exam.standing !== 'plan'
@@ -69,22 +72,24 @@ export function LessonPlayer({ content, lesson, renderLab }: Props) {
     else scrollTo({ top: 0 })
   }, [lesson.lesson])
   const finish = () => {
-    for (const [block, one] of lesson.blocks.entries()) if (one.kind === 'text') note(block)
+    for (const [block, one] of lesson.blocks.entries()) if (one.kind !== 'check' && one.kind !== 'lab') note(block)
   }
-  const open = lesson.blocks.filter(({ kind }, block) => kind !== 'text' && !lesson.done.includes(block)).length
+  const open = lesson.blocks.filter(({ kind }, block) => (kind === 'check' || kind === 'lab') && !lesson.done.includes(block)).length
   return (
     <article className="min-w-0 max-w-prose">
       <ol className="list-none">
         {lesson.blocks.map((block, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks are known by their places
           <li key={place} ref={place === firstOpen ? resume : undefined} className="relative scroll-mt-20">
-            {block.kind === 'text' && <LessonText markdown={block.markdown} />}
+            {block.kind === 'text' && <LessonText markdown={block.markdown} lesson={lesson.lesson} sources={lesson.sources} />}
+            {block.kind === 'animation' && renderAnimation(block)}
+            {block.kind === 'practice' && <PracticeBlock practice={block} />}
             {block.kind === 'check' && <CheckBlock check={block} onDone={() => note(place)} />}
             {block.kind === 'lab' && renderLab(block, () => note(place))}
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-sm text-muted">Sources: {lesson.sources.join('; ')}.</p>
+      <LessonSources lesson={lesson.lesson} sources={lesson.sources} />
       <div className="mt-6 flex flex-wrap items-center gap-3 print:hidden">
         {isComplete ? (
           <span className="inline-flex items-center gap-1.5 text-good">

@@ -39,9 +39,14 @@ export const partLabel: Readonly<Record<LevelPart['what'], string>> = {
 export const actionOf = ({ state, percent }: Pick<CourseCard, 'state' | 'percent'>): 'Review' | 'Continue' | 'Start' =>
   state === 'completed' ? 'Review' : percent > 0 || state === 'in-progress' ? 'Continue' : 'Start'
 
-/** What is planned for a course, and what its lessons, exercises and exam take here where that is less. */
-export const courseTime = ({ minutes, screenMinutes }: Pick<CourseCard, 'minutes' | 'screenMinutes'>): string =>
-  screenMinutes < minutes ? `${minutes} minutes planned, about ${screenMinutes} at the screen` : `${minutes} minutes`
+/** What is planned for a course, how it is spent, and its exam on top. */
+export function courseTime({ minutes, screenMinutes, examMinutes }: Pick<CourseCard, 'minutes' | 'screenMinutes' | 'examMinutes'>): string {
+  const planned =
+    screenMinutes < minutes
+      ? `${minutes} minutes: about ${screenMinutes} at the screen, ${minutes - screenMinutes} of practice`
+      : `${minutes} minutes`
+  return examMinutes > 0 ? `${planned}; an exam of ${examMinutes} minutes on top` : planned
+}
 
 /** Hours rounded down, as specified, with minutes before the first. */
 export function studyTime(seconds: number): string {
@@ -70,3 +75,6 @@ export function whyNoExam({ standing, from }: ExamStanding, unread: string): str
 
 /** The parts of a lesson's name: `course/lesson`. */
 export const lessonName = (lesson: string): string => lesson.split('/').at(-1) ?? lesson
+
+/** Where a source of a lesson stands on its page. */
+export const sourceAnchor = (lesson: string, place: number): string => `${lesson.replaceAll('/', '-')}-source-${place}`

@@ -1,4 +1,5 @@
 import type { CourseContent } from '@ridgeline/contracts/training/course'
+import { language } from '@ridgeline/language/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
@@ -7,6 +8,7 @@ import { ExamGate } from '#features/training/exam-gate.tsx'
 import { LessonList } from '#features/training/lesson-list.tsx'
 import { LessonPlayer } from '#features/training/lesson-player.tsx'
 import { dayLabel, lessonName } from '#features/training/words.ts'
+import { Animation } from '#features/training-animations/animation.tsx'
 import { Lab } from '#features/training-labs/lab.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -23,6 +25,11 @@ function Page({ content, name }: { content: CourseContent; name: string | undefi
         subtitle={`${card.title} · ${dayLabel[card.day]}`}
         back={{ to: `/training?day=${card.day}`, label: 'Training Portal' }}
       />
+      {language !== 'en' && (
+        <p className="mb-4 rounded-ui border border-line bg-surface px-4 py-3 text-sm">
+          The lessons and questions of this course are in English; the screens around them are in your language.
+        </p>
+      )}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
         {lesson ? (
           <LessonPlayer
@@ -30,6 +37,7 @@ function Page({ content, name }: { content: CourseContent; name: string | undefi
             content={content}
             lesson={lesson}
             renderLab={(lab, onUsed) => <Lab lab={lab} onUsed={onUsed} />}
+            renderAnimation={({ animation, caption }) => <Animation name={animation} caption={caption} />}
           />
         ) : (
           <ExamGate card={card} />

@@ -8,13 +8,16 @@ import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
 type Figures = TrainingContent['courses'][number]
-type Counted = 'lessons' | 'words' | 'minutes' | 'screenMinutes' | 'labs' | 'checks' | 'questions' | 'marks' | 'sources'
+type Counted = Exclude<keyof Figures, 'course' | 'title' | 'isOwn'>
 const columns: readonly (readonly [Counted, string])[] = [
   ['lessons', 'Lessons'],
   ['words', 'Words'],
   ['minutes', 'Minutes planned'],
-  ['screenMinutes', 'Minutes at the screen'],
+  ['screenMinutes', 'at the screen'],
+  ['practiceMinutes', 'of practice'],
+  ['examMinutes', 'Minutes of the exam'],
   ['labs', 'Live thermograms'],
+  ['animations', 'Animations'],
   ['checks', 'Questions in lessons'],
   ['questions', 'Exam questions'],
   ['marks', 'of them on a thermogram'],
@@ -26,7 +29,7 @@ function Table({ courses }: { courses: readonly Figures[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is moved by the keyboard
     <section aria-label="Courses" tabIndex={0} className="overflow-x-auto rounded-ui border border-line bg-surface">
-      <table className="w-full min-w-220 text-sm">
+      <table className="w-full min-w-280 text-sm">
         <thead>
           <tr className="border-b border-line text-muted">
             <th scope="col" className="px-4 py-3 text-left font-medium">
@@ -90,7 +93,7 @@ export function TrainingContentScreen() {
         <div className="flex flex-col gap-6">
           <Table courses={data.courses} />
           <p className="max-w-prose text-sm text-muted">
-            {`Minutes planned are those of the whole day, with practice on the roof and in the office; at the screen it is what lessons, exercises and the exam take. A practical exam has ${data.practicalPictures} thermograms, made anew for each attempt.`}
+            {`Minutes planned are lessons, live thermograms and practice on a roof, with a camera or in the office; exams come on top. A lesson is counted at 150 words a minute, a question or an animation at a minute, a live thermogram at five. A practical exam has ${data.practicalPictures} thermograms, made anew for each attempt.`}
           </p>
           <Panel title="Sources">
             <ul className="list-disc space-y-1 pl-5 text-sm md:columns-2">

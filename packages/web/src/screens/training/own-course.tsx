@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { CourseEditor } from '#features/training/course-editor.tsx'
 import { ownCourseQuery } from '#features/training/manage-api.ts'
+import { Animation } from '#features/training-animations/animation.tsx'
 import { Lab } from '#features/training-labs/lab.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -33,6 +34,7 @@ export function OwnCourseScreen() {
           key={data ? `${data.course} ${data.version}` : NEW}
           course={isNew ? null : (data ?? null)}
           renderLab={(lab) => <Lab lab={lab} onUsed={() => undefined} />}
+          renderAnimation={({ animation, caption }) => <Animation name={animation} caption={caption} />}
         />
       ) : (
         <>

@@ -74,14 +74,16 @@ test('a card has its state, subject, Required, minutes and kind, and Review, Con
   const article = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement
   const under = within(await article('Fundamentals'))
   for (const text of ['Technology', 'Required', 'About Fundamentals', 'In progress.']) expect(under.getByText(text)).toBeDefined()
-  expect(under.getByText('90 minutes')).toBeDefined()
+  expect(under.getByText('90 minutes; an exam of 20 minutes on top')).toBeDefined()
   expect((await article('Fundamentals')).textContent).toMatch(/Interactive/)
   expect(under.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60')
   expect(under.getByRole('link', { name: 'Continue: Fundamentals' }).textContent).toBe('Continue')
   const fresh = within(await article('Camera'))
   expect(fresh.getByRole('link', { name: 'Start: Camera' }).textContent).toBe('Start')
   expect([fresh.queryByText('Required'), fresh.queryByRole('progressbar')]).toEqual([null, null])
-  expect((await article('Camera')).textContent).toMatch(/120 minutes planned, about 60 at the screen · Document/)
+  expect((await article('Camera')).textContent).toMatch(
+    /120 minutes: about 60 at the screen, 60 of practice; an exam of 20 minutes on top · Document/,
+  )
   expect(within(await article('Basics')).getByRole('link', { name: 'Review: Basics' }).textContent).toBe('Review')
   await user.click(screen.getByRole('button', { name: /^Orientation/ }))
   expect(await article('Welcome')).toBeDefined()
@@ -101,13 +103,18 @@ test('a course is saved as one file that asks for nothing and runs nothing of wh
   const lesson = {
     ...{ lesson: 'a/b', title: 'One <b>', minutes: 5, sources: ['s'], done: [] },
     blocks: [
-      { kind: 'text' as const, markdown: 'A **strong** word <script>alert(1)</script>\n\n- first\n- second' },
+      { kind: 'text' as const, markdown: 'A **strong** word <script>alert(1)</script>\n\n- first\n- second, six feet [1]' },
+      { kind: 'animation' as const, animation: 'wind', caption: 'Two roofs in wind.' },
+      { kind: 'practice' as const, minutes: 15, task: 'Walk a roof.' },
       { kind: 'check' as const, question: 'Which?', options: [{ text: 'This', right: true }], because: 'So.' },
     ],
   }
   const file = courseFile({ card: card('Camera', {}), lessons: [lesson] })
   expect(file).toContain('<strong>strong</strong>')
   expect(file).toContain('<li>first</li>')
+  expect(file).toContain('six feet<sup><a href="#a-b-source-1">1</a></sup>')
+  expect(file).toContain('<li id="a-b-source-1">s</li>')
+  for (const words of ['Two roofs in wind.', 'Practice (15 min):', 'Walk a roof.']) expect(file).toContain(words)
   expect(file).toContain('&lt;script&gt;')
   expect(file).not.toMatch(/<script|https?:|src=/)
 })
