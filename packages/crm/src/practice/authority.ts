@@ -26,6 +26,8 @@ interface Options {
   readonly now?: () => Date
   /** How long an access token lasts (s). */
   readonly lastsS?: number
+  /** Whether a refresh token stays in force as others come of it, and none comes with them (as at HubSpot and Salesforce). */
+  readonly keepsRefresh?: boolean
   /** The location that the office chooses (GoHighLevel). */
   readonly location?: string
 }
@@ -41,17 +43,23 @@ const refused = (error: string, words: string): CrmResponse => answer(400, { err
 export function practiceAuthority(vendor: CrmVendor, app: OAuthApp, options: Options = {}): Authority {
   const oauth = oauthOf(vendor)
   if (!oauth) throw new RangeError(`${vendor} lets nobody in this way`)
-  const { grants = memoryGrants(), now = () => new Date(), lastsS = USUAL_LIFE_S, location = 'practice-location' } = options
+  const {
+    grants = memoryGrants(),
+    now = () => new Date(),
+    lastsS = USUAL_LIFE_S,
+    location = 'practice-location',
+    keepsRefresh = false,
+  } = options
   let asked = 0
   const give = async (kind: Grant['kind'], lastsMs: number, of: Pick<Grant, 'family'> & Partial<Grant>): Promise<string> => {
     const text = grants.draw(kind)
     await grants.put({ redirect: '', challenge: '', ...of, kind, text, endsAt: new Date(now().getTime() + lastsMs) })
     return text
   }
-  const issue = async ({ family }: Grant): Promise<CrmResponse> =>
+  const issue = async ({ family, kind }: Grant): Promise<CrmResponse> =>
     answer(200, {
       access_token: await give('access', lastsS * 1000, { family }),
-      refresh_token: await give('refresh', REFRESH_LASTS_MS, { family }),
+      ...(!(keepsRefresh && kind === 'refresh') && { refresh_token: await give('refresh', REFRESH_LASTS_MS, { family }) }),
       expires_in: lastsS,
       token_type: 'bearer',
       ...(vendor === 'gohighlevel' && { locationId: location }),
@@ -60,7 +68,7 @@ export function practiceAuthority(vendor: CrmVendor, app: OAuthApp, options: Opt
     const word = kind === 'code' ? 'code' : 'refresh token'
     const found = await grants.spend(kind, text)
     if (!found || found.endsAt <= now()) return `The ${word} is not in force any more.`
-    if (!found.wasSpent) return found
+    if (!found.wasSpent || (keepsRefresh && kind === 'refresh')) return found
     await grants.end({ family: found.family })
     return `The ${word} was used before, so all that came of it is over.`
   }
