@@ -33,7 +33,7 @@ test('a practice CRM is connected, tried dry, synced, told back from, and what f
   await page.keyboard.press('Escape')
   await card.getByRole('button', { name: 'Sync to CRM' }).click()
   await expect(toastWith(page, 'CRM Sync Successful')).toBeVisible({ timeout: 30_000 })
-  await expect(card.getByText('In sync')).toBeVisible()
+  await expect(card.getByRole('listitem').filter({ hasText: name }).getByText('In sync')).toBeVisible()
 
   await card.getByRole('link', { name: 'Log' }).click()
   const events = page.getByRole('list', { name: 'Events' })

@@ -5,7 +5,6 @@ import { vendorLabel } from '#features/crm/crm-words.ts'
 import { answerPractice, leaveFor } from '#features/crm/sign-in.ts'
 import { LanguageChoice } from '#session/language-choice.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 /** Where a vendor would ask an office whether it lets us in: a page of ours that plays it, and says so. */
@@ -22,17 +21,12 @@ export function PracticeCrmScreen() {
         {vendor && asked.get('state') ? (
           <Consent type={vendor} asked={asked} />
         ) : (
-          <EmptyState
-            title="No sign-in brought you here"
-            hint="Begin at CRM Integrations, under Configurations."
-            action={
-              <a href="/crm-integrations?tab=configurations" className={buttonClass()}>
-                CRM Integrations
-              </a>
-            }
-          />
+          <EmptyState title={<h1>No sign-in brought you here</h1>} hint="Begin at CRM Integrations, under Configurations." />
         )}
-        <div className="mt-auto pt-8">
+        <div className="mt-auto flex items-center justify-between gap-4 pt-8 text-sm">
+          <a href="/crm-integrations?tab=configurations" className="text-muted underline">
+            Back to CRM Integrations
+          </a>
           <LanguageChoice />
         </div>
       </main>

@@ -1,5 +1,5 @@
 import { type CrmConfig, listCrmConfigs } from '@ridgeline/contracts/crm/config'
-import { type CrmCard as Card, type CrmSyncResult, readCrmCard, syncPropertyToCrm } from '@ridgeline/contracts/crm/sync'
+import { type CrmCard as Card, type CrmSync, type CrmSyncResult, readCrmCard, syncPropertyToCrm } from '@ridgeline/contracts/crm/sync'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, refuse, requests } from '#test/answers.ts'
@@ -76,6 +76,18 @@ test('nothing active', async () => {
   const { region } = await show([config({ isActive: false })])
   expect(await within(region).findByText('No active CRM integrations found.')).toBeDefined()
   expect(within(region).getByRole('link', { name: 'Configure a CRM' })).toBeDefined()
+})
+
+test('how it stands with each CRM is seen before one is chosen, with the reason', async () => {
+  const sync = (n: number, over: Partial<CrmSync>): CrmSync => ({
+    ...{ id: idOf(60 + n), crmConfigId: idOf(50 + n), propertyId: idOf(1), propertyName: 'Corner Market', state: 'synced', why: '' },
+    ...{ owner: null, results: [], candidates: [], tries: 1, nextTryAt: null, changedAt: '2026-06-01T10:00:00Z', requestedBy: 'Dana' },
+    ...over,
+  })
+  const syncs = [sync(0, {}), sync(1, { state: 'failed', why: 'The pipeline id is invalid.' })]
+  const { region } = await show([config(), config({ id: idOf(51), name: 'Field' })], card({ syncs }))
+  const lines = within(await within(region).findByRole('list', { name: 'How it stands' })).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['OfficeIn sync', 'FieldFailedThe pipeline id is invalid.'])
 })
 
 test('only active ones are offered, and one has to be chosen', async () => {

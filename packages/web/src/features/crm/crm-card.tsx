@@ -18,8 +18,8 @@ import { toast } from '#ui/feedback/toast-store.ts'
 import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { cardQuery, configsQuery, crmKey, rehearseSync, syncProperty } from './api.ts'
-import { ChooseDialog } from './choose-dialog.tsx'
-import { stateWords, typeWords } from './crm-words.ts'
+import { CrmStanding } from './crm-standing.tsx'
+import { typeWords } from './crm-words.ts'
 import { DryRunDialog } from './dry-run-dialog.tsx'
 import { OwnerForm } from './owner-form.tsx'
 
@@ -70,7 +70,6 @@ function Form({ property, configs, card }: FormProps) {
   const [configId, setConfigId] = useState(configs.length === 1 ? (configs[0]?.id ?? NONE) : NONE)
   const [owner, setOwner] = useState<CrmOwnerInfo>(card.owner)
   const [open, setOpen] = useState(card.owner.email === '' || card.owner.lastName === '')
-  const [comparing, setComparing] = useState(false)
   const queries = useQueryClient()
   const sync = useMutation({
     mutationFn: syncProperty,
@@ -83,7 +82,6 @@ function Form({ property, configs, card }: FormProps) {
     failed: { title: 'No dry run', sentence: 'The CRM could not be asked. Try again.' },
   })
   const config = configs.find(({ id }) => id === configId)
-  const state = card.syncs.find(({ crmConfigId }) => crmConfigId === configId)
   /** What is sent, or undefined after saying what is missing. */
   const checked = () => {
     if (!config) {
@@ -128,23 +126,7 @@ function Form({ property, configs, card }: FormProps) {
         </button>
         {open && <OwnerForm owner={owner} onChange={setOwner} />}
       </div>
-      {state && (
-        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-3">
-          <Badge tone={stateWords[state.state].tone}>{stateWords[state.state].word}</Badge>
-          {state.candidates.length > 0 && (
-            <Button size="small" onClick={() => setComparing(true)}>
-              Compare the people
-            </Button>
-          )}
-          <Link
-            to={`/crm-integrations?tab=activity&propertyId=${property.id}`}
-            className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2 md:min-h-7"
-          >
-            Log
-          </Link>
-          {state.why && <p className="w-full text-sm break-words">{state.why}</p>}
-        </div>
-      )}
+      <CrmStanding propertyId={property.id} configs={configs} syncs={card.syncs} />
       <div className="flex flex-wrap gap-2">
         <Button variant="primary" pending={sync.isPending} onClick={() => press(sync.mutate)}>
           <RefreshCw aria-hidden size={16} />
@@ -155,7 +137,6 @@ function Form({ property, configs, card }: FormProps) {
         </Button>
       </div>
       {rehearse.data && <DryRunDialog plan={rehearse.data} onClose={rehearse.reset} />}
-      {comparing && state && <ChooseDialog sync={state} onClose={() => setComparing(false)} />}
     </div>
   )
 }
