@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
@@ -10,6 +10,7 @@ import { BulkBar } from '#features/property-list/bulk-bar.tsx'
 import { conditions, filterFrom, isNarrowed, type ListFilter, orders, orderWords, queryOf } from '#features/property-list/list-filter.ts'
 import { ChoiceBox, PropertyRows, PropertyRowsSkeleton } from '#features/property-list/property-rows.tsx'
 import { useChoice } from '#features/property-list/use-choice.ts'
+import { roofPicturesQuery } from '#features/roof/roof-pictures.ts'
 import { formatCount } from '#format/count.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -49,6 +50,7 @@ function useAddress(): [URLSearchParams, (name: string, value: string, usual: st
 }
 
 export function PropertiesScreen() {
+  const client = useQueryClient()
   const [params, put] = useAddress()
   const words = useSearchWords()
   const filter = filterFrom(params)
@@ -73,7 +75,10 @@ export function PropertiesScreen() {
       {way === 'map' ? (
         <>
           <WaitsOnly filter={filter} />
-          <PinMap filter={{ ...searchFor(words.rested), ...queryOf(filter) }} />
+          <PinMap
+            filter={{ ...searchFor(words.rested), ...queryOf(filter) }}
+            picturesOf={(id) => client.fetchQuery(roofPicturesQuery(id))}
+          />
         </>
       ) : (
         <PropertyList way={way} words={words.rested} filter={filter} newScan={newScan} />

@@ -5,6 +5,7 @@ import { isStatus, sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
 import { ReportMap } from '#features/map/report-map.tsx'
 import { propertyQuery } from '#features/property/api.ts'
+import { roofPicturesQuery } from '#features/roof/roof-pictures.ts'
 import { sessionQuery } from '#features/session/api.ts'
 import { AlertsPanel } from '#features/storms/alerts-panel.tsx'
 import { stormChecksQuery } from '#features/storms/api.ts'
@@ -113,6 +114,7 @@ export function PropertyStormsScreen() {
                         words: `${perilWord[report.row.peril]}, ${magnitudeWords(report, units)}, ${report.distanceMiles.toFixed(2)} mi ${report.direction}`,
                       }))}
                       colors={shapeColor}
+                      roof={roofPicturesQuery(id)}
                       instead={drawing}
                     />
                     <MapLegend />

@@ -17,7 +17,8 @@ export interface BasemapStart {
 
 /** Counties are drawn, and their file asked for, from here on. */
 const COUNTY_ZOOM = 5
-const MOST_ZOOM = 18
+/** Near enough to see a roof. */
+const MOST_ZOOM = 21
 /** Borders are cut into pieces up to here. */
 const BORDER_ZOOM = 8
 const noLines: BorderLines = { type: 'Feature', properties: {}, geometry: { type: 'MultiLineString', coordinates: [] } }

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
+import type { LaidPicture } from '#ui/map/use-pictures.ts'
 import { pinsQuery } from './api.ts'
 import { tried } from './tried.ts'
 
@@ -22,10 +23,12 @@ const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as c
 interface Props {
   /** As the list is asked. */
   filter: Parameters<typeof pinsQuery>[0]
+  /** What a roof looks like from above. */
+  picturesOf: (propertyId: string) => Promise<readonly LaidPicture[]>
 }
 
 /** The map of the properties that fit a filter, and below it in words what is seen. */
-export function PinMap({ filter }: Props) {
+export function PinMap({ filter, picturesOf }: Props) {
   const units = useUnits()
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(pinsQuery(filter))
@@ -58,6 +61,7 @@ export function PinMap({ filter }: Props) {
           pins={data.pins}
           isImperial={units === 'imperial'}
           onSeen={setSeen}
+          picturesOf={picturesOf}
           onChosen={(id) => void navigate(`/property/${id}`)}
           onBroken={() => setBroken(true)}
         />

@@ -1,8 +1,9 @@
 import type { PropertyPin } from '@ridgeline/contracts/map/pins'
 import { type GeoJSONSource, type Map as MapLibre, Popup } from 'maplibre-gl'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { colorOf } from '#ui/map/open-map.ts'
 import { useMap } from '#ui/map/use-map.ts'
+import { type LaidPicture, usePictures } from '#ui/map/use-pictures.ts'
 import { type Box, openBasemap, paintBasemap } from './open-basemap.ts'
 
 interface Props {
@@ -11,10 +12,16 @@ interface Props {
   /** Pins in what is seen, those nearest to its middle first. */
   onSeen: (seen: { readonly count: number; readonly nearest: readonly PropertyPin[] }) => void
   onChosen: (id: string) => void
+  /** What a roof looks like from above; asked for where the map is so near that roofs are seen. */
+  picturesOf: (id: string) => Promise<readonly LaidPicture[]>
   onBroken: () => void
 }
 
 const MOST_NEAREST = 12
+/** From here on a roof is large enough to be seen, and of so many at most pictures are laid on the map. */
+const ROOF_ZOOM = 17
+const MOST_ROOFS = 3
+const noPictures: readonly LaidPicture[] = []
 const CLUSTER_RADIUS = 50
 /** Nearer than this every pin stands for itself. */
 const MOST_CLUSTER_ZOOM = 13
@@ -117,6 +124,24 @@ function listen(map: MapLibre, onChosen: (id: string) => void): void {
   map.on('mouseout', () => popup.remove())
 }
 
+/** Pictures of some roofs. @param roofs - ids, parted by spaces. */
+function useRoofs(roofs: string, picturesOf: Props['picturesOf']): readonly LaidPicture[] {
+  const [pictures, setPictures] = useState(noPictures)
+  const ask = useEffectEvent(picturesOf)
+  useEffect(() => {
+    if (roofs === '') return setPictures(noPictures)
+    let isWanted = true
+    // a roof whose pictures do not come stays a pin
+    void Promise.allSettled(roofs.split(' ').map((id) => ask(id))).then((all) => {
+      if (isWanted) setPictures(all.flatMap((one) => (one.status === 'fulfilled' ? one.value : [])))
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [roofs])
+  return pictures
+}
+
 /** Properties on a map without a network, thousands of pins as clusters. Colours of pins are said in words by the list of what is seen. */
 export function PropertyMap(props: Props) {
   const tellSeen = useEffectEvent((map: MapLibre) => {
@@ -124,8 +149,19 @@ export function PropertyMap(props: Props) {
     const middle = map.getCenter()
     const seen = props.pins.filter(({ latitude, longitude }) => bounds.contains([longitude, latitude]))
     const far = ({ latitude, longitude }: PropertyPin) => (latitude - middle.lat) ** 2 + (longitude - middle.lng) ** 2
-    props.onSeen({ count: seen.length, nearest: seen.toSorted((a, b) => far(a) - far(b)).slice(0, MOST_NEAREST) })
+    const nearest = seen.toSorted((a, b) => far(a) - far(b)).slice(0, MOST_NEAREST)
+    props.onSeen({ count: seen.length, nearest })
+    setRoofs(
+      map.getZoom() < ROOF_ZOOM
+        ? ''
+        : nearest
+            .slice(0, MOST_ROOFS)
+            .map(({ id }) => id)
+            .join(' '),
+    )
   })
+  const [roofs, setRoofs] = useState('')
+  const pictures = useRoofs(roofs, props.picturesOf)
   const { container, map } = useMap({
     open: (element) => {
       const text = 'Map of your properties. Arrow keys move it, plus and minus zoom. What is seen stands in the list below.'
@@ -148,5 +184,6 @@ export function PropertyMap(props: Props) {
     map.getSource<GeoJSONSource>('pins')?.setData(featuresOf(props.pins))
     tellSeen(map)
   }, [map, props.pins])
+  usePictures(map, pictures, 'clusters')
   return <div ref={container} className="h-[60vh] min-h-80 w-full overflow-hidden rounded-ui border border-line" />
 }

@@ -1,9 +1,11 @@
 import type { MapSettings } from '@ridgeline/contracts/property/roof-map'
 import { type GeoJSONSource, type Map as MapLibre, Marker, Popup } from 'maplibre-gl'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { colorOf } from '#ui/map/open-map.ts'
 import { useMap } from '#ui/map/use-map.ts'
+import { type LaidPicture, usePictures } from '#ui/map/use-pictures.ts'
 import { type Box, openBasemap, paintBasemap } from './open-basemap.ts'
+import { eastDegrees, roofBox } from './roof-view.ts'
 import { drawShape, type MarkShape } from './shapes.ts'
 
 /** A report as the map draws it. */
@@ -24,6 +26,10 @@ interface Props {
   reports: readonly MapReport[]
   isImperial: boolean
   imagery: MapSettings['imagery']
+  /** The roof under the pin. */
+  pictures: readonly LaidPicture[]
+  /** Whether the roof is looked at, not the rings around it. */
+  isNear: boolean
   /** The theme color of each shape, by its name. */
   colors: Readonly<Record<MarkShape, string>>
   /** Called where the browser draws no maps. */
@@ -36,8 +42,8 @@ const LEAST_SEEN_MILES = 12
 const MOST_SEEN_MILES = 20
 const MILES_PER_DEGREE = 69.1
 const CORNERS = 72
-
-const eastDegrees = (miles: number, latitude: number): number => miles / (MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))
+/** Around what is moved to. */
+const PADDING_PX = 40
 
 function ring({ latitude, longitude }: Props['place'], miles: number) {
   const coordinates = Array.from({ length: CORNERS + 1 }, (_, i) => {
@@ -125,6 +131,19 @@ function drawOn(map: MapLibre, { place }: Props): void {
   map.on('mouseleave', 'reports', () => popup.remove())
 }
 
+/** Moves to the roof and back to the reports when somebody chooses. */
+function useView(map: MapLibre | null, { place, reports, pictures, isNear }: Props): void {
+  const wasNear = useRef(false)
+  const home = useEffectEvent(() => boxAround(place, reports))
+  const near = isNear ? roofBox(place, pictures).join(' ') : ''
+  useEffect(() => {
+    if (!map || (near === '' && !wasNear.current)) return
+    wasNear.current = near !== ''
+    const [west, south, east, north] = near === '' ? home() : (near.split(' ').map(Number) as unknown as Box)
+    map.fitBounds([west, south, east, north], { padding: PADDING_PX, animate: false })
+  }, [map, near])
+}
+
 /** Reports around a property on a map without a network: rings at 1, 3 and 10 miles, a shape and colour for each peril. The table beside it says the same in words. */
 export function StormMap(props: Props) {
   const { container, map } = useMap({
@@ -147,5 +166,7 @@ export function StormMap(props: Props) {
   useEffect(() => {
     map?.getSource<GeoJSONSource>('reports')?.setData(featuresOf(props.reports))
   }, [map, props.reports])
+  usePictures(map, props.pictures, 'rings')
+  useView(map, props)
   return <div ref={container} className="h-80 w-full overflow-hidden rounded-ui border border-line sm:h-96" />
 }

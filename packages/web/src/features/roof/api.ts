@@ -1,3 +1,4 @@
+import { documentFile, listDocuments, type PropertyDocument } from '@ridgeline/contracts/document/document'
 import { patchProperty, readProperty } from '@ridgeline/contracts/property/property'
 import {
   putRoof,
@@ -20,6 +21,17 @@ export const ofPropertyQuery = (id: string) =>
 export const mapSettingsQuery = queryOptions({ queryKey: ['map'], queryFn: () => call(readMapSettings, {}) })
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
 
+const DOCUMENTS_LOOKED_AT = 100
+/** Documents of a property that may be orthophotos, the last added first. */
+export const orthophotosQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['documents', propertyId, 'orthophotos'],
+    queryFn: async () => {
+      const documents = await call(listDocuments, { params: { id: propertyId }, query: { limit: DOCUMENTS_LOOKED_AT } })
+      return documents.filter(({ fileName }) => /\.tiff?$/i.test(fileName))
+    },
+  })
+
 export const saveRoof = ({ propertyId, ...body }: RoofChange & { propertyId: string }) =>
   call(putRoof, { params: { id: propertyId }, body })
 export const importRoof = ({ propertyId, revision, body }: { propertyId: string; revision: number; body: RoofCollection }) =>
@@ -28,5 +40,10 @@ export const exportRoof = (propertyId: string) => call(readRoofGeoJson, { params
 export const movePin = ({ propertyId, position }: { propertyId: string; position: { latitude: number; longitude: number } }) =>
   call(patchProperty, { params: { id: propertyId }, body: { position } })
 export const placesAt = (address: string) => call(findPlaces, { query: { address } })
+/** A document as a file. */
+export async function fileOf({ id, fileName }: Pick<PropertyDocument, 'id' | 'fileName'>): Promise<File> {
+  const { blob } = await download(documentFile, { params: { id } })
+  return new File([blob], fileName)
+}
 /** The picture of a thermogram, which lies exactly on its footprint. */
 export const heatPicture = async (id: string): Promise<Blob> => (await download(capturePicture, { params: { id, name: 'thermal' } })).blob

@@ -7,10 +7,12 @@ import { toast } from '#ui/feedback/toast-store.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { heatPicture } from './api.ts'
-import { type Backdrop, type Corners, canvasOf, cornersOf, cornerText, ownPicture, placedCaptures, typedCorner } from './backdrop.ts'
+import { type Backdrop, type Corners, cornerText, ownPicture, placedCaptures, typedCorner } from './backdrop.ts'
+import { laidCapture } from './roof-pictures.ts'
+import { useOrthophotos } from './use-orthophotos.ts'
 
 interface Props {
+  propertyId: string
   captures: readonly Capture[]
   /** Corners of what the map shows now: top left, then clockwise. */
   seen: () => Corners
@@ -19,10 +21,11 @@ interface Props {
 
 const names = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const
 
-/** What lies under the sections: the pictures of the latest scan where they were taken, and a picture of one's own between its corners. Nothing of it is stored. */
-export function BackdropPanel({ captures, seen, onChange }: Props) {
+/** What lies under the sections: the pictures of the latest scan where they were taken, orthophotos kept with the property, and a picture of one's own between its corners, which stays in this browser. */
+export function BackdropPanel({ propertyId, captures, seen, onChange }: Props) {
   const placed = placedCaptures(captures)
   const scan = useScanPictures(placed)
+  const kept = useOrthophotos(propertyId)
   const [own, setOwn] = useState<{ canvas: HTMLCanvasElement; name: string; typed: readonly string[] } | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const corners = own?.typed.map(typedCorner) ?? []
@@ -49,8 +52,8 @@ export function BackdropPanel({ captures, seen, onChange }: Props) {
   useEffect(() => {
     const isPlaced = own !== null && corners.every((corner) => corner !== null)
     const mine = isPlaced ? [{ id: 'own', canvas: own.canvas, corners: corners as unknown as Corners }] : []
-    onChange([...scan.pictures, ...mine])
-  }, [scan.pictures, own?.canvas, key])
+    onChange([...scan.pictures, ...kept.pictures, ...mine])
+  }, [scan.pictures, kept.pictures, own?.canvas, key])
   return (
     <Panel title="Backdrop">
       <div className="flex flex-col gap-3">
@@ -64,6 +67,15 @@ export function BackdropPanel({ captures, seen, onChange }: Props) {
         ) : (
           <p className="text-sm text-muted">No picture of the latest scan says where it was taken.</p>
         )}
+        {kept.documents.map((document) => (
+          <Checkbox
+            key={document.id}
+            label={document.fileName}
+            hint={kept.loadingId === document.id ? 'Being loaded' : 'From the documents of the property'}
+            checked={kept.pictures.some(({ id }) => id === document.id)}
+            onChange={(isOn) => kept.show(document, isOn)}
+          />
+        ))}
         {own && (
           <fieldset className="flex flex-col gap-3">
             <legend className="mb-2 text-sm font-medium wrap-anywhere">{own.name}</legend>
@@ -90,7 +102,8 @@ export function BackdropPanel({ captures, seen, onChange }: Props) {
           {own && <Button onClick={() => setOwn(null)}>Remove</Button>}
         </div>
         <p className="text-sm text-muted">
-          An orthophoto: a GeoTIFF, which says where it lies, or a picture with its corners. It stays in this browser.
+          An orthophoto: a GeoTIFF, which says where it lies, or a picture with its corners. It stays in this browser; a GeoTIFF among the
+          documents of the property lies on all of its maps.
         </p>
       </div>
       <input
@@ -118,19 +131,10 @@ function useScanPictures(placed: readonly Capture[]) {
     setShown(isOn)
     if (!isOn) return setPictures([])
     setLoading(true)
-    const loaded = await Promise.all(
-      placed.map(async (capture): Promise<Backdrop[]> => {
-        const corners = cornersOf(capture)
-        try {
-          return corners ? [{ id: capture.id, canvas: await canvasOf(await heatPicture(capture.id)), corners }] : []
-        } catch {
-          return []
-        }
-      }),
-    )
+    const loaded = (await Promise.all(placed.map(laidCapture))).filter((picture) => picture !== null)
     setLoading(false)
-    setPictures(loaded.flat())
-    if (loaded.flat().length < placed.length) toast({ title: 'Some pictures of the scan could not be loaded', variant: 'destructive' })
+    setPictures(loaded)
+    if (loaded.length < placed.length) toast({ title: 'Some pictures of the scan could not be loaded', variant: 'destructive' })
   }
   return { isShown, isLoading, pictures, show: (isOn: boolean) => void show(isOn) }
 }

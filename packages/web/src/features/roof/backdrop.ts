@@ -1,13 +1,12 @@
 import type { LonLat } from '@ridgeline/contracts/property/roof'
 import type { Capture } from '@ridgeline/contracts/scan/capture'
+import type { LaidPicture } from '#ui/map/use-pictures.ts'
 
 /** Corners of a picture on the ground: top left, then clockwise. */
 export type Corners = readonly [LonLat, LonLat, LonLat, LonLat]
 
-/** A picture that lies under the sections. It comes from a file of the member or from a scan; no network is asked for it. */
-export interface Backdrop {
-  readonly id: string
-  readonly canvas: HTMLCanvasElement
+/** A picture that lies under the sections: a file of the member, a document of the property, or one of a scan. */
+export interface Backdrop extends LaidPicture {
   readonly corners: Corners
 }
 

@@ -7,8 +7,8 @@ import { TextField } from '#ui/form/field.tsx'
 import { placesAt } from './api.ts'
 
 interface Props {
-  /** Whom the address is sent to. */
-  service: string
+  /** Whom the address is sent to; null where nobody finds addresses: then there is no search. */
+  service: string | null
   address: string
   onFound: (place: { latitude: number; longitude: number }) => void
 }
@@ -28,6 +28,7 @@ export function FindAddress({ service, address, onFound }: Props) {
           }),
     failed: { title: 'Address not found', sentence: 'The address service gave no answer. Move the map by hand.' },
   })
+  if (service === null) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (typed.trim().length >= 3) find.mutate(typed.trim())

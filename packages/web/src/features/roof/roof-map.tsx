@@ -3,12 +3,12 @@ import { type Map as MapLibre, Marker } from 'maplibre-gl'
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { useMap } from '#ui/map/use-map.ts'
+import { usePictures } from '#ui/map/use-pictures.ts'
 import type { Backdrop, Corners } from './backdrop.ts'
 import { type Drawing, type DrawingEvents, startDrawing, type Tool } from './drawing.ts'
 import { edgeLines } from './edge-looks.ts'
 import { boundsOf, cornersOfBounds } from './first-view.ts'
 import { openRoofMap, paintRoofMap, type RoofMapStart, setLines } from './open-map.ts'
-import { useBackdrops } from './use-backdrops.ts'
 
 /** What others do to the map. */
 export interface MapHandle {
@@ -75,7 +75,7 @@ export function RoofMap({ ref, start, sections, labels, backdrops, selectedId, t
     drawing?.setTool(tool)
   }, [drawing, tool])
   useLabels(map, labels)
-  useBackdrops(map, backdrops)
+  usePictures(map, backdrops, 'grid')
   usePin(map, pin, onPinMoved)
   useImperativeHandle(ref, () => ({
     middle: () => {

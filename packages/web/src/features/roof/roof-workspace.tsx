@@ -198,16 +198,19 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
               </Panel>
             </>
           )}
-          <BackdropPanel captures={captures} seen={() => map.current?.corners() ?? cornersOfBounds(start.bounds)} onChange={setBackdrops} />
+          <BackdropPanel
+            propertyId={property.id}
+            captures={captures}
+            seen={() => map.current?.corners() ?? cornersOfBounds(start.bounds)}
+            onChange={setBackdrops}
+          />
           <Panel title="Place">
             <div className="flex flex-col gap-3">
-              {settings.addressService !== null && (
-                <FindAddress
-                  service={settings.addressService}
-                  address={property.address}
-                  onFound={({ longitude, latitude }) => map.current?.showPlaces([[longitude, latitude]])}
-                />
-              )}
+              <FindAddress
+                service={settings.addressService}
+                address={property.address}
+                onFound={({ longitude, latitude }) => map.current?.showPlaces([[longitude, latitude]])}
+              />
               <p className="text-sm text-muted">
                 {property.position ? 'Drag the pin on the map to move it.' : 'This property has no pin yet. Move the map to it first.'}
               </p>

@@ -2,12 +2,12 @@ import type { StormReport } from '@ridgeline/contracts/storm/storm'
 import { recordLink } from '@ridgeline/contracts/storm/storm-link'
 import { ExternalLink } from 'lucide-react'
 import { useUnits } from '#format/units.tsx'
-import { magnitudeWords, momentWords, sourceWord } from './words.ts'
+import { momentWords, sourceWord, whatWasFound } from './words.ts'
 
 /** What names a record at its source; a long id breaks where it may. */
 function RecordId({ report: { row } }: { report: StormReport }) {
   const link = recordLink(row)
-  const words = <span className="font-mono text-xs break-all">{row.id}</span>
+  const words = <span className="font-mono text-xs wrap-anywhere">{row.id}</span>
   if (link === null) return words
   return (
     <a
@@ -38,7 +38,7 @@ export function ReportTable({ reports, timeZone }: { reports: readonly StormRepo
           </div>
           <div className="min-w-0">
             <p>
-              <span className="font-medium">{report.row.event}</span>: {magnitudeWords(report, units)}
+              <span className="font-medium">{report.row.event}</span>: {whatWasFound(report, units)}
               {report.row.place && <span className="text-muted"> · {report.row.place}</span>}
             </p>
             {report.row.remark && <p className="text-sm text-muted">{report.row.remark}</p>}
