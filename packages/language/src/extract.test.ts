@@ -31,6 +31,8 @@ test('attributes that people read are messages, those that programs read are not
 
 test('a sentence with a semicolon is one, and a list of styles is none', () => {
   expect(keysOf("const a = { why: 'No report yet; make one first' }")).toEqual(['No report yet; make one first'])
+  const why = 'How it works: entries are leaves of a tree; checkpoints are signed notes.'
+  expect(keysOf(`const a = f('${why}')`)).toEqual([why])
   expect(keysOf("const a = f('color: Red Brown; top: 1px', 'text/html; charset=utf-8', '; Secure')")).toEqual([])
 })
 

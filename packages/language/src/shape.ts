@@ -51,7 +51,7 @@ function isStyle(text: string): boolean {
   const tokens = text.split(/\s+/)
   const styles = tokens.filter((token) => styleToken.test(token) || styleWords.has(token))
   return (
-    /[{}]|[\w-]+:[^;]*;/.test(text) ||
+    /[{}]|\b[a-z-]+:[^;.]{0,40};/.test(text) ||
     /^[a-z-]+\(/.test(text) ||
     (styles.length > 0 && styles.length >= tokens.length / 2 && text === text.toLowerCase())
   )

@@ -4,6 +4,7 @@ import { decisionHtml } from '#recipient/decision-html'
 import { type Html, html, ownCode } from '#recipient/html'
 import { linesHtml } from '#recipient/line-html'
 import type { Notice } from '#recipient/notices'
+import { pageWords } from '#recipient/page-words'
 import { type PictureAddress, pictureBookHtml, recordsHtml } from '#recipient/picture-html'
 
 /** Styles and behaviour of the page; both are ours, and stand in the package beside this file. */
@@ -70,7 +71,7 @@ export function recipientHtml(inputs: Inputs): string {
   const { page, frame, address, pdfSha256 } = inputs
   const isOnline = frame.kind === 'online'
   const which = [page.number ?? '', `version ${page.version}`, `made ${page.madeOn}`].filter(Boolean).join(', ')
-  return html`<!doctype html><html lang="${language}"><head>${headHtml(inputs)}</head><body${isOnline && html` data-replies="${frame.links.replies}" data-said="${frame.said}"`}>
+  return html`<!doctype html><html lang="${language}"><head>${headHtml(inputs)}</head><body data-words="${JSON.stringify(pageWords)}"${isOnline && html` data-replies="${frame.links.replies}" data-said="${frame.said}"`}>
 <a class="skip" href="#lines">To the lines</a>
 <header><p class="house">${page.organizationName}</p><p class="muted">${isOnline ? `Shared until ${frame.until}` : `Copy of ${which}, saved ${frame.saved}`}</p></header>
 <main><div class="title"><div><h1>${page.title}</h1><p>${[page.propertyName, page.propertyAddress].filter(Boolean).join(', ')}</p><p class="muted">${which}</p></div>${isOnline && actionsHtml(frame)}</div>

@@ -6,6 +6,9 @@ const made = (name, properties = {}, ...children) => {
   element.append(...children)
   return element
 }
+/** What is said here, in the language of the report; `%1`, `%2` stand for what is filled in. */
+const words = JSON.parse(document.body.dataset.words)
+const filled = (text, ...values) => values.reduce((so, value, index) => so.replace(`%${index + 1}`, () => value), text)
 const lines = all('article.line')
 const viewer = one('#viewer')
 const isTyping = (target) => target.closest('input, textarea, select') !== null
@@ -51,7 +54,7 @@ const toolsOf = (figure, copy) => {
   const swap = () => {
     const isThermal = picture.getAttribute('src') !== visible
     picture.src = isThermal ? visible : medium
-    picture.alt = isThermal ? `Visible picture behind ${figure.id}` : source.alt
+    picture.alt = isThermal ? filled(words.visibleBehind, figure.id) : source.alt
     // What was outlined was outlined on the thermogram.
     outlines?.toggleAttribute('hidden', isThermal)
     one('.scale', copy)?.toggleAttribute('hidden', isThermal)
@@ -61,11 +64,8 @@ const toolsOf = (figure, copy) => {
     copy.classList.toggle('whole')
   }
   return {
-    buttons: [
-      ...(visible ? [button('Thermal / visible', swap)] : []),
-      ...(large && large !== medium ? [button('Full size', enlarge)] : []),
-    ],
-    keys: visible ? [['v', 'thermal or visible']] : [],
+    buttons: [...(visible ? [button(words.swap, swap)] : []), ...(large && large !== medium ? [button(words.enlarge, enlarge)] : [])],
+    keys: visible ? [['v', words.hints.swap]] : [],
     swap: visible ? swap : null,
   }
 }
@@ -78,12 +78,12 @@ const show = () => {
   const bar = made(
     'div',
     { className: 'bar' },
-    made('h2', { textContent: `${shownNow.id}, ${place + 1} of ${shown.length}` }),
+    made('h2', { textContent: filled(words.place, shownNow.id, place + 1, shown.length) }),
     ...buttons,
-    ...(shown.length > 1 ? [button('Previous', () => step(-1)), button('Next', () => step(1))] : []),
-    button('Close', () => viewer.close()),
+    ...(shown.length > 1 ? [button(words.previous, () => step(-1)), button(words.next, () => step(1))] : []),
+    button(words.close, () => viewer.close()),
   )
-  const keys = [...own, ...(shown.length > 1 ? [['\u2190 \u2192', 'the next one']] : []), ['Esc', 'close']]
+  const keys = [...own, ...(shown.length > 1 ? [['\u2190 \u2192', words.hints.step]] : []), ['Esc', words.hints.close]]
   const hint = made('p', { className: 'keys muted' })
   for (const [key, what] of keys) hint.append(made('kbd', { textContent: key }), ` ${what} `)
   for (const each of all('button', bar)) each.dataset.act = each.textContent
@@ -142,7 +142,7 @@ const print = async () => {
       if (picture.dataset.medium) picture.src = picture.dataset.medium
       await picture.decode().catch(() => {})
       ready++
-      tell(`Getting the pictures: ${ready} of ${waiting.length}`)
+      tell(filled(words.getting, ready, waiting.length))
     }),
   )
   tell('')
@@ -153,8 +153,6 @@ one('#print')?.addEventListener('click', print)
 // Replies
 
 const answer = one('#answer')
-const words = { accept: 'Accept', question: 'Question', dispute: 'Dispute' }
-const past = { accept: 'Accepted', question: 'Question', dispute: 'Disputed' }
 const tell = (text) => {
   const told = one('#told')
   told.textContent = text
@@ -164,15 +162,21 @@ const tell = (text) => {
 }
 const append = (reply) => {
   const list = one(`.reply[data-line="${CSS.escape(reply.line)}"] .said`)
-  const when = new Date(reply.at).toLocaleString()
+  const when = new Date(reply.at).toLocaleString(document.documentElement.lang)
   if (!list) return
   list.append(
-    made('li', {}, made('b', { textContent: past[reply.kind] }), ` by ${reply.name}, ${when}`, made('p', { textContent: reply.comment })),
+    made(
+      'li',
+      {},
+      made('b', { textContent: words.past[reply.kind] }),
+      filled(words.saidBy, reply.name, when),
+      made('p', { textContent: reply.comment }),
+    ),
   )
   for (const choice of all('.choices button', list.parentElement))
     choice.setAttribute('aria-pressed', String(choice.dataset.kind === reply.kind))
   const answered = all('.said:not(:empty)').length
-  one('#answered').textContent = `${answered} of ${lines.length} answered`
+  one('#answered').textContent = filled(words.answered, answered, lines.length)
 }
 const ask = (line, kind) => {
   const name = made('input', {
@@ -185,21 +189,21 @@ const ask = (line, kind) => {
   const comment = made('textarea', { name: 'comment', maxLength: 2000, required: kind !== 'accept' })
   const wrong = made('p', { className: 'wrong' })
   wrong.setAttribute('role', 'alert')
-  const send = made('button', { className: 'primary', textContent: words[kind] })
+  const send = made('button', { className: 'primary', textContent: words.kinds[kind] })
   const form = made(
     'form',
     {},
-    made('h2', { id: 'answer-title', textContent: `${words[kind]} ${line.id}` }),
+    made('h2', { id: 'answer-title', textContent: `${words.kinds[kind]} ${line.id}` }),
     made('p', { textContent: one('h3', line).textContent.trim() }),
-    made('label', {}, 'Your name', name),
-    made('label', {}, kind === 'accept' ? 'Comment (optional)' : 'Comment', comment),
-    made('p', { className: 'muted', textContent: 'Whoever sent this report sees your name and what you write.' }),
+    made('label', {}, words.yourName, name),
+    made('label', {}, kind === 'accept' ? words.commentOptional : words.comment, comment),
+    made('p', { className: 'muted', textContent: words.whoSees }),
     wrong,
     made(
       'div',
       { className: 'bar' },
       made('span'),
-      button('Cancel', () => answer.close()),
+      button(words.cancel, () => answer.close()),
       send,
     ),
   )
@@ -222,10 +226,9 @@ const ask = (line, kind) => {
       sessionStorage.setItem('name', name.value)
       append(reply)
       answer.close()
-      tell('Sent. Whoever made the report is told.')
+      tell(words.sent)
     } catch (error) {
-      wrong.textContent =
-        error instanceof TypeError ? 'Not sent: there is no connection. Your words are kept here; try again.' : error.message
+      wrong.textContent = error instanceof TypeError ? words.noConnection : error.message
     } finally {
       send.disabled = false
     }

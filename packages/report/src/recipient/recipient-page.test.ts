@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { checkedPage } from '@ridgeline/contracts/report/recipient-page'
 import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import { expect, test } from 'vitest'
@@ -128,4 +129,16 @@ test('a file names its version and day, asks nobody for anything and takes no re
   expect(text).toContain(`default-src &#39;none&#39;`)
   expect(text).not.toMatch(/(?:src|href)="(?!data:|#)/)
   expect(text).not.toContain('data-kind="dispute"')
+})
+
+test('the script of the page says nothing by itself: its words come with the page, in the language of the report', async () => {
+  const script = await readFile(new URL('page.js', import.meta.url), 'utf8')
+  const code = script.replaceAll(/^\s*\/\/.*$|\/\*\*[^\n]*\*\//gm, '')
+  const keys = new Set(['ArrowRight', 'ArrowLeft', 'Enter', 'Esc', 'POST', 'keys muted'])
+  const written = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) =>
+    (plain ?? template ?? '').replaceAll(/\$\{.*?\}/g, ''),
+  )
+  expect(written.length).toBeGreaterThan(50)
+  expect(written.filter((text) => /\p{Lu}\p{Ll}|\p{L}{2} \p{L}{2}/u.test(text) && !/[[.#]/.test(text) && !keys.has(text))).toEqual([])
+  expect(shown()).toContain('data-words="{&quot;visibleBehind&quot;')
 })

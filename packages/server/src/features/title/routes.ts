@@ -33,8 +33,10 @@ import { consistencyProof, inclusionProofs, readRoot, readSubtrees, sizeOf } fro
 import { checkWholeLog } from '#features/title/whole-log'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
+import { languageOf } from '#http/language'
 import type { AppContext, Mount } from '#http/mount'
 import { webStream } from '#http/web-stream'
+import { speaking } from '#integrations/language/spoken'
 
 /** A person looks at a handful of files; whoever tries codes is stopped long before one of 2^60 fits. */
 const ASKED_A_MINUTE = 60
@@ -72,9 +74,9 @@ export function titleRoutes(mount: Mount, deps: Deps): void {
   mount.json(sealTitle, async ({ actor, params }) => sealLog(deps, actor, await readOwnProperty(deps, actor, params.id)))
   mount.json(rotateTitleKey, async ({ actor }) => changeKey(deps, actor))
   mount.json(checkTitleLog, async ({ actor }) => checkWholeLog(deps, await ownOrganization(db, actor)))
-  mount.binary(titleKit, async ({ actor }) => {
+  mount.binary(titleKit, async ({ actor }, c) => {
     const own = await ownOrganization(db, actor)
-    const kit = await auditorsKit(db, own)
+    const kit = await speaking(languageOf(c), () => auditorsKit(db, own))
     await noteAudit(db, actor, { action: 'title.kit-downloaded', recordType: 'title', recordId: own.id, recordName: own.name })
     return fileAnswer(webStream(kit), titleKit.produces, 'Title log.zip')
   })
@@ -112,8 +114,8 @@ function publicRoutes(mount: Mount, deps: Deps): void {
     await assertFew(c)
     return publicLog(deps, params.id)
   })
-  mount.binary(titleVerifier, async () => {
-    const page = await verifierPage()
+  mount.binary(titleVerifier, async (_, c) => {
+    const page = await speaking(languageOf(c), verifierPage)
     if (page === null) throw new AppError('not-found', 'The page that checks proofs is not built on this server')
     return fileAnswer(page, `${titleVerifier.produces}; charset=utf-8`, 'verify.html')
   })

@@ -10,6 +10,8 @@ import { fileWords } from '#features/reports/service'
 import { historyBundle } from '#features/title/bundles'
 import { verifierPage } from '#features/title/kit'
 import { readFrozen } from '#features/winn-reports/frozen'
+import { said } from '#integrations/language/said'
+import { speaking } from '#integrations/language/spoken'
 import { ObjectUnreadable } from '#integrations/storage/storage'
 
 /** What is damaged or gone is named in the manifest; where the store does not answer, there is no whole file. */
@@ -28,20 +30,24 @@ const written = (path: string, content: string | (() => Promise<string>)): Expor
   open: async () => Readable.from([Buffer.from(typeof content === 'string' ? content : await content())]),
 })
 
-const README = `report.pdf     the report
-report.html    the page that its recipient reads: open it in a browser, it needs no network
-data/          the same for programs
-originals/     every file that the report rests on, as it was received
-proof.json     what the log of the property says: every file that was written down, and the signed checkpoint that holds them
-verify.html    a page that checks proof.json and any of these files; open it in a browser, drop proof.json on it, then any other file. It needs no network and
-               sends nothing anywhere
-manifest.json  the SHA-256 of every file here
-`
+/** What stands in the bundle, in the language of its report. */
+const readme = (): string =>
+  [
+    'report.pdf: the report',
+    'report.html: the page that its recipient reads. Open it in a browser; it needs no network.',
+    'data: the same for programs',
+    'originals: every file that the report rests on, as it was received',
+    'proof.json: what the log of the property says, which is every file that was written down, and the signed checkpoint that holds them',
+    'verify.html: a page that checks proof.json and any of these files. Open it in a browser, drop proof.json on it, then any other file. It needs no network and sends nothing anywhere.',
+    'manifest.json: the SHA-256 of every file here',
+  ]
+    .map((text) => `${said(text)}\n`)
+    .join('')
 
 /** What checks the other files without us, as far as this server has it: proofs exist once the log is signed, the page once the application is built. */
-async function checking({ db }: Pick<Deps, 'db'>, { propertyId, organizationId }: AnyReportRow): Promise<ExportEntry[]> {
+async function checking({ db }: Pick<Deps, 'db'>, { propertyId, organizationId, options }: AnyReportRow): Promise<ExportEntry[]> {
   const proof = propertyId === null ? null : await historyBundle(db, { id: propertyId, organizationId })
-  const page = await verifierPage()
+  const page = await speaking(options.language ?? 'en', verifierPage)
   return [...(proof ? [written('proof.json', JSON.stringify(proof))] : []), ...(page === null ? [] : [written('verify.html', page)])]
 }
 
@@ -69,7 +75,7 @@ export async function bundleOf(
       ),
     ),
   ]
-  entries.push(...(await checking(deps, row)), written('README.txt', README))
+  entries.push(...(await checking(deps, row)), written('README.txt', speaking(row.options.language ?? 'en', readme)))
   const about = {
     report: numberOf(row),
     version: row.version,
