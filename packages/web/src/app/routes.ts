@@ -17,6 +17,7 @@ const settingsScreens = {
   webhooks: async () => ({ Component: (await import('#screens/settings/webhooks.tsx')).WebhooksScreen }),
   audit: async () => ({ Component: (await import('#screens/settings/audit.tsx')).AuditScreen }),
   title: async () => ({ Component: (await import('#screens/settings/title-log.tsx')).TitleLogScreen }),
+  claims: async () => ({ Component: (await import('#screens/settings/claims.tsx')).ClaimsScreen }),
   'stored-files': async () => ({ Component: (await import('#screens/settings/stored-files.tsx')).StoredFilesScreen }),
   jobs: async () => ({ Component: (await import('#screens/settings/jobs.tsx')).JobsScreen }),
   outbox: async () => ({ Component: (await import('#screens/settings/outbox.tsx')).OutboxScreen }),

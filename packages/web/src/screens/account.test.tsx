@@ -168,3 +168,14 @@ test('on an address nobody confirmed no factor is offered, and the mail can be s
   await user.click(screen.getAllByRole('button', { name: 'Send the mail again' }).at(-1) as HTMLElement)
   await waitFor(() => expect(sent('POST', '/api/session/verify-email/send')).toHaveLength(1))
 })
+
+test('units and theme are chosen beside the profile, and kept at once', async () => {
+  answer(patchSession, buildSession({ units: 'metric' }))
+  const { user } = show()
+  await user.click(await screen.findByLabelText('Units'))
+  await user.click(await screen.findByRole('option', { name: 'Metric (°C, m)' }))
+  await waitFor(() => expect(sent('PATCH', '/api/session')).toEqual([{ units: 'metric' }]))
+  await user.click(screen.getByLabelText('Theme'))
+  await user.click(await screen.findByRole('option', { name: 'Light' }))
+  expect(document.documentElement.dataset.theme).toBe('light')
+})

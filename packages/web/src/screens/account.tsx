@@ -2,6 +2,7 @@ import { DEMO_ACCOUNT } from '@ridgeline/contracts/account/demo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { DeletePanel } from '#features/account/delete-panel.tsx'
 import { DevicePanel } from '#features/account/device-panel.tsx'
+import { DisplayPanel } from '#features/account/display-panel.tsx'
 import { OrganizationPanel } from '#features/account/organization-panel.tsx'
 import { PasskeySection } from '#features/account/passkey-section.tsx'
 import { PasswordPanel } from '#features/account/password-panel.tsx'
@@ -9,7 +10,7 @@ import { ProfilePanel } from '#features/account/profile-panel.tsx'
 import { TotpSection } from '#features/account/totp-section.tsx'
 import { settingsQuery as notificationSettingsQuery } from '#features/notifications/api.ts'
 import { NotificationSettingsPanel } from '#features/notifications/settings-panel.tsx'
-import { sessionQuery, settingsQuery } from '#features/session/api.ts'
+import { changeUnits, sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { useMoveTo } from '#features/session/use-move-to.ts'
 import { CertificationPanel } from '#features/training/certification-panel.tsx'
 import { useMay } from '#session/permission.tsx'
@@ -40,10 +41,11 @@ export function AccountScreen() {
   )
   if (session.organization.isDemo)
     return (
-      <div className="mx-auto max-w-3xl">
+      <div className="mx-auto max-w-4xl">
         <PageHeader title="Your account" subtitle="A visit to the demo workspace" />
         <div className="flex flex-col gap-6">
           <ProfilePanel session={session} />
+          <DisplayPanel session={session} change={changeUnits} />
           {may('training.do') && <CertificationPanel />}
           {notifications}
           <Panel title="Password, second factors, deletion">
@@ -55,10 +57,11 @@ export function AccountScreen() {
     )
   const reason = session.user.emailVerified ? undefined : whyConfirm('Second factors', session.user.email)
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="mx-auto max-w-4xl">
       <PageHeader title="Your account" subtitle={session.user.email} />
       <div className="flex flex-col gap-6">
         <ProfilePanel session={session} />
+        <DisplayPanel session={session} change={changeUnits} />
         {may('training.do') && <CertificationPanel />}
         <PasswordPanel providers={settings?.providers ?? []} />
         <Panel title="Second factors">

@@ -25,7 +25,7 @@ export function AddPasskey({ reason: given, onAdded }: { reason?: string | undef
     if (!reason) add.mutate(name.trim() || 'Passkey')
   }
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-sm flex-col gap-3">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 md:max-w-[calc(50%-0.75rem)]">
       <TextField
         label="Name of the passkey"
         value={name}

@@ -16,7 +16,7 @@ export function DeletePanel({ email, onDeleted }: { email: string; onDeleted: ()
   })
   return (
     <Panel title="Delete the account">
-      <p className="mb-3 max-w-xl text-muted">
+      <p className="mb-3 text-muted">
         You are signed out everywhere and leave every organization. Records you signed keep your name as it was. This cannot be taken back.
       </p>
       <Button onClick={() => setOpen(true)}>Delete my account</Button>

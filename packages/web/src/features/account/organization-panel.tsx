@@ -94,7 +94,7 @@ function FoundForm({ onFounded }: { onFounded: () => void }) {
   }
   return (
     <form noValidate onSubmit={submit} className="border-t border-line p-4">
-      <div className="flex max-w-md items-start gap-2">
+      <div className="flex items-start gap-2">
         <div className="flex-1">
           <TextField label="Found another organization" name="name" maxLength={120} disabled={found.isPending} error={error} />
         </div>

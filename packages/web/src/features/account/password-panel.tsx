@@ -4,6 +4,7 @@ import { useChange } from '#calls/change.ts'
 import { identityCodeOf, refusalSentence } from '#calls/identity.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { FormFoot, FormGrid } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { changePassword, devicesQuery, signInWaysQuery } from './api.ts'
 
@@ -48,27 +49,31 @@ export function PasswordPanel({ providers }: { providers: readonly { id: string;
   const aboutCurrent = identityCodeOf(change.error) === 'wrong-password'
   return (
     <Panel title="Password">
-      <form ref={form} noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
-        <TextField
-          label="Present password"
-          name="current"
-          type="password"
-          autoComplete="current-password"
-          disabled={change.isPending}
-          error={missing.current ?? (aboutCurrent ? refused : undefined)}
-        />
-        <TextField
-          label="New password"
-          name="next"
-          type="password"
-          autoComplete="new-password"
-          disabled={change.isPending}
-          hint={`At least ${minLength} characters. A few unrelated words are easier to remember than a code.`}
-          error={missing.next ?? (aboutCurrent ? undefined : refused)}
-        />
-        <Button type="submit" className="self-start" pending={change.isPending}>
-          {change.isPending ? 'Saving...' : 'Change password'}
-        </Button>
+      <form ref={form} noValidate onSubmit={submit}>
+        <FormGrid>
+          <TextField
+            label="Present password"
+            name="current"
+            type="password"
+            autoComplete="current-password"
+            disabled={change.isPending}
+            error={missing.current ?? (aboutCurrent ? refused : undefined)}
+          />
+          <TextField
+            label="New password"
+            name="next"
+            type="password"
+            autoComplete="new-password"
+            disabled={change.isPending}
+            hint={`At least ${minLength} characters. A few unrelated words are easier to remember than a code.`}
+            error={missing.next ?? (aboutCurrent ? undefined : refused)}
+          />
+        </FormGrid>
+        <FormFoot>
+          <Button type="submit" pending={change.isPending}>
+            {change.isPending ? 'Saving...' : 'Change password'}
+          </Button>
+        </FormFoot>
       </form>
     </Panel>
   )

@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { FormFoot, FormGrid } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { changeProfile } from './api.ts'
 
@@ -48,57 +49,65 @@ export function ProfilePanel({
     language === (session.language ?? 'organization')
   return (
     <Panel title="Profile">
-      <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
-        <TextField
-          label="Name"
-          value={name}
-          maxLength={120}
-          autoComplete="name"
-          disabled={save.isPending}
-          onChange={(event) => setName(event.target.value)}
-          error={name.trim() ? undefined : 'Enter your name'}
-          hint="Stands on reports, in the audit log and beside what you judge."
-        />
-        <TextField
-          label="Credential"
-          value={credential}
-          maxLength={200}
-          autoComplete="off"
-          disabled={save.isPending}
-          onChange={(event) => setCredential(event.target.value)}
-          hint={`Stands beside your name on reports that you make or sign for ${organization.name}, word for word.`}
-        />
-        <TextField
-          label="Credential valid until"
-          type="date"
-          value={until}
-          disabled={save.isPending}
-          onChange={(event) => setUntil(event.target.value)}
-          hint="Its last day. Where an organization lets only members with a current credential sign, one without a day does not count."
-        />
-        {session.credential && <CredentialStanding session={session} />}
-        <Select
-          label="Language"
-          hint="Of screens, mails and the reports you make."
-          value={language}
-          onChange={setLanguage}
-          options={[
-            { value: 'organization' as const, label: `As ${organization.name}` },
-            ...(['en', 'es'] as const).map((value) => ({ value, label: languageNames[value] })),
-          ]}
-        />
-        <Button type="submit" className="self-start" pending={save.isPending} disabled={!name.trim() || isSame}>
-          Save
-        </Button>
+      <form noValidate onSubmit={submit}>
+        <FormGrid>
+          <TextField
+            label="Name"
+            value={name}
+            maxLength={120}
+            autoComplete="name"
+            disabled={save.isPending}
+            onChange={(event) => setName(event.target.value)}
+            error={name.trim() ? undefined : 'Enter your name'}
+            hint="Stands on reports, in the audit log and beside what you judge."
+          />
+          <TextField
+            label="Credential"
+            value={credential}
+            maxLength={200}
+            autoComplete="off"
+            disabled={save.isPending}
+            onChange={(event) => setCredential(event.target.value)}
+            hint={`Stands beside your name on reports that you make or sign for ${organization.name}, word for word.`}
+          />
+          <TextField
+            label="Credential valid until"
+            type="date"
+            value={until}
+            disabled={save.isPending}
+            onChange={(event) => setUntil(event.target.value)}
+            hint="Its last day. Where an organization lets only members with a current credential sign, one without a day does not count."
+          />
+          <Select
+            label="Language"
+            hint="Of screens, mails and the reports you make."
+            value={language}
+            onChange={setLanguage}
+            options={[
+              { value: 'organization' as const, label: `As ${organization.name}` },
+              ...(['en', 'es'] as const).map((value) => ({ value, label: languageNames[value] })),
+            ]}
+          />
+          <dl className="min-w-0 md:col-span-2">
+            <dt className="text-sm font-medium">Email</dt>
+            <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2 break-all">
+              {user.email}
+              {user.emailVerified ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warning">Not confirmed</Badge>}
+              {!user.emailVerified && <SendConfirmation email={user.email} />}
+            </dd>
+          </dl>
+          {session.credential && (
+            <div className="md:col-span-2">
+              <CredentialStanding session={session} />
+            </div>
+          )}
+        </FormGrid>
+        <FormFoot>
+          <Button type="submit" variant="primary" pending={save.isPending} disabled={!name.trim() || isSame}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </FormFoot>
       </form>
-      <dl className="mt-5">
-        <dt className="text-sm font-medium">Email</dt>
-        <dd className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-2">
-          {user.email}
-          {user.emailVerified ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warning">Not confirmed</Badge>}
-          {!user.emailVerified && <SendConfirmation email={user.email} />}
-        </dd>
-      </dl>
     </Panel>
   )
 }

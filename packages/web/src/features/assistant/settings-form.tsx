@@ -6,6 +6,7 @@ import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { FormFoot, FormGrid } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { saveSettings, settingsQuery } from './api.ts'
 
@@ -35,67 +36,71 @@ export function AssistantSettingsForm({ settings }: { settings: AssistantSetting
   const isHosted = draft.provider !== 'local'
   return (
     <Panel title="Model">
-      <form onSubmit={submit} className="flex max-w-2xl flex-col gap-4">
-        <Select
-          label="Who answers"
-          value={draft.provider}
-          onChange={(provider) => put({ provider: provider as ModelProvider })}
-          options={modelProviders.map((value) => ({ value, label: providerWord[value] }))}
-        />
-        {isHosted && (
-          <>
-            <TextField label="Model" value={draft.model} maxLength={200} onChange={(e) => put({ model: e.target.value })} />
-            {draft.provider === 'openai-compatible' && (
+      <form onSubmit={submit}>
+        <FormGrid>
+          <Select
+            label="Who answers"
+            value={draft.provider}
+            onChange={(provider) => put({ provider: provider as ModelProvider })}
+            options={modelProviders.map((value) => ({ value, label: providerWord[value] }))}
+          />
+          {isHosted && (
+            <>
+              <TextField label="Model" value={draft.model} maxLength={200} onChange={(e) => put({ model: e.target.value })} />
+              {draft.provider === 'openai-compatible' && (
+                <TextField
+                  label="Address"
+                  placeholder="https://models.example.com/v1"
+                  value={draft.baseUrl}
+                  maxLength={500}
+                  onChange={(e) => put({ baseUrl: e.target.value })}
+                />
+              )}
               <TextField
-                label="Address"
-                placeholder="https://models.example.com/v1"
-                value={draft.baseUrl}
+                label="Key"
+                type="password"
+                autoComplete="off"
+                hint={settings.hasKey ? 'A key is stored, encrypted. Enter another to replace it.' : 'Kept encrypted, never shown again.'}
+                value={draft.key}
                 maxLength={500}
-                onChange={(e) => put({ baseUrl: e.target.value })}
+                onChange={(e) => put({ key: e.target.value })}
               />
-            )}
-            <TextField
-              label="Key"
-              type="password"
-              autoComplete="off"
-              hint={settings.hasKey ? 'A key is stored, encrypted. Enter another to replace it.' : 'Kept encrypted, never shown again.'}
-              value={draft.key}
-              maxLength={500}
-              onChange={(e) => put({ key: e.target.value })}
-            />
-            <TextField
-              label="Tokens a month"
-              inputMode="numeric"
-              hint="Then answers come from the built-in model."
-              value={String(draft.monthlyTokens)}
-              onChange={(e) => put({ monthlyTokens: Number(e.target.value.replaceAll(/\D/g, '')) })}
-            />
-          </>
-        )}
-        <TextField
-          label="Keep conversations and drafts for (days)"
-          inputMode="numeric"
-          value={String(draft.retentionDays)}
-          onChange={(e) => put({ retentionDays: Number(e.target.value.replaceAll(/\D/g, '')) })}
-        />
-        <section aria-labelledby="leaves">
-          <h3 id="leaves" className="text-sm font-medium">
-            What leaves this server, as saved
-          </h3>
-          <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm text-muted">
-            {settings.leaves.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-            {settings.fromEnvironment && <li>Chosen by whoever runs this server. Save here to decide for your organization.</li>}
-          </ul>
-        </section>
-        <p className="text-sm text-muted tabular-nums">
-          This month: {settings.used.questions.toLocaleString(locale)} questions, {settings.used.tokens.toLocaleString(locale)} tokens of
-          hosted models.
-        </p>
-        <Button type="submit" variant="primary" reason={reason} pending={save.isPending} className="self-start">
-          {save.isPending ? 'Saving' : 'Save'}
-        </Button>
+              <TextField
+                label="Tokens a month"
+                inputMode="numeric"
+                hint="Then answers come from the built-in model."
+                value={String(draft.monthlyTokens)}
+                onChange={(e) => put({ monthlyTokens: Number(e.target.value.replaceAll(/\D/g, '')) })}
+              />
+            </>
+          )}
+          <TextField
+            label="Keep conversations and drafts for (days)"
+            inputMode="numeric"
+            value={String(draft.retentionDays)}
+            onChange={(e) => put({ retentionDays: Number(e.target.value.replaceAll(/\D/g, '')) })}
+          />
+          <section aria-labelledby="leaves" className="md:col-span-2">
+            <h3 id="leaves" className="text-sm font-medium">
+              What leaves this server, as saved
+            </h3>
+            <ul className="mt-1 flex list-disc flex-col gap-1 pl-5 text-sm text-muted">
+              {settings.leaves.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+              {settings.fromEnvironment && <li>Chosen by whoever runs this server. Save here to decide for your organization.</li>}
+            </ul>
+          </section>
+          <p className="text-sm text-muted tabular-nums md:col-span-2">
+            This month: {settings.used.questions.toLocaleString(locale)} questions, {settings.used.tokens.toLocaleString(locale)} tokens of
+            hosted models.
+          </p>
+        </FormGrid>
+        <FormFoot>
+          <Button type="submit" variant="primary" reason={reason} pending={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </FormFoot>
       </form>
     </Panel>
   )

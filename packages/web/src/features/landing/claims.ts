@@ -6,7 +6,7 @@ interface Source {
 }
 
 /** A figure on the public pages. Without a source and a date it is shown as a sample only. */
-interface Claim {
+export interface Claim {
   readonly value: string
   readonly label: string
   readonly source: Source | null

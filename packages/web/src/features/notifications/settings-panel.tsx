@@ -36,7 +36,7 @@ export function NotificationSettingsPanel({ settings }: { settings: Notification
           {settings.kinds.map((kind) => (
             <li
               key={kind.kind}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-line px-4 py-2 not-first:border-t sm:grid-cols-[minmax(0,1fr)_7rem_11rem]"
+              className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-4 gap-y-1 border-line px-4 py-2 not-first:border-t sm:grid-cols-[minmax(0,1fr)_7rem_11rem]"
             >
               <span className="max-sm:col-span-2">{kind.label}</span>
               <Checkbox label="In the list" checked={kind.inApp} onChange={(inApp) => set(kind, { inApp })} />
@@ -52,7 +52,7 @@ export function NotificationSettingsPanel({ settings }: { settings: Notification
         </ul>
       </Panel>
       <Panel title="When mails come">
-        <div className="grid max-w-2xl grid-cols-1 gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-6 gap-y-4 sm:grid-cols-2">
           <Select
             label="Daily mail at"
             options={hours}

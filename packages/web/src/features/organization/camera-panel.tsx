@@ -3,6 +3,7 @@ import { type SubmitEvent, useState } from 'react'
 import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { FormFoot } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { useSave } from './use-save.ts'
 
@@ -21,11 +22,11 @@ export function CameraPanel({ organization, seen }: { organization: Organization
       {cameras.length === 0 ? (
         <p className="text-muted">A camera appears here with the first file that names its serial number.</p>
       ) : (
-        <form noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <p className="text-muted">
+        <form noValidate onSubmit={submit}>
+          <p className="mb-3 text-muted">
             The day of the last calibration stands beside the camera on scans and on reports that are made from now on.
           </p>
-          <ul className="flex flex-col divide-y divide-line border-y border-line">
+          <ul className="flex flex-col divide-y divide-line border-t border-line">
             {cameras.map(({ serial, make, model, captureCount }) => (
               <li key={serial} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
                 <span className="min-w-0">
@@ -46,9 +47,11 @@ export function CameraPanel({ organization, seen }: { organization: Organization
               </li>
             ))}
           </ul>
-          <Button type="submit" variant="primary" className="self-start" pending={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save calibrations'}
-          </Button>
+          <FormFoot>
+            <Button type="submit" variant="primary" pending={save.isPending}>
+              {save.isPending ? 'Saving...' : 'Save calibrations'}
+            </Button>
+          </FormFoot>
         </form>
       )}
     </Panel>

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TimeZoneSelect } from '#ui/form/time-zone-select.tsx'
+import { FormFoot, FormGrid } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { useSave } from './use-save.ts'
 
@@ -45,9 +46,17 @@ export function GeneralForm({ organization, ownDomain }: { organization: Organiz
   }
   return (
     <Panel title="Organization">
-      <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
-        <TextField label="Name" value={draft.name} maxLength={120} onChange={(e) => change({ name: e.target.value })} error={errors.name} />
-        <div className="grid gap-5 sm:grid-cols-2">
+      <form noValidate onSubmit={submit}>
+        <FormGrid>
+          <div className="md:col-span-2">
+            <TextField
+              label="Name"
+              value={draft.name}
+              maxLength={120}
+              onChange={(e) => change({ name: e.target.value })}
+              error={errors.name}
+            />
+          </div>
           <TextField
             label="Contact email"
             type="email"
@@ -64,54 +73,58 @@ export function GeneralForm({ organization, ownDomain }: { organization: Organiz
             maxLength={50}
             onChange={(e) => change({ contact: { ...draft.contact, phone: e.target.value } })}
           />
-        </div>
-        <Select
-          label="Hat"
-          hint="From whose side you write. Reports keep to the language of that side."
-          value={draft.hat}
-          onChange={(hat) => change({ hat })}
-          options={hats.map((value) => ({ value, label: hatLabel[value] }))}
-        />
-        <Select
-          label="Units"
-          hint="For reports and for members who join; everybody can change their own."
-          value={draft.units}
-          onChange={(units) => change({ units })}
-          options={(['imperial', 'metric'] as const).map((value) => ({ value, label: unitsLabel[value] }))}
-        />
-        <Select
-          label="Language"
-          hint="Of screens, mails and reports; everybody can choose their own."
-          value={draft.language ?? 'browser'}
-          onChange={(language) => change({ language: language === 'browser' ? null : language })}
-          options={[
-            { value: 'browser' as const, label: 'As each browser asks' },
-            ...(['en', 'es'] as const).map((value) => ({ value, label: languageNames[value] })),
-          ]}
-        />
-        <TimeZoneSelect
-          label="Time zone"
-          value={draft.timeZone}
-          onChange={(zone) => zone !== null && change({ timeZone: zone })}
-          hint="Months of usage and dates of reports follow it."
-        />
-        <Checkbox
-          label="Ask every member for a second factor"
-          hint="Members without one set it up at their next step; nothing else opens until then. Set up your own first."
-          checked={draft.requireMfa}
-          onChange={(requireMfa) => change({ requireMfa })}
-        />
-        {domain !== null && (
-          <Checkbox
-            label={`People with an address at ${domain} join by invitation`}
-            hint={`Who signs up at ${domain} reads that ${organization.name} invites them, and has no trial of their own.`}
-            checked={draft.inviteOnlyDomain !== null}
-            onChange={(on) => change({ inviteOnlyDomain: on ? domain : null })}
+          <Select
+            label="Hat"
+            hint="From whose side you write. Reports keep to the language of that side."
+            value={draft.hat}
+            onChange={(hat) => change({ hat })}
+            options={hats.map((value) => ({ value, label: hatLabel[value] }))}
           />
-        )}
-        <Button type="submit" variant="primary" className="self-start" pending={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save'}
-        </Button>
+          <Select
+            label="Units"
+            hint="For reports and for members who join; everybody can change their own."
+            value={draft.units}
+            onChange={(units) => change({ units })}
+            options={(['imperial', 'metric'] as const).map((value) => ({ value, label: unitsLabel[value] }))}
+          />
+          <Select
+            label="Language"
+            hint="Of screens, mails and reports; everybody can choose their own."
+            value={draft.language ?? 'browser'}
+            onChange={(language) => change({ language: language === 'browser' ? null : language })}
+            options={[
+              { value: 'browser' as const, label: 'As each browser asks' },
+              ...(['en', 'es'] as const).map((value) => ({ value, label: languageNames[value] })),
+            ]}
+          />
+          <TimeZoneSelect
+            label="Time zone"
+            value={draft.timeZone}
+            onChange={(zone) => zone !== null && change({ timeZone: zone })}
+            hint="Months of usage and dates of reports follow it."
+          />
+          <div className="flex flex-col gap-2 border-t border-line pt-4 md:col-span-2">
+            <Checkbox
+              label="Ask every member for a second factor"
+              hint="Members without one set it up at their next step; nothing else opens until then. Set up your own first."
+              checked={draft.requireMfa}
+              onChange={(requireMfa) => change({ requireMfa })}
+            />
+            {domain !== null && (
+              <Checkbox
+                label={`People with an address at ${domain} join by invitation`}
+                hint={`Who signs up at ${domain} reads that ${organization.name} invites them, and has no trial of their own.`}
+                checked={draft.inviteOnlyDomain !== null}
+                onChange={(on) => change({ inviteOnlyDomain: on ? domain : null })}
+              />
+            )}
+          </div>
+        </FormGrid>
+        <FormFoot>
+          <Button type="submit" variant="primary" pending={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </FormFoot>
       </form>
     </Panel>
   )

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useUnits } from '#format/units.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { FormFoot, FormGrid } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { type LimitName, limitFields, limitNames, limitsFrom, limitsText, shippedText } from './limit-fields.ts'
 import { useSave } from './use-save.ts'
@@ -27,7 +28,7 @@ export function LimitsForm({ organization }: { organization: Organization }) {
         scans once they are analysed again.
       </p>
       <form noValidate onSubmit={submit}>
-        <div className="grid gap-x-6 gap-y-5 lg:grid-cols-2">
+        <FormGrid>
           {limitNames.map((name) => (
             <TextField
               key={name}
@@ -41,15 +42,15 @@ export function LimitsForm({ organization }: { organization: Organization }) {
               error={errors[name]}
             />
           ))}
-        </div>
-        <div className="mt-6 flex flex-wrap gap-2">
-          <Button type="submit" variant="primary" pending={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
-          </Button>
+        </FormGrid>
+        <FormFoot>
           <Button variant="quiet" disabled={save.isPending} onClick={() => setText(limitsText({}, units))}>
             All as shipped
           </Button>
-        </div>
+          <Button type="submit" variant="primary" pending={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </FormFoot>
       </form>
     </Panel>
   )

@@ -4,6 +4,7 @@ import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { TextField } from '#ui/form/field.tsx'
+import { FormFoot, FormGrid } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { AccentCheck } from './accent-check.tsx'
 import { organizationQuery, setLogo } from './api.ts'
@@ -22,38 +23,43 @@ export function LookPanel({ organization, reason }: { organization: Organization
   return (
     <Panel title="Look">
       {reason && <p className="mb-5 text-muted">{reason}</p>}
-      <LogoField organization={organization} reason={reason} />
-      <div className="mt-6 flex max-w-md items-start gap-3">
-        <div className="flex-1">
-          <TextField
-            label="Accent colour"
-            value={accent}
-            placeholder={shippedAccent}
-            maxLength={7}
-            onChange={(e) => setAccent(e.target.value.trim())}
-            hint="Such as #1f6feb. Empty: the colour as shipped."
-            error={valid ? undefined : 'Expected a colour such as #1f6feb'}
-          />
+      <FormGrid>
+        <LogoField organization={organization} reason={reason} />
+        <div>
+          <div className="flex items-start gap-3">
+            <div className="flex-1">
+              <TextField
+                label="Accent colour"
+                value={accent}
+                placeholder={shippedAccent}
+                maxLength={7}
+                onChange={(e) => setAccent(e.target.value.trim())}
+                hint="Such as #1f6feb. Empty: the colour as shipped."
+                error={valid ? undefined : 'Expected a colour such as #1f6feb'}
+              />
+            </div>
+            <input
+              type="color"
+              aria-label="Pick the accent colour"
+              value={isColor(accent) ? accent.toLowerCase() : shippedAccent}
+              onChange={(e) => setAccent(e.target.value)}
+              className="mt-6.5 h-11 w-14 cursor-pointer rounded-ui border border-control bg-field p-1 md:h-9"
+            />
+          </div>
+          {isColor(accent) && <AccentCheck accent={accent} />}
         </div>
-        <input
-          type="color"
-          aria-label="Pick the accent colour"
-          value={isColor(accent) ? accent.toLowerCase() : shippedAccent}
-          onChange={(e) => setAccent(e.target.value)}
-          className="mt-6.5 h-11 w-14 cursor-pointer rounded-ui border border-control bg-field p-1 md:h-9"
-        />
-      </div>
-      {isColor(accent) && <AccentCheck accent={accent} />}
-      <Button
-        variant="primary"
-        className="mt-5"
-        reason={accent === '' ? undefined : reason}
-        pending={save.isPending}
-        disabled={!valid || accent === (organization.accent ?? '')}
-        onClick={() => save.mutate({ accent: accent || null })}
-      >
-        {save.isPending ? 'Saving...' : 'Save the colour'}
-      </Button>
+      </FormGrid>
+      <FormFoot note="In the header, on pages that you share, in mails and on reports.">
+        <Button
+          variant="primary"
+          reason={accent === '' ? undefined : reason}
+          pending={save.isPending}
+          disabled={!valid || accent === (organization.accent ?? '')}
+          onClick={() => save.mutate({ accent: accent || null })}
+        >
+          {save.isPending ? 'Saving...' : 'Save the colour'}
+        </Button>
+      </FormFoot>
     </Panel>
   )
 }

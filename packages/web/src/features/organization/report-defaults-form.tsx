@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { FormFoot } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { useSave } from './use-save.ts'
 
@@ -18,7 +19,7 @@ export function ReportDefaultsForm({ organization }: { organization: Organizatio
   }
   return (
     <Panel title="Report defaults">
-      <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-5">
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5 [&>:last-child]:mt-0">
         <TextField
           label="Report title"
           value={draft.title}
@@ -28,16 +29,18 @@ export function ReportDefaultsForm({ organization }: { organization: Organizatio
         />
         <fieldset>
           <legend className="mb-1 text-sm font-medium">Sections that are on at first</legend>
-          {reportSections.map((section) => (
-            <Checkbox
-              key={section}
-              label={reportSectionLabel[section]}
-              checked={draft.sections.includes(section)}
-              onChange={(on) =>
-                setDraft({ ...draft, sections: reportSections.filter((s) => (s === section ? on : draft.sections.includes(s))) })
-              }
-            />
-          ))}
+          <div className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+            {reportSections.map((section) => (
+              <Checkbox
+                key={section}
+                label={reportSectionLabel[section]}
+                checked={draft.sections.includes(section)}
+                onChange={(on) =>
+                  setDraft({ ...draft, sections: reportSections.filter((s) => (s === section ? on : draft.sections.includes(s))) })
+                }
+              />
+            ))}
+          </div>
         </fieldset>
         <Checkbox
           label="Accepted findings only"
@@ -45,9 +48,11 @@ export function ReportDefaultsForm({ organization }: { organization: Organizatio
           checked={draft.acceptedOnly}
           onChange={(acceptedOnly) => setDraft({ ...draft, acceptedOnly })}
         />
-        <Button type="submit" variant="primary" className="self-start" pending={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save'}
-        </Button>
+        <FormFoot note="Reports that were made stay as they are.">
+          <Button type="submit" variant="primary" pending={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </FormFoot>
       </form>
     </Panel>
   )

@@ -1,12 +1,14 @@
 import { patchSigning, readSigning, type SigningSetup } from '@ridgeline/contracts/report/signature'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { call } from '#calls/api.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { call, sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
 import { formatDate } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { FormFoot, FormGrid } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { base64Of } from './base64.ts'
 
@@ -19,6 +21,11 @@ const useSigning = (title: string) =>
     done: { title },
     failed: { title: 'Not saved', sentence: 'The settings of signatures could not be saved. Try again.' },
   })
+const kindWord = { made: 'Made here', uploaded: 'Your own' } as const satisfies Record<
+  NonNullable<SigningSetup['certificate']>['kind'],
+  string
+>
+
 const patch = (body: { needsCredential?: boolean; certificate?: { p12Base64: string; password: string } | null }) =>
   call(patchSigning, { body })
 
@@ -30,31 +37,34 @@ export function SigningPanel() {
   return (
     <Panel title="Signatures on reports">
       <Certificate setup={data} />
-      <Checkbox
-        label="Only members with a current, confirmed credential may sign"
-        checked={data.needsCredential}
-        onChange={(needsCredential) => save.mutate({ needsCredential })}
-      />
-      <p className="mt-1 text-sm text-muted">
-        Members enter it under Account; an admin confirms it under Members. A certificate of the training here counts by itself.
-      </p>
+      <div className="my-4 border-y border-line py-3">
+        <Checkbox
+          label="Only members with a current, confirmed credential may sign"
+          hint="Members enter it under Account; an admin confirms it under Members. A certificate of the training here counts by itself."
+          checked={data.needsCredential}
+          disabled={save.isPending}
+          onChange={(needsCredential) => save.mutate({ needsCredential })}
+        />
+      </div>
       <OwnCertificate setup={data} />
     </Panel>
   )
 }
 
+/** Whose certificate stands on the next signature, and what it can show. */
 const Certificate = ({ setup: { certificate, hasTimestamps } }: { setup: SigningSetup }) => (
-  <div className="mb-4 flex flex-col gap-1">
+  <div className="flex flex-col gap-2">
     {certificate ? (
       <>
-        <p>
-          Signed with the certificate of <span className="font-medium">{certificate.name}</span>, valid until{' '}
-          {formatDate(certificate.validUntil)}.
-        </p>
-        <p className="text-sm break-all text-muted">SHA-256 {certificate.fingerprint}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <p className="min-w-0 font-medium break-words">{certificate.name}</p>
+          <Badge tone={certificate.kind === 'made' ? 'neutral' : 'good'}>{kindWord[certificate.kind]}</Badge>
+          <span className="text-sm text-muted">Valid until {formatDate(certificate.validUntil)}</span>
+        </div>
+        <p className="font-mono text-xs break-all text-muted">SHA-256 {certificate.fingerprint}</p>
         {certificate.kind === 'made' && (
           <p className="text-sm text-muted">
-            Made here: it shows that a file was not changed. Readers of PDF files do not know it and say so; a certificate of an authority
+            It shows that a file was not changed. Readers of PDF files do not know who made it and say so; a certificate of an authority
             they know takes its place below.
           </p>
         )}
@@ -72,43 +82,58 @@ const Certificate = ({ setup: { certificate, hasTimestamps } }: { setup: Signing
 
 function OwnCertificate({ setup }: { setup: SigningSetup }) {
   const [file, setFile] = useState<File | null>(null)
+  const input = useRef<HTMLInputElement>(null)
   const save = useSigning('Certificate saved')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!file) return
     const form = event.currentTarget
     const password = String(new FormData(form).get('password') ?? '')
-    save.mutate({ certificate: { p12Base64: await base64Of(file), password } }, { onSuccess: () => form.reset() })
+    const after = () => {
+      form.reset()
+      setFile(null)
+    }
+    save.mutate({ certificate: { p12Base64: await base64Of(file), password } }, { onSuccess: after })
   }
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-4 flex max-w-md flex-col gap-3">
-      <label className="flex flex-col gap-1.5 text-sm font-medium">
-        Own certificate (PKCS#12)
-        <input
-          type="file"
-          accept=".p12,.pfx"
-          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-          className="min-h-11 text-base font-normal"
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <FormGrid>
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <p className="text-sm font-medium">Own certificate (PKCS#12)</p>
+          <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 md:min-h-9">
+            <Button onClick={() => input.current?.click()}>Choose a file</Button>
+            <span className="min-w-0 text-sm break-all text-muted">{file ? file.name : 'A file with the ending .p12 or .pfx'}</span>
+          </div>
+          <input
+            ref={input}
+            type="file"
+            accept=".p12,.pfx"
+            aria-label="Own certificate (PKCS#12)"
+            tabIndex={-1}
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+            className="sr-only"
+          />
+        </div>
+        <TextField
+          label="Password of the file"
+          name="password"
+          type="password"
+          autoComplete="off"
+          maxLength={200}
+          error={save.error ? sentenceOf(save.error, 'The certificate could not be read with this password.') : undefined}
+          hint="Kept encrypted, to open the file when a report is signed."
         />
-      </label>
-      <TextField
-        label="Password of the file"
-        name="password"
-        type="password"
-        autoComplete="off"
-        maxLength={200}
-        hint="Kept encrypted, to open the file when a report is signed."
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="primary" disabled={!file} pending={save.isPending}>
-          {save.isPending ? 'Saving...' : 'Save certificate'}
-        </Button>
+      </FormGrid>
+      <FormFoot>
         {setup.certificate?.kind === 'uploaded' && (
           <Button disabled={save.isPending} onClick={() => save.mutate({ certificate: null })}>
             Go back to one made here
           </Button>
         )}
-      </div>
+        <Button type="submit" variant="primary" disabled={!file} pending={save.isPending}>
+          {save.isPending ? 'Saving...' : 'Save certificate'}
+        </Button>
+      </FormFoot>
     </form>
   )
 }

@@ -27,7 +27,7 @@ export function HoldPanel({ held }: { held: boolean }) {
       <p className="mb-4 max-w-2xl text-muted">
         While it stands nothing of the organization is deleted, not even after a deletion was asked for.
       </p>
-      <form ref={form} noValidate onSubmit={submit} className="flex max-w-xl flex-wrap items-start gap-3">
+      <form ref={form} noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
         <div className="min-w-60 flex-1">
           <TextField
             label="Reason"

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { FormFoot, FormGrid } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { forgetStore, saveStore } from './manage-api.ts'
 import { formatMoment } from './words.ts'
@@ -43,32 +44,35 @@ export function StoreForm({ status }: { status: RecordStore }) {
         number of their account, never by a mail address.
       </p>
       <form
-        className="flex max-w-xl flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault()
           save.mutate()
         }}
       >
-        <TextField
-          label="Endpoint"
-          type="url"
-          required
-          placeholder="https://lrs.example.com/xapi"
-          hint="Statements go to this address with /statements behind it."
-          value={url}
-          onChange={({ target }) => setUrl(target.value)}
-        />
-        <TextField label="Key" required autoComplete="off" value={userName} onChange={({ target }) => setName(target.value)} />
-        <TextField
-          label="Secret"
-          type="password"
-          autoComplete="new-password"
-          required={needsSecret}
-          hint={needsSecret ? 'Kept encrypted; nobody can read it here again.' : 'Left empty, the stored one stays.'}
-          value={secret}
-          onChange={({ target }) => setSecret(target.value)}
-        />
-        <p className="flex flex-wrap gap-2">
+        <FormGrid>
+          <div className="md:col-span-2">
+            <TextField
+              label="Endpoint"
+              type="url"
+              required
+              placeholder="https://lrs.example.com/xapi"
+              hint="Statements go to this address with /statements behind it."
+              value={url}
+              onChange={({ target }) => setUrl(target.value)}
+            />
+          </div>
+          <TextField label="Key" required autoComplete="off" value={userName} onChange={({ target }) => setName(target.value)} />
+          <TextField
+            label="Secret"
+            type="password"
+            autoComplete="new-password"
+            required={needsSecret}
+            hint={needsSecret ? 'Kept encrypted; nobody can read it here again.' : 'Left empty, the stored one stays.'}
+            value={secret}
+            onChange={({ target }) => setSecret(target.value)}
+          />
+        </FormGrid>
+        <FormFoot>
           <Button type="submit" variant="primary" pending={save.isPending}>
             {save.isPending ? 'Saving…' : 'Save'}
           </Button>
@@ -77,7 +81,7 @@ export function StoreForm({ status }: { status: RecordStore }) {
               Remove
             </Button>
           )}
-        </p>
+        </FormFoot>
       </form>
       {store && (
         <>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useMay } from '#session/permission.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
-import { settingsTabs } from './tabs.ts'
+import { settingsGroups, settingsTabs } from './tabs.ts'
 
 /** The frame of the settings: a list beside the part on a desktop, a row above it on a phone. */
 export function SettingsScreen() {
@@ -23,21 +23,28 @@ export function SettingsScreen() {
         <nav
           ref={nav}
           aria-label="Settings"
-          className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:mx-0 lg:flex-col lg:self-start lg:overflow-visible lg:p-0"
+          className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:mx-0 lg:sticky lg:top-20 lg:flex-col lg:gap-0 lg:self-start lg:overflow-visible lg:p-0"
         >
-          {settingsTabs
-            .filter((tab) => may(tab.needs))
-            .map((tab) => (
-              <NavLink
-                key={tab.path}
-                to={tab.path}
-                className="flex h-11 shrink-0 items-center rounded-ui px-3 whitespace-nowrap text-muted transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink lg:h-9"
-              >
-                {tab.label}
-              </NavLink>
-            ))}
+          {settingsGroups.map(({ group, title }) => {
+            const tabs = settingsTabs.filter((tab) => tab.group === group && may(tab.needs))
+            if (tabs.length === 0) return null
+            return (
+              <div key={group} className="contents lg:mb-4 lg:block">
+                <p className="hidden px-3 pb-1 text-xs font-medium text-muted lg:block">{title}</p>
+                {tabs.map((tab) => (
+                  <NavLink
+                    key={tab.path}
+                    to={tab.path}
+                    className="flex h-11 shrink-0 items-center rounded-ui px-3 whitespace-nowrap text-muted transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink lg:h-8"
+                  >
+                    {tab.label}
+                  </NavLink>
+                ))}
+              </div>
+            )
+          })}
         </nav>
-        <div className="flex min-w-0 max-w-4xl flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
           <Outlet />
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import { controlClass, Field } from '#ui/form/field.tsx'
 
 const NONE = ''
@@ -38,32 +39,35 @@ export function TimeZoneSelect({ label, value, none, onChange, disabled = false,
   return (
     <Field label={label} hint={hint} error={error}>
       {(ids) => (
-        <select
-          {...ids}
-          value={value ?? NONE}
-          disabled={disabled}
-          onChange={(event) => onChange(event.target.value === NONE ? null : event.target.value)}
-          className={`${controlClass} h-11 px-3 text-lg md:h-9 md:text-base`}
-        >
-          {none !== undefined && <option value={NONE}>{none}</option>}
-          {!known && <option value={value ?? NONE}>{words(value ?? '')}</option>}
-          <optgroup label="United States">
-            {nearby.map((zone) => (
-              <option key={zone} value={zone}>
-                {words(zone)}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label="All">
-            {zones
-              .filter((zone) => !nearby.includes(zone))
-              .map((zone) => (
+        <span className="relative block">
+          <select
+            {...ids}
+            value={value ?? NONE}
+            disabled={disabled}
+            onChange={(event) => onChange(event.target.value === NONE ? null : event.target.value)}
+            className={`${controlClass} h-11 appearance-none truncate pr-9 pl-3 text-lg md:h-9 md:text-base`}
+          >
+            {none !== undefined && <option value={NONE}>{none}</option>}
+            {!known && <option value={value ?? NONE}>{words(value ?? '')}</option>}
+            <optgroup label="United States">
+              {nearby.map((zone) => (
                 <option key={zone} value={zone}>
                   {words(zone)}
                 </option>
               ))}
-          </optgroup>
-        </select>
+            </optgroup>
+            <optgroup label="All">
+              {zones
+                .filter((zone) => !nearby.includes(zone))
+                .map((zone) => (
+                  <option key={zone} value={zone}>
+                    {words(zone)}
+                  </option>
+                ))}
+            </optgroup>
+          </select>
+          <ChevronDown aria-hidden size={16} className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted" />
+        </span>
       )}
     </Field>
   )
