@@ -15,7 +15,10 @@ const areas: readonly (readonly [RegExp, string | null])[] = [
   // what is read out of texts that people wrote
   [/report\/src\/language\/(?:rules|stands|sentences|labelled)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/, null],
   // course material and what the handbook says are documents of their own
-  [/training\/(?:src\/banks|content)|packages\/(?:handbook|assistant)\/|assistant\/assistant-context/, null],
+  [
+    /training\/(?:src\/banks|content)|web\/src\/features\/training\/picture-question\.ts|packages\/(?:handbook|assistant)\/|assistant\/assistant-context/,
+    null,
+  ],
 
   [/web\/(?:index\.html|src\/(?:features\/(?:landing|site)|screens\/public|site)\/)/, 'web-landing'],
   [/web\/src\/(?:features|screens)\/analysis/, 'web-analysis'],

@@ -1,3 +1,5 @@
+import type { Spot } from '#exam/question'
+
 /** The four days a course may belong to, in their order. */
 export const courseDays = ['orientation', 'day1', 'day2', 'day3'] as const
 export type CourseDay = (typeof courseDays)[number]
@@ -66,6 +68,8 @@ export type AskedQuestion =
     }
   /** `items` in the right order. */
   | { readonly kind: 'order'; readonly text: string; readonly items: readonly string[]; readonly because: string }
+  /** A mark on a picture of the course (`data:image/…`); it counts within the polygon, in shares of width and height. */
+  | { readonly kind: 'hotspot'; readonly text: string; readonly picture: string; readonly area: readonly Spot[]; readonly because: string }
 
 export interface Lesson {
   /** `fundamentals/emissivity`: course and heading, stable as long as the heading is. */

@@ -70,6 +70,21 @@ test('questions of the exam are read beside the lesson, which does not show them
   expect(parseCourse('x', asking('? How?\n- [ ] a\n- [x] b')).lessons[0]?.blocks).toHaveLength(3)
 })
 
+/** Looks like the beginning of a JPEG, and is as long as one that nobody could take for empty. */
+const picture = `data:image/jpeg;base64,/9j/${'A'.repeat(40)}`
+const marking = (lines: string, shown = picture) => `${asking(`? Where?\n${lines}`)}\n:::picture west-slope\n${shown}\n:::\n`
+
+test('a mark on a picture of the course is read with its area, and no lesson shows the picture', () => {
+  const lesson = parseCourse('x', marking('picture: west-slope\narea: 20,30 45,30 45.5,60')).lessons[0]
+  const area = [
+    [0.2, 0.3],
+    [0.45, 0.3],
+    [0.455, 0.6],
+  ]
+  expect(lesson?.questions).toEqual([{ kind: 'hotspot', text: 'Where?', because: 'so.', picture, area }])
+  expect(lesson?.blocks).toHaveLength(3)
+})
+
 test('whether a certificate asks for a course that does not say is for its reader to decide', () => {
   expect([parseCourse('x', good).required, parseCourse('x', good, 'no').required]).toEqual([true, false])
   expect(parseCourse('x', good.replace('minutes:', 'required: yes\nminutes:'), 'no').required).toBe(true)
@@ -90,6 +105,23 @@ describe('what is wrong is told with its line', () => {
     ['a number without its tolerance', asking('? How?\n= 3.1 K'), 26, /expected a number, a tolerance and a unit/],
     ['options that are all right', asking('? How?\n- [x] a\n- [x] b'), 26, /of both kinds/],
     ['an order of two', asking('? How?\n1. a\n2. b'), 26, /at least three lines/],
+    ['a mark on a picture that is none', asking('? Where?\npicture: east\narea: 1,1 2,2 3,1'), 26, /picture "east"; the course has none/],
+    ['an area of two corners', marking('picture: west-slope\narea: 20,30 45,30'), 26, /three corners or more/],
+    ['an area beyond the picture', marking('picture: west-slope\narea: 20,30 145,30 45,60'), 26, /in percent/],
+    ['a picture that is a page', marking('picture: west-slope', 'data:text/html;base64,AAAA'), 34, /needs one line "data:image/],
+    [
+      'a picture that only says it is one',
+      marking('picture: west-slope', `data:image/jpeg;base64,${'A'.repeat(40)}`),
+      34,
+      /needs one line/,
+    ],
+    ['a picture that is too large', marking('picture: west-slope', `${picture}${'A'.repeat(150_000)}`), 34, /150000 at most/],
+    [
+      'two pictures of one name',
+      `${marking('picture: west-slope\narea: 1,1 2,2 3,1')}:::picture west-slope\n${picture}\n:::\n`,
+      38,
+      /Two pictures/,
+    ],
     ['a title without a letter', good.replace('## Emissivity', '## ???'), 9, /letters or digits/],
     ['no sources', good.replace('Sources: a; b.', ''), 9, /names no source/],
   ])('%s', (_, markdown, line, words) => {

@@ -11,6 +11,7 @@ import {
   type Lesson,
   labNames,
 } from '#course'
+import { areaOf, pictureFault } from '#picture-block'
 
 /** What is wrong with a course that somebody wrote, with the line it stands in. */
 export class CourseError extends Error {
@@ -27,6 +28,8 @@ interface Lines {
   readonly all: readonly string[]
   readonly first: number
 }
+/** Pictures of a course by their names. */
+type Pictures = ReadonlyMap<string, string>
 
 /** A title as part of an address. */
 export const slug = (title: string): string =>
@@ -71,12 +74,14 @@ const afterMark = (lines: readonly string[], mark: string): string | undefined =
     ?.slice(mark.length)
     .trim()
 
-/** A question of the exam: options of which one or more are right, `= 3.1 +- 0.2 K` for a number, or `1. first` lines for an order. */
-function questionOf({ all, first }: Lines): AskedQuestion {
+/** A question of the exam: options of which one or more are right, `= 3.1 +- 0.2 K` for a number, `1. first` lines for an order, `picture:` and `area:` for a mark. */
+function questionOf({ all, first }: Lines, pictures: Pictures): AskedQuestion {
   const text = afterMark(all, '? ')
   const because = afterMark(all, 'Because: ')
   if (!text) throw new CourseError(first, 'A question needs a line "? question".')
   if (!because) throw new CourseError(first, 'A question needs a line "Because: why".')
+  const picture = afterMark(all, 'picture: ')
+  if (picture !== undefined) return { kind: 'hotspot', text, because, ...markOf({ all, first }, picture, pictures) }
   const number = afterMark(all, '= ')
   if (number !== undefined) {
     const found = /^(-?\d+(?:\.\d+)?) \+- (\d+(?:\.\d+)?) (\S.*)$/.exec(number)
@@ -100,13 +105,37 @@ function questionOf({ all, first }: Lines): AskedQuestion {
   )
     throw new CourseError(
       first,
-      'A question needs options "- [ ] wrong" and "- [x] right" of both kinds, no two alike; or "= 3.1 +- 0.2 K"; or "1. first" lines.',
+      'A question needs options "- [ ] wrong" and "- [x] right" of both kinds, no two alike; or "= 3.1 +- 0.2 K"; or "1. first" lines; or "picture: name" and "area: 20,30 45,30 45,60".',
     )
   const texts = options.map((option) => option.text)
   const [only] = right
   return right.length === 1 && only !== undefined
     ? { kind: 'single', text, options: texts, right: only, because }
     : { kind: 'multiple', text, options: texts, right, because }
+}
+
+function markOf({ all, first }: Lines, name: string, pictures: Pictures) {
+  const picture = pictures.get(name)
+  if (picture === undefined)
+    throw new CourseError(first, `The question shows the picture "${name}"; the course has ${[...pictures.keys()].join(', ') || 'none'}.`)
+  const area = areaOf(afterMark(all, 'area: ') ?? '')
+  if (typeof area === 'string') throw new CourseError(first, area)
+  return { picture, area }
+}
+
+/** The pictures of a course, wherever they stand in it. */
+function picturesOf(lines: readonly string[]): Pictures {
+  const pictures = new Map<string, string>()
+  for (const [at, line] of lines.entries()) {
+    const name = /^:::picture(.*)$/.exec(line)?.[1]?.trim()
+    if (name === undefined) continue
+    const end = lines.findIndex((other, index) => index > at && other.trim() === ':::')
+    const inner = lines.slice(at + 1, end < 0 ? at + 1 : end)
+    const fault = pictures.has(name) ? `Two pictures are called "${name}".` : pictureFault(name, inner)
+    if (fault !== undefined) throw new CourseError(at + 1, fault)
+    pictures.set(name, inner.join('').trim())
+  }
+  return pictures
 }
 
 function fencedBlock(name: string, rest: string, lines: Lines): Block {
@@ -118,7 +147,7 @@ function fencedBlock(name: string, rest: string, lines: Lines): Block {
     if (text === '') throw new CourseError(lines.first, 'A practice says what to do.')
     return { kind: 'practice', minutes: minutesOf(rest.trim(), lines.first), task: text }
   }
-  throw new CourseError(lines.first, `"${name}" is no block; expected animation, check, lab, practice or question.`)
+  throw new CourseError(lines.first, `"${name}" is no block; expected animation, check, lab, picture, practice or question.`)
 }
 
 function animationOf(name: string, caption: string, line: number): Block {
@@ -136,7 +165,7 @@ function assertCited(lesson: string, markdown: string, sources: number, line: nu
     throw new CourseError(line, `The lesson "${lesson}" points to source [${stranger}]; its line "Sources:" names ${sources}.`)
 }
 
-function blocksOf({ all, first }: Lines): { readonly blocks: Block[]; readonly questions: AskedQuestion[] } {
+function blocksOf({ all, first }: Lines, pictures: Pictures): { readonly blocks: Block[]; readonly questions: AskedQuestion[] } {
   const blocks: Block[] = []
   const questions: AskedQuestion[] = []
   let text: string[] = []
@@ -155,15 +184,15 @@ function blocksOf({ all, first }: Lines): { readonly blocks: Block[]; readonly q
     const end = all.findIndex((line, index) => index > at && line.trim() === ':::')
     if (end < 0) throw new CourseError(first + at, 'This block is not closed by a line ":::".')
     const inner = { all: all.slice(at + 1, end), first: first + at }
-    if (opening[1] === 'question') questions.push(questionOf(inner))
-    else blocks.push(fencedBlock(opening[1] as string, opening[2] as string, inner))
+    if (opening[1] === 'question') questions.push(questionOf(inner, pictures))
+    else if (opening[1] !== 'picture') blocks.push(fencedBlock(opening[1] as string, opening[2] as string, inner))
     at = end
   }
   endText()
   return { blocks, questions }
 }
 
-function lessonOf(course: string, heading: string, lines: Lines): Lesson {
+function lessonOf(course: string, heading: string, lines: Lines, pictures: Pictures): Lesson {
   const found = /^## (.+) \((\d+) min\)$/.exec(heading.trim())
   if (!found) throw new CourseError(lines.first, 'A lesson begins with "## Title (6 min)".')
   if (slug(found[1] as string) === '')
@@ -174,7 +203,7 @@ function lessonOf(course: string, heading: string, lines: Lines): Lesson {
     .map((source) => source.trim().replace(/\.$/, ''))
   if (sources.length === 0) throw new CourseError(lines.first, `The lesson "${found[1]}" names no source; expected a line "Sources: a; b."`)
   const body = lines.all.map((line) => (line.startsWith('Sources: ') ? '' : line))
-  const { blocks, questions } = blocksOf({ all: body, first: lines.first + 1 })
+  const { blocks, questions } = blocksOf({ all: body, first: lines.first + 1 }, pictures)
   if (blocks.length === 0) throw new CourseError(lines.first, `The lesson "${found[1]}" is empty.`)
   for (const block of blocks) if (block.kind === 'text') assertCited(found[1] as string, block.markdown, sources.length, lines.first)
   return {
@@ -201,7 +230,7 @@ function headOf(lines: readonly string[]): { facts: ReadonlyMap<string, string>;
 
 /**
  * Reads a course written in Markdown: `# Title`, facts (`day: day1`), a description, lessons below `## Title (6 min)` with text, `:::lab name`,
- * `:::animation name`, `:::practice 15`, `:::check` and `:::question` blocks, each lesson with its sources; `[2]` after a sentence points to the second of them.
+ * `:::animation name`, `:::practice 15`, `:::check`, `:::question` and `:::picture name` blocks, each lesson with its sources; `[2]` after a sentence points to the second of them.
  * @param id stable name of the course, as in its file name
  * @param required whether a certificate asks for a course that does not say
  * @throws CourseError with the line and what was expected there
@@ -214,8 +243,9 @@ export function parseCourse(id: string, markdown: string, required: 'yes' | 'no'
   const { facts, description } = headOf(lines.slice(1, starts[0] ?? lines.length))
   if (description === '') throw new CourseError(2, 'A course has a description below its facts.')
   if (starts.length === 0) throw new CourseError(lines.length, 'A course has at least one lesson "## Title (6 min)".')
+  const pictures = picturesOf(lines)
   const lessons = starts.map((start, index) =>
-    lessonOf(id, lines[start] as string, { all: lines.slice(start + 1, starts[index + 1] ?? lines.length), first: start + 1 }),
+    lessonOf(id, lines[start] as string, { all: lines.slice(start + 1, starts[index + 1] ?? lines.length), first: start + 1 }, pictures),
   )
   const twice = lessons.find((lesson, at) => lessons.findIndex((other) => other.id === lesson.id) !== at)
   if (twice) throw new CourseError(1, `Two lessons are called "${twice.title}".`)

@@ -18,7 +18,7 @@ export const ExamAnswer = z.discriminatedUnion('kind', [
 ])
 export type ExamAnswer = z.infer<typeof ExamAnswer>
 
-/** A question as a candidate sees it: nothing in it tells the answer. */
+/** A question as a candidate sees it: nothing in it tells the answer. `picture` names a thermogram of the exam, or is itself one of an own course (`data:image/…`). */
 export const ExamQuestion = z.discriminatedUnion('kind', [
   z.object({ question: z.string(), kind: z.literal('single'), text: z.string(), options: z.array(z.string()) }),
   z.object({ question: z.string(), kind: z.literal('multiple'), text: z.string(), options: z.array(z.string()) }),

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 import { text } from '#api/text'
 
-/** Characters of a course as Markdown: about two hundred pages. */
-export const LONGEST_COURSE = 200_000
+/** Characters of a course as Markdown: about two hundred pages, and some pictures of its questions. */
+export const LONGEST_COURSE = 600_000
 /** Courses that an organization may write. */
 export const MOST_OWN_COURSES = 50
 
@@ -49,7 +49,7 @@ export const writeOwnCourse = endpoint({
   path: '/api/training/own-courses/{ownCourse}',
   summary: 'Write a course of the organization in Markdown: a new version, or the first one',
   access: 'training.manage',
-  largeBody: { bytes: 900_000, why: 'a whole course as text' },
+  largeBody: { bytes: 2_700_000, why: 'a whole course as text, with the pictures of its questions' },
   body: z.strictObject({
     markdown: text(LONGEST_COURSE),
     isOffered: z.boolean(),

@@ -216,6 +216,34 @@ test('a course without questions is completed by reading it and has no exam', as
   expect(await refusal(fred.call(startExam, { params }))).toMatchObject({ status: 409 })
 })
 
+test('a question on a picture that an office put into its course is asked without its area and graded by it', async () => {
+  const params = { course: 'own-marks' }
+  const picture = `data:image/jpeg;base64,/9j/${'A'.repeat(80)}`
+  const marking = `:::question\n? Where is the blister?\npicture: slope\narea: 20,20 40,20 40,40 20,40\nBecause: it has a rim.\n:::\n\nSources:`
+  const text = `${course('drain')
+    .replace(/:::question[\s\S]*?:::\n/, '')
+    .replace('Sources:', marking)}\n:::picture slope\n${picture}\n:::\n`
+  expect(await write(text, 0, true, 'own-marks')).toMatchObject({ questions: 1 })
+  const { lessons } = await fred.call(readCourse, { params })
+  expect(JSON.stringify(lessons)).not.toContain('data:image')
+  for (const { lesson, blocks } of lessons)
+    for (const block of blocks.keys()) await fred.call(saveBlock, { params, body: { lesson, block } })
+  const results = []
+  for (const at of [
+    [0.5, 0.5],
+    [0.3, 0.3],
+  ] as const) {
+    const exam = await fred.call(startExam, { params })
+    const [asked] = exam.questions
+    expect(asked).toEqual({ question: expect.any(String), kind: 'hotspot', text: 'Where is the blister?', picture })
+    const given = [{ question: asked?.question ?? '', answer: { kind: 'hotspot' as const, at: [...at] as [number, number] }, revision: 1 }]
+    await fred.call(answerExam, { params: { id: exam.id }, body: { answers: given } })
+    results.push((await fred.call(submitExam, { params: { id: exam.id } })).result?.passed)
+  }
+  expect(results).toEqual([false, true])
+  await write(text, 1, false, 'own-marks')
+})
+
 const store = { url: 'https://lrs.example.com/xapi/', userName: 'ours', secret: 'between us' }
 
 test('a learning record store is told what is completed: statements an independent checker finds nothing wrong with, tried again, each once', async () => {

@@ -13,6 +13,8 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { CoursePreview, readText } from './course-preview.tsx'
 import { COURSE_TEMPLATE } from './course-template.ts'
 import { ownCourseQuery, writeCourse } from './manage-api.ts'
+import { withPictureQuestion } from './picture-question.ts'
+import { PictureQuestionDialog } from './picture-question-dialog.tsx'
 import { formatMoment } from './words.ts'
 
 const LONGEST_NAME = 56
@@ -34,6 +36,7 @@ export function CourseEditor({ course, renderLab, renderAnimation }: Props) {
   const [markdown, setText] = useState(course?.markdown ?? COURSE_TEMPLATE)
   const [isOffered, offer] = useState(course?.isOffered ?? true)
   const shown = useDeferredValue(markdown)
+  const [isAsking, setAsking] = useState(false)
   const area = useRef<HTMLTextAreaElement>(null)
   const file = useRef<HTMLInputElement>(null)
   const read = readText(markdown)
@@ -99,6 +102,7 @@ export function CourseEditor({ course, renderLab, renderAnimation }: Props) {
             {save.isPending ? 'Saving…' : 'Save as a new version'}
           </Button>
           <Button onClick={() => file.current?.click()}>Import a .md file…</Button>
+          <Button onClick={() => setAsking(true)}>Add a question on a picture…</Button>
           {'line' in read && <Button onClick={() => toLine(read.line)}>{`Go to line ${read.line}`}</Button>}
           <input ref={file} type="file" accept=".md,.markdown,text/markdown,text/plain" hidden onChange={(event) => void take(event)} />
         </div>
@@ -115,6 +119,15 @@ export function CourseEditor({ course, renderLab, renderAnimation }: Props) {
           </details>
         )}
       </div>
+      {isAsking && (
+        <PictureQuestionDialog
+          onClose={() => setAsking(false)}
+          onAdd={(question) => {
+            setText(withPictureQuestion(markdown, question))
+            setAsking(false)
+          }}
+        />
+      )}
       <Panel title="Preview">
         <CoursePreview markdown={shown} renderLab={renderLab} renderAnimation={renderAnimation} />
       </Panel>

@@ -7,6 +7,7 @@ import { formatCount } from '#format/count.ts'
 import { CheckBlock } from './check-block.tsx'
 import { LessonSources } from './lesson-sources.tsx'
 import { LessonText } from './lesson-text.tsx'
+import { pathOf } from './outline-board.tsx'
 import { PracticeBlock } from './practice-block.tsx'
 import { dayLabel } from './words.ts'
 
@@ -39,6 +40,15 @@ function Asked({ question }: { question: AskedQuestion }) {
         </ul>
       )}
       {question.kind === 'number' && <p className="mt-1 tabular-nums">{`${question.value} ± ${question.tolerance} ${question.unit}`}</p>}
+      {question.kind === 'hotspot' && (
+        <div className="relative mt-2 max-w-sm">
+          <img src={question.picture} alt="What members see, with the area in which a mark counts" className="block w-full" />
+          <svg aria-hidden="true" viewBox="0 0 100 100" preserveAspectRatio="none" className="absolute inset-0 size-full">
+            <polygon points={pathOf(question.area)} fill="none" stroke="#000" strokeWidth="4" vectorEffect="non-scaling-stroke" />
+            <polygon points={pathOf(question.area)} fill="none" stroke="#fff" strokeWidth="2" vectorEffect="non-scaling-stroke" />
+          </svg>
+        </div>
+      )}
       {question.kind === 'order' && (
         <ol className="mt-1 list-decimal pl-5">
           {question.items.map((item) => (

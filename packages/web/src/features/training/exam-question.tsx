@@ -1,6 +1,9 @@
 import type { ExamAnswer, ExamQuestion } from '@ridgeline/contracts/training/exam'
+import { renderThermogram } from '@ridgeline/thermal/render/render'
+import { autoSpan } from '@ridgeline/thermal/render/span'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useMemo } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { RasterPicture } from '#ui/display/raster-picture.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
@@ -99,26 +102,48 @@ function Figure({ question, answer, onAnswer }: Of<'number'>) {
   )
 }
 
+/** A picture that stands in a course of the organization comes with its question; the others are thermograms that the server makes. */
 function Mark({ exam, question, answer, onAnswer }: Of<'hotspot'> & { exam: string }) {
-  const { data, isError, refetch } = useQuery(examPictureQuery(exam, question.picture))
-  const thermogram = useMemo(() => data && thermogramOf(data), [data])
+  const picker = (picture: ReactNode) => (
+    <SpotPicker
+      label={question.text}
+      spot={answer?.kind === 'hotspot' ? answer.at : null}
+      onChange={(at) => onAnswer({ kind: 'hotspot', at })}
+    >
+      {picture}
+    </SpotPicker>
+  )
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{question.text}</legend>
-      {thermogram ? (
-        <SpotPicker
-          label={question.text}
-          thermogram={thermogram}
-          spot={answer?.kind === 'hotspot' ? answer.at : null}
-          onChange={(at) => onAnswer({ kind: 'hotspot', at })}
-        />
-      ) : isError ? (
-        <button type="button" className="underline" onClick={() => void refetch()}>
-          The picture could not be loaded. Load it again
-        </button>
+      {question.picture.startsWith('data:') ? (
+        picker(<img src={question.picture} alt="" className="block w-full" />)
       ) : (
-        <Skeleton className="h-72 max-w-xl" />
+        <Generated exam={exam} picture={question.picture} picker={picker} />
       )}
     </fieldset>
+  )
+}
+
+interface GeneratedProps {
+  exam: string
+  picture: string
+  picker: (picture: ReactNode) => ReactNode
+}
+
+function Generated({ exam, picture, picker }: GeneratedProps) {
+  const { data, isError, refetch } = useQuery(examPictureQuery(exam, picture))
+  const shown = useMemo(() => {
+    if (!data) return null
+    const thermogram = thermogramOf(data)
+    const rgba = renderThermogram(thermogram, { palette: 'iron', ...autoSpan(thermogram) }) as Uint8ClampedArray<ArrayBuffer>
+    return <RasterPicture width={data.width} height={data.height} rgba={rgba} label="" />
+  }, [data])
+  if (shown) return picker(shown)
+  if (!isError) return <Skeleton className="h-72 max-w-xl" />
+  return (
+    <button type="button" className="underline" onClick={() => void refetch()}>
+      The picture could not be loaded. Load it again
+    </button>
   )
 }

@@ -4,6 +4,7 @@ import { formatCount } from '#format/count.ts'
 import { RasterPicture } from '#ui/display/raster-picture.tsx'
 
 type Corner = OutlinedArea['corners'][number]
+type Place = readonly [x: number, y: number]
 
 interface Props {
   label: string
@@ -22,7 +23,7 @@ const NEAR = 0.03
 const steps: Readonly<Record<string, Corner>> = { ArrowLeft: [-STEP, 0], ArrowRight: [STEP, 0], ArrowUp: [0, -STEP], ArrowDown: [0, STEP] }
 const within = (value: number) => Math.min(1, Math.max(0, value))
 
-export const pathOf = (corners: readonly Corner[]): string => corners.map(([x, y]) => `${x * 100},${y * 100}`).join(' ')
+export const pathOf = (corners: readonly Place[]): string => corners.map(([x, y]) => `${x * 100},${y * 100}`).join(' ')
 
 /** Outlines areas on a thermogram: corners by presses, closed by pressing the first again; or a cursor by arrow keys, Space for a corner, Enter to close, Backspace to go back. */
 export function OutlineBoard({ label, picture, drawing, onCorner, onClose, onBack, children }: Props) {

@@ -1,14 +1,11 @@
-import type { Thermogram } from '@ridgeline/thermal/image'
-import { renderThermogram } from '@ridgeline/thermal/render/render'
-import { autoSpan } from '@ridgeline/thermal/render/span'
-import { type KeyboardEvent, type MouseEvent, useMemo } from 'react'
-import { RasterPicture } from '#ui/display/raster-picture.tsx'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 
 type Spot = readonly [x: number, y: number]
 
 interface Props {
   label: string
-  thermogram: Thermogram
+  /** The picture, without words of its own. */
+  children: ReactNode
   spot: Spot | null
   onChange: (spot: [number, number]) => void
 }
@@ -18,12 +15,8 @@ const steps: Readonly<Record<string, Spot>> = { ArrowLeft: [-STEP, 0], ArrowRigh
 const within = (value: number) => Math.min(1, Math.max(0, value))
 const inPercent = (value: number) => Math.round(value * 100)
 
-/** A mark on a thermogram: by a press, or with the arrow keys from the centre. */
-export function SpotPicker({ label, thermogram, spot, onChange }: Props) {
-  const rgba = useMemo(
-    () => renderThermogram(thermogram, { palette: 'iron', ...autoSpan(thermogram) }) as Uint8ClampedArray<ArrayBuffer>,
-    [thermogram],
-  )
+/** A mark on a picture: by a press, or with the arrow keys from the centre. */
+export function SpotPicker({ label, children, spot, onChange }: Props) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // A press by the keyboard has no place.
     if (event.detail === 0) {
@@ -49,7 +42,7 @@ export function SpotPicker({ label, thermogram, spot, onChange }: Props) {
         onKeyDown={move}
         className="relative block w-full cursor-crosshair overflow-hidden rounded-ui border border-line"
       >
-        <RasterPicture width={thermogram.width} height={thermogram.height} rgba={rgba} label="" />
+        {children}
         {spot && (
           <span
             aria-hidden
