@@ -29,7 +29,15 @@ export function SplitTable({ caption, head, labels, rows, agreement }: Props) {
   const names = Object.keys(labels)
   const fillOf = (part: string) => fills[names.length === 2 ? 3 * names.indexOf(part) : names.indexOf(part)] ?? 'empty'
   return (
-    <div className="overflow-x-auto">
+    <div className="relative overflow-x-auto">
+      <ul aria-hidden className="mb-2 flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted sm:hidden">
+        {names.map((part) => (
+          <li key={part} className="flex items-center gap-1.5">
+            <Swatch id={id} fill={fillOf(part)} />
+            {labels[part]}
+          </li>
+        ))}
+      </ul>
       <svg aria-hidden width="0" height="0" className="absolute">
         <defs>
           <pattern id={`${id}hatch`} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -48,19 +56,17 @@ export function SplitTable({ caption, head, labels, rows, agreement }: Props) {
               {head}
             </th>
             {names.map((part) => (
-              <th key={part} scope="col" className="py-1 pl-3 text-right font-normal">
+              <th key={part} scope="col" className="py-1 text-right font-normal sm:pl-3">
                 <span className="inline-flex items-center gap-1.5">
-                  <svg aria-hidden width="12" height="12" className="shrink-0">
-                    <Part id={id} fill={fillOf(part)} x={0.5} width={11} height={11} />
-                  </svg>
-                  {labels[part]}
+                  <Swatch id={id} fill={fillOf(part)} />
+                  <span className="max-sm:sr-only">{labels[part]}</span>
                 </span>
               </th>
             ))}
-            <th scope="col" className="py-1 pl-3 text-right font-normal">
+            <th scope="col" className="py-1 text-right font-normal sm:pl-3">
               Records
             </th>
-            <th scope="col" className="py-1 pl-3 text-right font-normal">
+            <th scope="col" className="py-1 pl-3 text-right font-normal max-sm:hidden">
               {agreement.label}
             </th>
           </tr>
@@ -72,7 +78,7 @@ export function SplitTable({ caption, head, labels, rows, agreement }: Props) {
                 {row.label}
               </th>
               {names.map((part) => (
-                <td key={part} className="pl-3 text-right">
+                <td key={part} className="text-right sm:pl-3">
                   <Count
                     label={`${row.label}, ${labels[part]}`}
                     count={row.parts.find((each) => each.part === part)?.count ?? 0}
@@ -80,15 +86,18 @@ export function SplitTable({ caption, head, labels, rows, agreement }: Props) {
                   />
                 </td>
               ))}
-              <td className="pl-3 text-right">
+              <td className="text-right sm:pl-3">
                 <Count label={row.label} count={row.count} filter={row.filter} />
               </td>
-              <td className="pl-3 text-right">{shareOf(row, agreement)}</td>
+              <td className="pl-3 text-right max-sm:hidden">{shareOf(row, agreement)}</td>
             </tr>
             <tr aria-hidden>
               <td colSpan={names.length + 3} className="pb-2">
                 <Bar id={id} row={row} names={names} fillOf={fillOf} />
               </td>
+            </tr>
+            <tr className="text-sm text-muted sm:hidden">
+              <td colSpan={names.length + 2} className="pb-2">{`${agreement.label}: ${shareOf(row, agreement)}`}</td>
             </tr>
           </tbody>
         ))}
@@ -96,6 +105,12 @@ export function SplitTable({ caption, head, labels, rows, agreement }: Props) {
     </div>
   )
 }
+
+const Swatch = ({ id, fill }: { id: string; fill: string }) => (
+  <svg aria-hidden width="12" height="12" className="shrink-0">
+    <Part id={id} fill={fill} x={0.5} width={11} height={11} />
+  </svg>
+)
 
 function shareOf(row: Row, { of, among, least }: Props['agreement']): string {
   const sum = (parts: readonly string[]) =>

@@ -5,10 +5,14 @@ type Photo = Pick<PropertyPhoto, 'id' | 'state' | 'width' | 'height' | 'warnings
 /** A camera that looks straight down shows a roof, not a building (degrees over the horizon). */
 const STRAIGHT_DOWN_DEG = -75
 
-/** Photos without warnings go first, then wide ones, then those that show the building from the side, then the last added. */
+/** From lower than so many metres over where it took off a drone shows a detail. */
+const LOW_M = 15
+
+/** Photos without warnings go first, then wide ones, then those from high enough to show a building, from the side, then the last added. */
 const faultsOf = ({ warnings, width, height, view }: Photo): number =>
-  4 * Math.min(1, warnings.length) +
-  2 * Number((width ?? 0) <= (height ?? 0)) +
+  8 * Math.min(1, warnings.length) +
+  4 * Number((width ?? 0) <= (height ?? 0)) +
+  2 * Number(view.heightM !== null && view.heightM < LOW_M) +
   Number(view.pitchDeg !== null && view.pitchDeg < STRAIGHT_DOWN_DEG)
 
 /** The photo that stands best for a property; null where none can be shown. @param photos - the last added first */

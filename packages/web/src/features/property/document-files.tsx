@@ -22,7 +22,7 @@ export function DocumentFiles({ propertyId }: { propertyId: string }) {
   const input = useRef<HTMLInputElement>(null)
   const upload = useDocumentUpload(propertyId)
   return (
-    <section aria-label="Files" className="border-b border-line">
+    <section aria-label="Files that were added" className="border-b border-line">
       {error ? (
         <p className="px-4 py-3 text-critical">{sentenceOf(error, 'The server gave no files.')}</p>
       ) : data ? (

@@ -94,5 +94,7 @@ test('the best photo is wide, without warnings, and shows the building', () => {
   const tall = photo('tall', { width: 900 })
   expect(bestPhoto([photo('waiting', { state: 'waiting' }), tall, down, photo('good', {}), photo('later', {})])?.id).toBe('good')
   expect(bestPhoto([tall, down])?.id).toBe('down')
+  const low = photo('low', { view: { yawDeg: null, pitchDeg: -45, heightM: 8 } })
+  expect(bestPhoto([low, photo('high', { view: { yawDeg: null, pitchDeg: -45, heightM: 30 } })])?.id).toBe('high')
   expect(bestPhoto([])).toBeNull()
 })
