@@ -4,6 +4,7 @@ import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { useUnits } from '#format/units.tsx'
 import { Badge } from '#ui/display/badge.tsx'
+import { RecordId } from './record-id.tsx'
 import { momentWords, perilTone, perilWord, sourceWord, whatWasFound } from './words.ts'
 
 /** Severe reports near properties, the latest first; `currentId` is the one that a message led to. */
@@ -46,7 +47,7 @@ export function FindingList({ findings, currentId }: { findings: readonly StormF
               )}
             </ul>
             <p className="text-sm text-muted">
-              {sourceWord[row.source]}
+              {sourceWord[row.source]} <RecordId row={row} />
               {stands.length > 0 &&
                 `; ${formatCount(stands.length, 'further issue or copy', 'further issues or copies')} of the same report`}
               {toldAt ? '' : '; told after the quiet hours'}

@@ -1,26 +1,7 @@
 import type { StormReport } from '@ridgeline/contracts/storm/storm'
-import { recordLink } from '@ridgeline/contracts/storm/storm-link'
-import { ExternalLink } from 'lucide-react'
 import { useUnits } from '#format/units.tsx'
+import { RecordId } from './record-id.tsx'
 import { momentWords, sourceWord, whatWasFound } from './words.ts'
-
-/** What names a record at its source; a long id breaks where it may. */
-function RecordId({ report: { row } }: { report: StormReport }) {
-  const link = recordLink(row)
-  const words = <span className="font-mono text-xs wrap-anywhere">{row.id}</span>
-  if (link === null) return words
-  return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex items-start gap-1 text-accent-text underline-offset-2 hover:underline"
-    >
-      {words}
-      <ExternalLink aria-label="opens at its source" size={12} className="mt-0.5 shrink-0" />
-    </a>
-  )
-}
 
 /** The records a verdict was made of, the nearest first. */
 export function ReportTable({ reports, timeZone }: { reports: readonly StormReport[]; timeZone: string }) {
@@ -43,7 +24,7 @@ export function ReportTable({ reports, timeZone }: { reports: readonly StormRepo
             </p>
             {report.row.remark && <p className="text-sm text-muted">{report.row.remark}</p>}
             <p className="mt-1 text-sm text-muted">
-              {sourceWord[report.row.source]} <RecordId report={report} />
+              {sourceWord[report.row.source]} <RecordId row={report.row} />
             </p>
             {(report.whyNot ?? report.day === 'adjacent-day') && (
               <p className="mt-1 text-sm">
