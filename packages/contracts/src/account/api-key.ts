@@ -3,6 +3,7 @@ import { endpoint } from '#api/endpoint'
 import { pagedEndpoint } from '#api/page'
 import { dayRange, trimmed } from '#api/text'
 import { KeyScope } from './permissions.ts'
+import type { PlanFeature } from './plan.ts'
 
 /** A key for a program: `Authorization: Bearer rl_...`. Only a hash is kept. */
 export const ApiKey = z.object({
@@ -19,6 +20,9 @@ export const ApiKey = z.object({
   requestsPerMinute: z.number().int(),
 })
 export type ApiKey = z.infer<typeof ApiKey>
+
+/** What a plan must include for a key: one that asks for storm records alone comes with them, any other with API keys. */
+export const featureOfKey = (scopes: ApiKey['scopes']): PlanFeature => (scopes.every((scope) => scope === 'storm.read') ? 'storms' : 'api')
 
 /** Live: neither revoked nor past its day; a revoked key is revoked, whatever its day. */
 export const ApiKeyState = z.enum(['live', 'expired', 'revoked'])

@@ -13,6 +13,7 @@ const OWN = 'Sign up to have an organization of your own.'
 export const demoLacks = {
   'scan.read': null,
   'scan.write': null,
+  'storm.read': null,
   'record.manage': null,
   'member.read': null,
   'report.read': null,

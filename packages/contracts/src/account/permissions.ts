@@ -21,6 +21,7 @@ const admins = ['admin'] as const
 export const permissions = {
   'scan.read': { may: 'see properties, scans, captures, issues and the dashboard', roles: everybody, byKey: true },
   'scan.write': { may: 'upload, measure, judge issues and describe conditions', roles: everybody, byKey: true },
+  'storm.read': { may: 'ask public storm records of any place and day', roles: everybody, byKey: true },
   'record.manage': {
     may: 'archive, merge, delete and restore properties and scans, and remove files that others uploaded',
     roles: office,

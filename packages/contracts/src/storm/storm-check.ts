@@ -32,8 +32,9 @@ export const STORM_QUESTIONS_A_MINUTE = 30
 export const askStorms = endpoint({
   method: 'GET',
   path: '/api/storms',
-  summary: 'What public storm records say of a place in the United States and a day (with Professional; 30 questions a minute)',
-  access: 'scan.read',
+  summary:
+    'What public storm records say of a place in the United States and a day (with Professional, and there by a key for storm records alone; 30 questions a minute)',
+  access: 'storm.read',
   query: z.object({
     lat: z.coerce
       .number()

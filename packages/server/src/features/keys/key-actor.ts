@@ -1,3 +1,4 @@
+import { featureOfKey } from '@ridgeline/contracts/account/api-key'
 import { may, type Permission } from '@ridgeline/contracts/account/permissions'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
@@ -37,7 +38,8 @@ export function keyActorBy(db: Db): (key: string, from: { address: string | null
       .where(eq(apiKey.keySha256, hashOfKey(key)))
     if (!found || found.key.revokedAt || found.key.expiresAt <= now)
       throw new AppError('unauthenticated', 'This API key is unknown, has expired or was revoked')
-    assertFeature(found.organization, 'api', now)
+    const given = found.key.scopes as Permission[]
+    assertFeature(found.organization, featureOfKey(given), now)
     const waitMs = await limiterFor(found.key.requestsPerMinute).take(found.key.id)
     if (waitMs > 0)
       throw new AppError('too-many-requests', `This API key may send ${found.key.requestsPerMinute} requests a minute; please wait`, {
@@ -51,7 +53,7 @@ export function keyActorBy(db: Db): (key: string, from: { address: string | null
       email: '',
       organizationId: found.key.organizationId,
       role: found.role,
-      scopes: (found.key.scopes as Permission[]).filter((scope) => may(found.role, scope)),
+      scopes: withImplied(given).filter((scope) => may(found.role, scope)),
       mustSetUpMfa: false,
       units: found.organization.units,
       inDemo: found.organization.isDemo,
@@ -62,6 +64,10 @@ export function keyActorBy(db: Db): (key: string, from: { address: string | null
     }
   }
 }
+
+/** Who sees properties asks for storms at them: keys from before storm records had a permission of their own go on. */
+const withImplied = (scopes: readonly Permission[]): Permission[] =>
+  scopes.includes('scan.read') ? [...scopes, 'storm.read'] : [...scopes]
 
 async function noteUse(db: Db, row: typeof apiKey.$inferSelect, now: Date): Promise<void> {
   if (row.lastUsedAt && now.getTime() - row.lastUsedAt.getTime() < NOTE_EVERY_MS) return

@@ -53,6 +53,26 @@ test('a key does what it was given and nothing else, for its organization only',
   expect((await owner.call(listApiKeys, {})).find((k) => k.id === about.id)?.lastUsedAt).not.toBeNull()
 })
 
+test('with Professional comes a key that asks for storm records, and no other', async () => {
+  await setPlan('professional')
+  try {
+    await expect(makeKey({ scopes: ['storm.read', 'scan.read'] })).rejects.toThrow(/does not include API keys/)
+    const { key } = await makeKey({ scopes: ['storm.read'] })
+    expect((await as(key)('/api/storms?lat=33.59&lon=-102.03&date=2025-06-05')).status).toBe(200)
+    expect((await as(key)('/api/properties')).status).toBe(403)
+    await app.deps.db.update(organization).set({ plan: 'starter' }).where(eq(organization.id, owner.organizationId))
+    const refused = await as(key)('/api/storms?lat=33.59&lon=-102.03&date=2025-06-05')
+    expect([refused.status, await refused.json()]).toMatchObject([
+      403,
+      { message: expect.stringContaining('does not include storm records; it comes with Professional') },
+    ])
+  } finally {
+    await setPlan('enterprise')
+  }
+  const reader = await makeKey({ scopes: ['scan.read'] })
+  expect((await as(reader.key)('/api/storms?lat=33.59&lon=-102.03&date=2025-06-05')).status).toBe(200)
+})
+
 test('nothing but a hash is kept, and no answer or log shows the key again', async () => {
   const { key } = await makeKey()
   const rows = JSON.stringify([

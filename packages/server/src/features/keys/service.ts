@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ApiKey, ApiKeyFilter, ApiKeyState } from '@ridgeline/contracts/account/api-key'
+import { type ApiKey, type ApiKeyFilter, type ApiKeyState, featureOfKey } from '@ridgeline/contracts/account/api-key'
 import { may, type Permission } from '@ridgeline/contracts/account/permissions'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { and, count, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
@@ -64,7 +64,7 @@ export async function makeKey(
   const key = `${KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`
   return deps.db.transaction(async (tx) => {
     const now = deps.now()
-    assertFeature(await lockOrganization(tx, actor.organizationId), 'api', now)
+    assertFeature(await lockOrganization(tx, actor.organizationId), featureOfKey(scopes), now)
     const [live] = await tx
       .select({ n: count() })
       .from(apiKey)

@@ -14,8 +14,15 @@ import { keysQuery, makeKey, type NewKey } from './api.ts'
 const lifetimes = [30, 90, 180, 365]
 const mostPerMinute = 6000
 
+interface Props {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** The plan has keys for storm records alone. */
+  isForStorms: boolean
+}
+
 /** Asks for what the key may do and for how long, then shows it: the only time it can be read. */
-export function NewKeyDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
+export function NewKeyDialog({ open, onOpenChange, isForStorms }: Props) {
   const [made, setMade] = useState<string | null>(null)
   const form = useId()
   const make = useChange({
@@ -46,14 +53,18 @@ export function NewKeyDialog({ open, onOpenChange }: { open: boolean; onOpenChan
         )
       }
     >
-      {made ? <CopyField label="API key" value={made} what="Key" /> : <KeyForm id={form} onSubmit={make.mutate} />}
+      {made ? (
+        <CopyField label="API key" value={made} what="Key" />
+      ) : (
+        <KeyForm id={form} isForStorms={isForStorms} onSubmit={make.mutate} />
+      )}
     </Dialog>
   )
 }
 
-function KeyForm({ id, onSubmit }: { id: string; onSubmit: (key: NewKey) => void }) {
+function KeyForm({ id, isForStorms, onSubmit }: { id: string; isForStorms: boolean; onSubmit: (key: NewKey) => void }) {
   const may = useMay()
-  const [scopes, setScopes] = useState<ApiKey['scopes']>(['scan.read'])
+  const [scopes, setScopes] = useState<ApiKey['scopes']>([isForStorms ? 'storm.read' : 'scan.read'])
   const [days, setDays] = useState('90')
   const [perMinute, setPerMinute] = useState('120')
   const [errors, setErrors] = useState<{ name?: string; scopes?: string; perMinute?: string }>({})
@@ -76,7 +87,7 @@ function KeyForm({ id, onSubmit }: { id: string; onSubmit: (key: NewKey) => void
       <fieldset>
         <legend className="mb-1 text-sm font-medium">What it may do</legend>
         {keyScopes
-          .filter((scope) => may(scope))
+          .filter((scope) => may(scope) && (!isForStorms || scope === 'storm.read'))
           .map((scope) => (
             <Checkbox key={scope} label={permissions[scope].may} checked={scopes.includes(scope)} onChange={(on) => toggle(scope, on)} />
           ))}

@@ -17,7 +17,9 @@ import { Loaded } from './loaded.tsx'
 
 export function KeysScreen() {
   const session = useQuery(sessionQuery).data
-  const limited = session && planReason(session.plan, 'api')
+  // with storm records alone comes a key for them alone
+  const limited = session && planReason(session.plan, 'storms')
+  const partly = session && !limited ? planReason(session.plan, 'api') : undefined
   const email = session && !session.user.emailVerified ? session.user.email : null
   const reason = limited ?? (email === null ? undefined : whyConfirm('API keys', email))
   const list = useInfiniteQuery(keysQuery)
@@ -44,9 +46,9 @@ export function KeysScreen() {
             <ConfirmFirst email={email} what="API keys" />
           </div>
         )}
-        {limited && (
+        {(limited ?? partly) && (
           <p className="border-b border-line px-4 py-3">
-            {limited}{' '}
+            {limited ?? `${partly} A key that asks for storm records alone comes with yours.`}{' '}
             <Link to="/settings/plan" className="text-accent-text underline underline-offset-2">
               See the plans
             </Link>
@@ -67,7 +69,7 @@ export function KeysScreen() {
           }
         </Loaded>
       </Panel>
-      <NewKeyDialog open={making} onOpenChange={setMaking} />
+      <NewKeyDialog open={making} onOpenChange={setMaking} isForStorms={partly !== undefined} />
     </>
   )
 }

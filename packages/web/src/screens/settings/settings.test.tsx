@@ -307,6 +307,15 @@ test('a key is shown once, after it was made', async () => {
   await waitFor(() => expect(screen.queryByLabelText('API key')).toBeNull())
 })
 
+test('a plan with storm records and no API keys offers a key for storm records alone', async () => {
+  answer(readSession, owner({ plan: { plan: 'professional', state: 'active', trialEndsAt: null } }))
+  answer(listApiKeys, [])
+  const { user } = show(<KeysScreen />)
+  expect(await screen.findByText(/does not include API keys.*A key that asks for storm records alone comes with yours\./)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Make a key' }))
+  expect(await screen.findAllByRole('checkbox')).toEqual([screen.getByRole('checkbox', { name: /^ask public storm records/ })])
+})
+
 test('a webhook shows its secret once; a message shows its request and tries, and is sent again', async () => {
   const about = {
     id: idOf(71),
