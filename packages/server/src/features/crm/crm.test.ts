@@ -124,6 +124,28 @@ test('where the vendor tells the key back in its words, it stands in no table an
   expect(telling).toEqual([])
 })
 
+test('no form names a host: whatever a body carries beside what is asked, calls go to the address of the settings', async () => {
+  const hosts = {
+    base: 'https://evil.example',
+    url: 'https://evil.example',
+    host: 'evil.example',
+    instance_url: 'https://evil.example',
+    account: 'evil',
+  }
+  const body = { type: 'salesforce', name: 'Ours', key: KEY, ...hosts, setup: { ...setups.salesforce, ...hosts } }
+  const headers = { 'content-type': 'application/json' }
+  const made = await owner.request('/api/crm/configs', { method: 'POST', headers, body: JSON.stringify(body) })
+  const [row] = await app.deps.db.select().from(crmConfig)
+  if (made.ok) {
+    const change = JSON.stringify({ key: KEY, ...hosts })
+    await owner.request(`/api/crm/configs/${row?.id}`, { method: 'PATCH', headers, body: change })
+    await synced(row?.id ?? '', (await aProperty()).id)
+    expect(standIns.calls.length).toBeGreaterThan(5)
+  }
+  expect(new Set(standIns.calls.map(({ base }) => base))).toEqual(new Set(made.ok ? ['https://salesforce.example'] : []))
+  expect(JSON.stringify(await app.deps.db.select().from(crmConfig))).not.toContain('evil')
+})
+
 test('a key that the vendor refuses is not kept, and its words are told', async () => {
   standIns.next = () => 'unauthorized'
   await expect(connected()).rejects.toThrow(/HubSpot: Invalid token/)
