@@ -27,6 +27,14 @@ describe('HubSpot', () => {
     expect(events(body.replace('deal.', 'contact.'), now)).toEqual([])
   })
 
+  test('the signature is of the very bytes: spaces and escapes that a parser would lose count', async () => {
+    const written = body.replace('{', '{ ').replace('deal.', '\\u0064eal.')
+    const message = await hubspot(written, now.getTime())
+    expect(refusal(message, secrets, now)).toBeNull()
+    expect(refusal({ ...message, body: bytes(JSON.stringify(JSON.parse(written))) }, secrets, now)).toMatch(/does not fit/)
+    expect(events(written, now)).toHaveLength(1)
+  })
+
   test.each([
     ['another secret', () => hubspot(body, now.getTime(), 'other')],
     ['another address', () => hubspot(body, now.getTime(), SECRET, 'https://elsewhere.example/')],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type CrmVendor, crmVendors, type Setup } from '#adapter'
+import { type CrmRequest, type CrmVendor, crmVendors, type Setup } from '#adapter'
 import { adapters } from '#adapters'
 import { CrmError } from '#error'
 import { type Fault, faults, withFaults } from '#practice/faults'
@@ -36,7 +36,7 @@ function memoryIds(): IdMap {
   }
 }
 
-function practice(vendor: CrmVendor, next: () => Fault | null = () => null) {
+function practice(vendor: CrmVendor, next: (request: CrmRequest) => Fault | null = () => null) {
   const store = memoryStore()
   const send = withFaults(practiceVendors[vendor](store), next)
   const base = { adapter: adapters[vendor], send, setup, ids: memoryIds(), person: owner, deal }
@@ -66,6 +66,15 @@ describe.each(crmVendors)('%s', (vendor) => {
     expect(again[0]).toMatchObject({ outcome: 'updated', changes: [{ field: 'phone', from: owner.phone, to: '806-555-0199' }] })
     expect(again[1]?.outcome).toBe('unchanged')
     expect(await counts(store)).toEqual({ people: 1, deals: 1 })
+  })
+
+  test('an owner or a job that was made without an answer is looked for at once, and the sync goes on', async () => {
+    for (const nth of [1, 2]) {
+      let creates = 0
+      const { store, sync } = practice(vendor, ({ effect }) => (effect === 'create' && ++creates === nth ? 'lost-after' : null))
+      expect(outcomes(await sync())).toEqual(['contact created', 'job created', 'note created', 'document created'])
+      expect(await counts(store)).toEqual({ people: 1, deals: 1 })
+    }
   })
 
   test.each(faults)('after "%s" at any call, the next tries end with one owner and one job', async (fault) => {

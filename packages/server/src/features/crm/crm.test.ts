@@ -201,6 +201,37 @@ test('while one waits for the answer to a create, nobody else begins; asked for 
   expect(await countsAt(standIns.stores.pipedrive)).toEqual({ people: before.people + 1, deals: before.deals + 1 })
 })
 
+test('a worker that was slower than its lease sends nothing more once another took the work over', async () => {
+  const { id } = await connected('pipedrive')
+  const own = await aProperty()
+  let answered = () => {}
+  const answer = new Promise<void>((resolve) => {
+    answered = resolve
+  })
+  let asked = () => {}
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  let isFirst = true
+  standIns.instead = (_, go) => {
+    if (!isFirst) return null
+    isFirst = false
+    asked()
+    return answer.then(go)
+  }
+  const slow = synced(id, own.id)
+  await isAsked
+  later(3 * 60_000)
+  const [row] = await app.deps.db.select().from(crmSync)
+  expect(await runSync(app.deps, row?.id ?? '')).toBe(true)
+  expect((await app.deps.db.select().from(crmSync))[0]?.state).toBe('synced')
+  const sent = standIns.calls.length
+  answered()
+  await slow
+  expect(standIns.calls.length).toBe(sent)
+  expect((await app.deps.db.select().from(crmSync))[0]?.state).toBe('synced')
+})
+
 test('somebody with the same telephone waits for a person, who sees both and says who it is', async () => {
   const { id } = await connected('gohighlevel')
   const [first, second] = [await aProperty(), await aProperty()]
