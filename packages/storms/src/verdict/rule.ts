@@ -12,6 +12,8 @@ interface SourceRule {
   readonly lagHours: number
   /** Whether its silence or its failure says nothing that another source does not say: a file that leaves out some of the rows of another. */
   readonly isExtract: boolean
+  /** Of what it tells; absent for a source of every peril. What it says or fails to say bears on nothing else. */
+  readonly perils?: readonly StormPeril[]
 }
 
 /** What decides a verdict, as data. Raise `version` with any change: stored verdicts name the rule they were made by. */
@@ -64,7 +66,7 @@ export const stormRule: StormRule = {
     iem: { name: 'NWS local storm reports (IEM)', ...local },
     lsr: { name: 'NWS local storm reports (text)', ...local },
     'storm-events': { name: 'NCEI Storm Events', family: 'storm-events', isGround: true, lagHours: 120 * 24, isExtract: false },
-    swdi: { name: 'NCEI radar hail (NX3HAIL)', family: 'radar', isGround: false, lagHours: 120 * 24, isExtract: false },
+    swdi: { name: 'NCEI radar hail (NX3HAIL)', family: 'radar', isGround: false, lagHours: 120 * 24, isExtract: false, perils: ['hail'] },
     sample: { name: 'Generated sample rows', family: 'sample', isGround: true, lagHours: 0, isExtract: false },
   },
 }

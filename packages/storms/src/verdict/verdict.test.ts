@@ -38,6 +38,17 @@ describe('the verdict', () => {
     expect(judge([at(2)], answers).verdict).toBe('confirmed')
   })
 
+  it('radar that infers hail and fails leaves hail unknown, wind and tornado as the others know them', () => {
+    const answers = [answer('iem'), answer('swdi', 'failed')]
+    const verdictOf = (peril: 'hail' | 'wind' | 'tornado') => judgeStorm({ ...question, peril }, { rows: [], answers })
+    expect(verdictOf('hail').verdict).toBe('unknown')
+    for (const peril of ['wind', 'tornado'] as const) {
+      const told = verdictOf(peril)
+      expect(told).toMatchObject({ verdict: 'not-found', comparison: [{ source: 'iem' }] })
+      expect(told.limits.join(' ')).not.toContain('NX3HAIL')
+    }
+  })
+
   it('nobody asked, radar alone asked, or a day still being published: unknown', () => {
     expect(judge([], []).verdict).toBe('unknown')
     expect(judge([], [answer('swdi')]).verdict).toBe('unknown')

@@ -14,10 +14,10 @@ import { dayOf, type StormWindow, stormWindow } from '#verdict/window'
  * `area` on the day. `possible`: radar alone, or a day beside it. `not-found`: every source that was asked answered, its publication lag is over, and nothing
  * counts. `unknown`: otherwise, so that a source which failed never reads as calm. Pure: neither the order of the rows nor anything else but the arguments matters.
  */
-export function judgeStorm(question: StormQuestion, evidence: StormEvidence, rule: StormRule = stormRule): StormVerdict {
+export function judgeStorm(question: StormQuestion, given: StormEvidence, rule: StormRule = stormRule): StormVerdict {
+  const evidence = ofPerilOnly(question, given, rule)
   const window = stormWindow(question.date, question.timeZone)
-  const ofPeril = evidence.rows.filter((row) => row.peril === question.peril)
-  const single = collapseReissues(ofPeril, rule)
+  const single = collapseReissues(evidence.rows, rule)
   const bySource = presentAll(single, question, window, rule)
   const reports = presentAll(collapseCopies(single, rule), question, window, rule)
   const counted = reports.filter(({ counts }) => counts)
@@ -34,6 +34,14 @@ export function judgeStorm(question: StormQuestion, evidence: StormEvidence, rul
     disagreements: disagreementsOf(question.peril, comparison, single, rule),
     limits: limitsOf(told),
     rule: rule.version,
+  }
+}
+
+/** What bears on a peril: its rows, and how the sources answered that tell of it. Radar that infers hail says nothing of wind, and its failure nothing either. */
+function ofPerilOnly({ peril }: StormQuestion, { rows, answers }: StormEvidence, rule: StormRule): StormEvidence {
+  return {
+    rows: rows.filter((row) => row.peril === peril),
+    answers: answers.filter(({ source }) => rule.sources[source].perils?.includes(peril) ?? true),
   }
 }
 
