@@ -85,3 +85,14 @@ test('a page written as text gives what stands between its tags, with its placeh
 test('white space around a text is kept apart from it', () => {
   expect(extract("const words = ' (largest of them)'", 'file.ts')).toMatchObject([{ key: '(largest of them)', lead: ' ', tail: '' }])
 })
+
+test('a fact of a report is read, what it is called and what it is; the value of a choice is code', () => {
+  expect(
+    keysOf("const facts = [{ name: 'Found by', value: isOurs ? 'Analysis of the thermogram' : `${formatCount(n, 'thermogram')}` }]"),
+  ).toEqual(['Found by', 'Analysis of the thermogram', 'thermogram'])
+  expect(keysOf("const options = [{ value: 'As stored', label: 'As it is' }]")).toEqual(['As it is'])
+})
+
+test('what a function that writes a figure returns is read, be it two letters', () => {
+  expect(keysOf('function formatRange(a, b) { return a === b ? a : `${a} to ${b}` }')).toEqual(['{0} to {1}'])
+})

@@ -137,6 +137,16 @@ const property: Visitor = (walk, node, place) => {
   named(walk, name, value, place)
 }
 
+/** A fact, as reports list them: what it is called and what it is. Elsewhere a `value` is code, and its `label` is read. */
+const object: Visitor = (walk, node, place) => {
+  const parts = childrenOf(node, 'properties')
+  const fieldOf = (part: Node) => nameOf(childOf(part, 'key'))
+  const isFact = parts.some((part) => fieldOf(part) === 'name') && !parts.some((part) => fieldOf(part) === 'label')
+  for (const part of parts)
+    if (isFact && fieldOf(part) === 'value' && place.position !== 'code') walk.visit(childOf(part, 'value'), as(place, 'maybe'))
+    else walk.visit(part, place)
+}
+
 const attribute: Visitor = (walk, node, place) => {
   const name = nameOf(childOf(node, 'name'))
   const value = childOf(node, 'value')
@@ -190,9 +200,7 @@ const visitors: Readonly<Record<string, Visitor>> = {
   ArrayExpression: (walk, node, place) => {
     for (const element of childrenOf(node, 'elements')) walk.visit(element, place)
   },
-  ObjectExpression: (walk, node, place) => {
-    for (const field of childrenOf(node, 'properties')) walk.visit(field, place)
-  },
+  ObjectExpression: object,
   Property: property,
   PropertyDefinition: (walk, node, place) => named(walk, nameOf(childOf(node, 'key')), childOf(node, 'value'), neutral(place)),
   VariableDeclarator: (walk, node, place) => {

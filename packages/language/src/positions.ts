@@ -32,6 +32,9 @@ const plainNames = new Set('accept model make summary role event state status or
 const shownEnding =
   /(?:^|[a-z_])(?:[wW]ords?|[tT]exts?|[lL]abels?|[tT]itles?|[sS]entences?|[pP]hrases?|[hH]ints?|[cC]aptions?|[nN]otes?|[mM]eanings?|[nN]ouns?)$/
 
+/** Functions that write a figure for people return what these read. */
+const shownStart = /^format[A-Z]/
+
 /** Endings of names that hold code. */
 const codeEnding =
   /(?:^|[a-z_-])(?:[cC]lass|[cC]lasses|[cC]lassName|[sS]tyles?|[sS]ql|[pP]aths?|[rR]egex|[pP]attern|[uU]rls?|[kK]eys?|Ids?|[tT]ypes?|[cC]odes?|[sS]elector|[tT]one|[wW]idth)$/
@@ -77,7 +80,7 @@ const codeClasses = new Set(
 /** What stands behind a name: of an attribute, a field, a constant or a function; null where the name tells nothing. */
 export function positionOfName(name: string): Position | null {
   if (codeNames.has(name)) return 'code'
-  if (shownNames.has(name) || shownEnding.test(name)) return 'shown'
+  if (shownNames.has(name) || shownEnding.test(name) || shownStart.test(name)) return 'shown'
   return codeEnding.test(name) ? 'code' : null
 }
 

@@ -34,7 +34,7 @@ function looksWritten(text: string, found: readonly string[]): boolean {
 /** Addresses, names of files and fields, mail addresses, codes. */
 const isCode = (text: string): boolean =>
   /^(?:https?:|mailto:|tel:|data:|blob:|\/|\.\/|\.\.\/|#|@|--)\S*$/.test(text) ||
-  /^(?:SELECT|update \w+\.|#let |PRODID|\{"|\(\w+ = |Id, |\w+ = x$|Bearer |Basic x|HTTP x|<\?xml|x\/|\$argon|bytes x|GET, |User-agent|Allow: |Disallow: |Sitemap: |connection: |public, max-age|no-cache|no key update|matrix|<[\w!])/.test(
+  /^(?:SELECT|default-src |update \w+\.|#let |PRODID|\{"|\(\w+ = |Id, |\w+ = x$|Bearer |Basic x|HTTP x|<\?xml|x\/|\$argon|bytes x|GET, |User-agent|Allow: |Disallow: |Sitemap: |connection: |public, max-age|no-cache|no key update|matrix|<[\w!])/.test(
     text,
   ) ||
   /; (?:charset|filename|path|Path|includeSubDomains)\b|^; ?[sS]ecure/.test(text) ||
@@ -51,7 +51,7 @@ function isStyle(text: string): boolean {
   const tokens = text.split(/\s+/)
   const styles = tokens.filter((token) => styleToken.test(token) || styleWords.has(token))
   return (
-    /[{}]|\b[a-z-]+:[^;.]{0,40};/.test(text) ||
+    /[{}]|\b[a-z-]+: ?[^\s;]+(?: [^\s;]+){0,3};/.test(text) ||
     /^[a-z-]+\(/.test(text) ||
     (styles.length > 0 && styles.length >= tokens.length / 2 && text === text.toLowerCase())
   )

@@ -38,6 +38,9 @@ const Side = { front: 'Front', right: 'Right', back: 'Back', left: 'Left' } as c
 const FROM = { front: 0, left: 90, back: 180, right: 270 } as const satisfies Record<Side, number>
 const CLOSE_M: readonly [number, number] = [0, 8]
 
+/** What shots of one kind are called together. */
+const kindWords = { elevations: 'Elevations', closeUps: 'Close-ups', gutters: 'Gutters', birdsEyes: "Bird's-eye" } as const
+
 const bySide = (shot: (side: Side) => Omit<Shot, 'side' | 'isRequired'>): Shot[] =>
   sides.map((side) => ({ ...shot(side), side, isRequired: true }))
 const single = (id: string, name: string, view: ShotView | null = null): Shot => ({
@@ -50,26 +53,26 @@ const single = (id: string, name: string, view: ShotView | null = null): Shot =>
   view,
 })
 
-const address = single('address', 'Front with the address')
+const front = single('address', 'Front with the address')
 const overview = single('overview', 'Whole roof from above', { pitchDeg: [-90, -70], fromDeg: null, withinDeg: 360, overRoofM: [8, 500] })
 const elevations = bySide((side) => ({
   id: `elevation-${side}`,
   name: `${Side[side]} elevation`,
-  kind: 'Elevations',
+  kind: kindWords.elevations,
   location: `${Side[side]} elevation`,
   view: { pitchDeg: [-20, 30], fromDeg: FROM[side], withinDeg: 45, overRoofM: null },
 }))
 const closeUps = bySide((side) => ({
   id: `close-up-${side}`,
   name: `${Side[side]} slope, close-up of 8 by 8 ft`,
-  kind: 'Close-ups',
+  kind: kindWords.closeUps,
   location: `${Side[side]} slope`,
   view: { pitchDeg: [-90, -55], fromDeg: FROM[side], withinDeg: 45, overRoofM: CLOSE_M },
 }))
 const gutters = bySide((side) => ({
   id: `gutter-${side}`,
   name: `${Side[side]} gutter and downspout`,
-  kind: 'Gutters',
+  kind: kindWords.gutters,
   location: `${Side[side]} gutter`,
   view: null,
 }))
@@ -80,7 +83,7 @@ const birdsEyes: Shot[] = Array.from({ length: BIRDS_EYES }, (_, i) => {
   return {
     id: `birds-eye-${i + 1}`,
     name: `Bird's-eye ${i + 1} of ${BIRDS_EYES}${side ? ` (${side})` : ''}`,
-    kind: "Bird's-eye",
+    kind: kindWords.birdsEyes,
     location: `Bird's-eye view ${i + 1} of ${BIRDS_EYES}`,
     side,
     isRequired: true,
@@ -91,13 +94,13 @@ const layers = single('layers', 'Layers at an edge of the roof')
 
 /** What carriers and desks ask for. The first follows public protocols of drone inspections: around the building, then front, right, back and left, then near. */
 export const shotProfiles: readonly ShotProfile[] = [
-  { id: 'default', name: 'Drone, 360 degrees', shots: [address, overview, ...birdsEyes, ...elevations, ...closeUps, ...gutters, layers] },
-  { id: 'on-foot', name: 'On foot, without a drone', shots: [address, ...elevations, ...closeUps, ...gutters, layers] },
+  { id: 'default', name: 'Drone, 360 degrees', shots: [front, overview, ...birdsEyes, ...elevations, ...closeUps, ...gutters, layers] },
+  { id: 'on-foot', name: 'On foot, without a drone', shots: [front, ...elevations, ...closeUps, ...gutters, layers] },
   {
     id: 'low-slope',
     name: 'Low-slope roof',
     shots: [
-      address,
+      front,
       overview,
       ...elevations,
       single('field', 'Field of the membrane'),
@@ -128,9 +131,9 @@ export function missingShotSentences(missing: readonly Shot[]): string[] {
   return kinds.map((kind) => {
     const of = missing.filter((shot) => shot.kind === kind)
     if (of.length === 1) return `Photo: ${of[0]?.name}`
-    if (kind === "Bird's-eye" && of.length === BIRDS_EYES) return `Photos: all ${BIRDS_EYES} bird's-eye views`
-    if (kind === "Bird's-eye")
+    if (kind === kindWords.birdsEyes && of.length === BIRDS_EYES) return `Photos: all ${BIRDS_EYES} bird's-eye views`
+    if (kind === kindWords.birdsEyes)
       return `Photos: ${of.length} of ${BIRDS_EYES} bird's-eye views (${of.map(({ id }) => id.split('-').at(-1)).join(', ')})`
-    return `Photos: ${kind.toLowerCase()}, ${of.map(({ side }) => side).join(', ')}`
+    return `Photos: ${kind.toLowerCase()}, ${of.flatMap(({ side }) => (side ? [Side[side].toLowerCase()] : [])).join(', ')}`
   })
 }

@@ -31,7 +31,7 @@ function extentCells({ areaM2, extent, isCut }: Extent): Pick<QuantityRow, 'squa
 }
 
 /** From the mean of the area to its strongest spot. */
-function band({ deltaK, differenceFactor = 1, anomalyId }: Issue, { scan, units }: ReportData): string {
+function bandText({ deltaK, differenceFactor = 1, anomalyId }: Issue, { scan, units }: ReportData): string {
   if (deltaK === null) return ''
   if (differenceFactor !== 1) return formatDifference(deltaK, differenceFactor, units)
   const peakK = scan.anomalies.find(({ id }) => id === anomalyId)?.peakDeltaK
@@ -75,7 +75,7 @@ export function quantities(data: ReportData): Quantities {
       severity: issue.severity,
       severityWord: severityWord[issue.severity],
       ...extentCells({ areaM2: issue.areaM2, extent: issue.extent, isCut: issue.isCut === true }),
-      difference: band(issue, data),
+      difference: bandText(issue, data),
     })),
     total: open.length === 0 ? null : extentCells(total),
     notes: [

@@ -4,6 +4,8 @@ const films = [
   { src: '/media/roof.mp4', type: 'video/mp4; codecs="avc1.640028"' },
 ] as const
 
+const toggleWords = { play: 'Play the film', pause: 'Pause the film' } as const
+
 interface WithConnection {
   readonly connection?: { readonly saveData?: boolean }
 }
@@ -19,7 +21,7 @@ export function startFilm(page: Document): void {
   if (!video || !toggle) return
   const show = (isPaused: boolean) => {
     toggle.toggleAttribute('data-paused', isPaused)
-    toggle.setAttribute('aria-label', isPaused ? 'Play the film' : 'Pause the film')
+    toggle.setAttribute('aria-label', isPaused ? toggleWords.play : toggleWords.pause)
   }
   const play = () => {
     if (video.childElementCount === 0) for (const film of films) video.append(Object.assign(page.createElement('source'), film))

@@ -7,11 +7,13 @@ import { tileAmount } from './words.ts'
 export const statedBy = ({ estimatedReports, reports }: Pick<ReportFigures, 'estimatedReports' | 'reports'>): string =>
   `${formatNumber(estimatedReports)} of ${formatCount(reports, 'report')} ${estimatedReports === 1 ? 'states' : 'state'} one`
 
+const ofAllText = (reports: number): string => `Of ${formatCount(reports, 'report')}`
+
 /** Sums of the reports that the list below has. */
 export function FigureTiles({ figures, isHeld }: { figures: ReportFigures | undefined; isHeld: boolean }) {
   const tiles = figures && [
     ['Total Reports', formatNumber(figures.reports), isHeld ? 'That fit the filters' : 'Each version counts'],
-    ['Completed', formatNumber(figures.completed), `Of ${formatCount(figures.reports, 'report')}`],
+    ['Completed', formatNumber(figures.completed), ofAllText(figures.reports)],
     ['Total Pages', formatNumber(figures.pages), 'Counted in the files'],
     ['Est. Damages', tileAmount(figures.estimatedUsd), statedBy(figures)],
   ]

@@ -1,3 +1,4 @@
+import { locale } from '@ridgeline/language/locale'
 import { DAY_MINUTES, eveningOf, SUNRISE_H, SUNSET_H } from '@ridgeline/training/evening'
 import { useMemo } from 'react'
 import { formatDeltaT, formatTemperature } from '#format/temperature.ts'
@@ -13,7 +14,7 @@ const START_MIN = SUNRISE_H * 60
 const inDay = (minute: number) => (minute + START_MIN) % DAY_MINUTES
 const xOf = (minute: number) => LEFT + (minute / DAY_MINUTES) * (RIGHT - LEFT)
 
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
+const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
 /** Dry and wet roof through a day and a night: the curves cross twice. */
 export function StoredHeat({ at }: FrameProps) {

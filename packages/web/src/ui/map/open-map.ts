@@ -13,11 +13,29 @@ export interface MapStart extends Omit<MapOptions, 'container' | 'attributionCon
   readonly showCompass: boolean
 }
 
+/** What the map's own parts are called to who does not see them. */
+const mapWords = {
+  title: 'Map',
+  marker: 'Place on the map',
+  north: 'Turn the map, press for north',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  credit: 'Whose pictures these are',
+} as const
+
 /** A flat map with zoom, scale and keys. @throws where the browser draws no maps */
 export function openMap(container: HTMLElement, { label, isImperial, hasCredit, showCompass, ...options }: MapStart): MapLibre {
   const map = new MapLibre({
     ...options,
     container,
+    locale: {
+      'Map.Title': mapWords.title,
+      'Marker.Title': mapWords.marker,
+      'NavigationControl.ResetBearing': mapWords.north,
+      'NavigationControl.ZoomIn': mapWords.zoomIn,
+      'NavigationControl.ZoomOut': mapWords.zoomOut,
+      'AttributionControl.ToggleAttribution': mapWords.credit,
+    },
     maxPitch: 0,
     // what fades in would draw every frame anew for a third of a second
     fadeDuration: 0,
