@@ -60,6 +60,8 @@ export const assistantProposal = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     verdict: text(choices(ProposalVerdict)).notNull().default('waiting'),
     decidedBy: text('decided_by'),
+    /** Whose account that was, where it is known: in their name a mail goes out that a crash kept back. */
+    decidedById: text('decided_by_id'),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     approved: jsonb().$type<ProposedChange>(),
     recordId: text('record_id'),

@@ -1,0 +1,1 @@
+ALTER TABLE "assistant_proposal" ADD COLUMN "decided_by_id" text;
