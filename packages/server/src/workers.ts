@@ -164,6 +164,8 @@ async function startNotificationWork(deps: Deps): Promise<void> {
   await deps.queue.work(mailNotifications, ONE, async () => {
     const { mailDue } = await import('#features/notifications/mail')
     await mailDue(deps)
+    const { sendApprovedMails } = await import('#features/assistant/decide')
+    await sendApprovedMails(deps)
   })
   await deps.queue.schedule(mailNotifications, MAIL_NOTIFICATIONS_AT, {})
   await deps.queue.work(dueTasks, ONE, async () => {

@@ -7,13 +7,15 @@ import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/repo
 import { readScan } from '@ridgeline/contracts/scan/scan'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { assistantMessage, assistantSetting } from '#db/schema/assistant'
+import { assistantMessage, assistantProposal, assistantSetting } from '#db/schema/assistant'
 import { auditEvent } from '#db/schema/audit'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { approvedTexts } from '#features/assistant/approved-texts'
+import { decide, sendApprovedMails } from '#features/assistant/decide'
 import { forgetOldConversations } from '#features/assistant/messages'
-import type { Actor } from '#http/access'
+import { sendClientMail } from '#features/outbox/client-mail'
+import { type Actor, systemActor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
 import { invited } from '#test/invite'
@@ -271,6 +273,54 @@ describe('a proposal', () => {
     ])
   })
 
+  describe('of a mail whose sending was cut short', () => {
+    const change = { recipientEmail: 'cut@client.example', text: 'Hello,\n\nAll is noted.' }
+    const messages = async () =>
+      (await owner.call(listOutbox, { query: {} })).messages.filter(({ to }) => to.includes('cut@client.example'))
+    const later = (minutes: number) => ({ ...app.deps, now: () => new Date(Date.now() + minutes * 60_000) })
+    const row = async (id: string) => (await app.deps.db.select().from(assistantProposal).where(eq(assistantProposal.id, id)))[0]
+
+    test('is sent once, where the process died before it was written down', async () => {
+      const draft = await owner.call(createProposal, { body: { kind: 'mail', propertyId: own.property.id } })
+      if (draft.change.makes !== 'mail') throw new Error('a mail was expected')
+      const approved = { ...draft.change, ...change }
+      // As a process leaves it that died behind the mail server and before its own record.
+      await app.deps.db
+        .update(assistantProposal)
+        .set({ verdict: 'edited', approved, decidedBy: 'Olive Owner', decidedById: owner.userId, decidedAt: new Date() })
+        .where(eq(assistantProposal.id, draft.id))
+      const { makes: _, ...mail } = approved
+      const actor = systemActor(owner.organizationId, { userId: owner.userId, name: 'Olive Owner', email: owner.email })
+      await sendClientMail(app.deps, actor, mail, draft.id)
+      await sendApprovedMails(later(5))
+      expect((await row(draft.id))?.recordId).toBeNull()
+      await sendApprovedMails(later(15))
+      await sendApprovedMails(later(30))
+      expect((await messages()).map(({ id }) => id)).toEqual([draft.id])
+      expect(await row(draft.id)).toMatchObject({ recordId: draft.id, verdict: 'edited', decidedBy: 'Olive Owner' })
+      const lines = await app.deps.db.select().from(auditEvent).where(eq(auditEvent.action, 'client-mail.sent'))
+      expect(lines.filter(({ after }) => JSON.stringify(after).includes(draft.id))).toHaveLength(1)
+      const { text } = await owner.request(`/api/outbox/${draft.id}`).then(async (res) => ({ text: await res.text() }))
+      expect(text).toContain(`Message-ID: <${draft.id}@`)
+      expect(text).toContain(owner.email)
+    })
+
+    test('does not wait for approval again where only the record failed', async () => {
+      const draft = await owner.call(createProposal, { body: { kind: 'mail', propertyId: own.property.id } })
+      const failing = {
+        ...app.deps,
+        db: Object.assign(Object.create(app.deps.db), { transaction: () => Promise.reject(new Error('the database is gone')) }),
+      }
+      const actor = { ...systemActor(owner.organizationId, { userId: owner.userId, name: 'Olive Owner', email: owner.email }) }
+      const decided = decide(failing, actor, draft.id, { verdict: 'approve', change: { ...draft.change, ...change } as never })
+      await expect(decided).rejects.toThrow()
+      expect(await row(draft.id)).toMatchObject({ verdict: 'edited', recordId: null })
+      await sendApprovedMails(later(15))
+      expect((await messages()).filter(({ id }) => id === draft.id)).toHaveLength(1)
+      expect((await row(draft.id))?.recordId).toBe(draft.id)
+    })
+  })
+
   test('is on record with what it was made from, and counted by what became of it', async () => {
     const record = await owner.call(listProposals, { query: { kind: 'summary' } })
     expect(record[0]).toMatchObject({ model: 'local', modelVersion: LOCAL_VERSION, verdict: 'approved', decidedBy: 'Olive Owner' })
@@ -280,6 +330,28 @@ describe('a proposal', () => {
     expect(kinds.find(({ kind }) => kind === 'issue')).toMatchObject({ edited: 1, dismissed: 1, acceptance: 0.5 })
     expect(await stranger.call(listProposals, { query: {} })).toEqual([])
     expect(await (await owner.request('/api/ai-assistant/proposals.csv')).text()).toContain('loose flashing at the north curb')
+  })
+})
+
+describe('the limit of questions', () => {
+  test('holds for an organization as a whole, drafts count too, and no other organization is told to wait', async () => {
+    await app.deps.db.execute('delete from rate_limit')
+    const [busy, calm] = [await app.signUp('Busy'), await app.signUp('Calm')]
+    const colleague = await app.signUp('Colleague of Busy')
+    await invited(app, busy, colleague, 'field-rep')
+    const at = await buildScan(app.deps.db, busy.organizationId, {})
+    for (let i = 0; i < 58; i++) await ask('what is dew', null, i % 2 === 0 ? busy : colleague)
+    await busy.call(createProposal, { body: { kind: 'mail', propertyId: at.property.id } })
+    await ask('what is dew', null, colleague)
+    for (const who of [busy, colleague]) await expect(ask('what is dew', null, who)).rejects.toMatchObject({ status: 429 })
+    await expect(busy.call(createProposal, { body: { kind: 'mail', propertyId: at.property.id } })).rejects.toMatchObject({ status: 429 })
+    const res = await busy.request('/api/ai-assistant', {
+      method: 'POST',
+      body: JSON.stringify({ message: 'what is dew' }),
+      headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    })
+    expect([res.status, Number(res.headers.get('retry-after')) > 0]).toEqual([429, true])
+    expect((await ask('what is dew', null, calm)).model).toBe('local')
   })
 })
 

@@ -1,6 +1,6 @@
 import { LOCAL_NAME, LOCAL_VERSION } from '@ridgeline/assistant/local/local-model'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
-import type { Proposal, ProposalKind, ProposalVerdict, ProposedChange, RecordedProposal } from '@ridgeline/contracts/assistant/proposal'
+import type { Proposal, ProposalKind, ProposalVerdict, RecordedProposal } from '@ridgeline/contracts/assistant/proposal'
 import { proposalKinds } from '@ridgeline/contracts/assistant/proposal'
 import type { AssistantFigures } from '@ridgeline/contracts/assistant/settings'
 import type { Path } from '@ridgeline/contracts/draft/edit'
@@ -12,13 +12,9 @@ import type { Deps } from '#deps'
 import { draftChange } from '#features/assistant/drafting'
 import type { Place } from '#features/assistant/place'
 import { recordAudit } from '#features/audit/record'
-import { addIssue } from '#features/issues/service'
 import { withinOwnDays } from '#features/organizations/within-days'
-import { sendClientMail } from '#features/outbox/client-mail'
-import { addTask } from '#features/projects/change-task'
 import { readOwnProperty } from '#features/properties/service'
-import { editDraftBy } from '#features/report-drafts/service'
-import { type Actor, allow, authorize } from '#http/access'
+import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
 type Row = typeof assistantProposal.$inferSelect
@@ -36,7 +32,7 @@ export const presentProposal = (row: Row): Proposal => ({
   propertyId: row.propertyId,
   createdAt: row.createdAt.toISOString(),
 })
-const presentRecorded = (row: Row): RecordedProposal => ({
+export const presentRecorded = (row: Row): RecordedProposal => ({
   ...presentProposal(row),
   prompt: row.prompt,
   inputs: [...row.inputs],
@@ -81,7 +77,7 @@ export async function proposeChange(deps: Deps, actor: Actor, wanted: Wanted): P
   })
 }
 
-const aboutProposal = (row: Row) => ({ recordType: 'assistant-draft', recordId: row.id, recordName: `Draft: ${row.kind}` })
+export const aboutProposal = (row: Row) => ({ recordType: 'assistant-draft', recordId: row.id, recordName: `Draft: ${row.kind}` })
 
 /** The same for a button of a screen. @throws AppError `not-found` for the property, `unprocessable` where there is nothing to draft it from */
 export async function createProposalFor(
@@ -102,101 +98,6 @@ export async function createProposalFor(
       'There is nothing to draft this from yet: it takes a finished scan, and for a caption its slope, damage or item',
     )
   return made
-}
-
-/** Does what the ordinary call does, with its rights. @returns the record that was made or changed */
-async function carryOut(deps: Deps, actor: Actor, change: ProposedChange): Promise<string | null> {
-  switch (change.makes) {
-    case 'issue': {
-      allow(actor, 'scan.write')
-      const { makes: _, scanId, ...text } = change
-      return addIssue(deps, actor, scanId, { ...text, extent: null })
-    }
-    case 'task': {
-      allow(actor, 'project.manage')
-      const { makes: _, projectId, ...task } = change
-      return addTask(deps, actor, projectId, { ...task, assigneeId: null, checklist: [], issueId: null })
-    }
-    case 'draft-text': {
-      allow(actor, 'scan.write')
-      const { draftId, path, was, text } = change
-      const edit = { id: crypto.randomUUID(), path, was, value: text }
-      await editDraftBy(deps, actor, draftId, [edit])
-      return draftId
-    }
-    case 'mail': {
-      allow(actor, 'report.send')
-      const { makes: _, ...mail } = change
-      return sendClientMail(deps, actor, mail)
-    }
-  }
-}
-
-/** A change a person made of a draft may change its words, never where it goes. @throws AppError `invalid-request` */
-function assertSameTarget(before: ProposedChange, now: ProposedChange): void {
-  const target = (change: ProposedChange) =>
-    JSON.stringify(
-      change.makes === 'issue'
-        ? [change.makes, change.scanId, change.captureId]
-        : change.makes === 'task'
-          ? [change.makes, change.projectId]
-          : change.makes === 'draft-text'
-            ? [change.makes, change.draftId, change.path]
-            : [change.makes, change.propertyId],
-    )
-  if (target(before) !== target(now))
-    throw new AppError('invalid-request', 'The draft goes to another place than it was made for. Expected: the same scan, project or text')
-}
-
-/**
- * Approves a draft, as it is or changed, or dismisses it; once.
- * @throws AppError `not-found`, `conflict` where somebody has decided, and what the ordinary call throws: then it still waits
- */
-export async function decide(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  { verdict, change }: { readonly verdict: 'approve' | 'dismiss'; readonly change?: ProposedChange | undefined },
-): Promise<RecordedProposal> {
-  const [found] = await deps.db.select().from(assistantProposal).where(eq(assistantProposal.id, id))
-  const before = authorize(actor, found, 'draft')
-  const approved = verdict === 'approve' ? (change ?? before.change) : null
-  if (approved) assertSameTarget(before.change, approved)
-  const outcome: ProposalVerdict =
-    approved === null ? 'dismissed' : JSON.stringify(approved) === JSON.stringify(before.change) ? 'approved' : 'edited'
-  // Taken first, so that two people who approve at once make one record.
-  const [taken] = await deps.db
-    .update(assistantProposal)
-    .set({ verdict: outcome, decidedBy: actor.name, decidedAt: deps.now(), approved })
-    .where(and(eq(assistantProposal.id, before.id), eq(assistantProposal.verdict, 'waiting')))
-    .returning({ id: assistantProposal.id })
-  if (!taken) throw new AppError('conflict', 'Somebody has decided about this draft already')
-  try {
-    const recordId = approved === null ? null : await carryOut(deps, actor, approved)
-    return await deps.db.transaction(async (tx) => {
-      const [row] = await tx.update(assistantProposal).set({ recordId }).where(eq(assistantProposal.id, before.id)).returning()
-      if (!row) throw new Error('the verdict was not written')
-      await recordAudit(tx, actor, {
-        action: approved === null ? 'assistant.dismissed' : 'assistant.approved',
-        ...aboutProposal(row),
-        after: {
-          kind: row.kind,
-          verdict: outcome,
-          recordId,
-          origin: row.origin,
-          model: `${row.model} ${row.modelVersion}`,
-          draftedFor: row.askedBy,
-        },
-      })
-      return presentRecorded(row)
-    })
-  } catch (error) {
-    await deps.db
-      .update(assistantProposal)
-      .set({ verdict: 'waiting', decidedBy: null, decidedAt: null, approved: null })
-      .where(eq(assistantProposal.id, before.id))
-    throw error
-  }
 }
 
 interface Filter extends PageQuery {

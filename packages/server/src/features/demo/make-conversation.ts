@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { assistantProposal } from '#db/schema/assistant'
 import type { Deps } from '#deps'
 import { answerTo } from '#features/assistant/answer'
-import { decide } from '#features/assistant/proposals'
+import { decide } from '#features/assistant/decide'
 import type { NewestExample } from '#features/demo/follow-scan'
 import type { Actor } from '#http/access'
 

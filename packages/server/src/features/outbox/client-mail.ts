@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { Tx } from '#db/connect'
 import { outboxMessage } from '#db/schema/outbox'
 import { property } from '#db/schema/property'
 import type { Deps } from '#deps'
@@ -19,12 +20,19 @@ export interface ClientMail {
   readonly text: string
 }
 
+/** What was handed over, and how it is written down: in the transaction of whoever sends it. */
+export interface SentClientMail {
+  readonly id: string
+  readonly record: (tx: Tx) => Promise<void>
+}
+
 /**
- * Sends a mail about a property in the name of a member, to the letter as they approved it, and writes down to whom.
- * @returns the message
+ * Hands over a mail about a property in the name of a member, to the letter as they approved it. Its Message-ID is made of `key`: sent again after a crash it is the
+ * same mail, and in the outbox the same file.
+ * @param key - UUID of what was approved
  * @throws AppError `not-found`, `invalid-request` without an address, and what `Post.send` throws
  */
-export async function sendClientMail(deps: Deps, actor: Actor, mail: ClientMail): Promise<string> {
+export async function sendClientMail(deps: Deps, actor: Actor, mail: ClientMail, key: string): Promise<SentClientMail> {
   const address = mail.recipientEmail
   if (address === '') throw new AppError('invalid-request', 'Please enter the address of whoever gets the mail')
   deps.post.assertMaySend(actor, address)
@@ -37,23 +45,27 @@ export async function sendClientMail(deps: Deps, actor: Actor, mail: ClientMail)
     deps.post.send(
       {
         to: { name: mail.recipientName, address },
-        ...(actor.kind === 'member' && { replyTo: { name: actor.name, address: actor.email } }),
+        ...(actor.kind !== 'key' && { replyTo: { name: actor.name, address: actor.email } }),
         subject: mail.subject,
         ...letter({ look: lookOf(deps, own), lines: mail.text.split(/\n{2,}/), footer }),
         attachments: [],
+        messageId: `<${key}@${new URL(deps.publicUrl).hostname}>`,
       },
       { kind: 'member', actor },
     ),
   )
-  await deps.db.transaction(async (tx) => {
-    if (sent.delivery === 'outbox') await tx.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId })
-    await recordAudit(tx, actor, {
-      action: 'client-mail.sent',
-      recordType: 'property',
-      recordId: at.id,
-      recordName: at.name,
-      after: { recipient: address, subject: mail.subject, delivery: sent.delivery, messageId: sent.id },
-    })
-  })
-  return sent.id
+  return {
+    id: sent.id,
+    record: async (tx) => {
+      if (sent.delivery === 'outbox')
+        await tx.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId }).onConflictDoNothing()
+      await recordAudit(tx, actor, {
+        action: 'client-mail.sent',
+        recordType: 'property',
+        recordId: at.id,
+        recordName: at.name,
+        after: { recipient: address, subject: mail.subject, delivery: sent.delivery, messageId: sent.id },
+      })
+    },
+  }
 }

@@ -18,7 +18,7 @@ export async function openOutbox(folder: string, from: string): Promise<Outbox> 
     kind: 'outbox',
     folder,
     async send(message) {
-      const id = randomUUID()
+      const id = idOf(message.messageId) ?? randomUUID()
       const composed = await transport.sendMail(compose(message, from))
       const bytes = Buffer.isBuffer(composed.message) ? composed.message : await buffer(composed.message)
       const entry: OutboxEntry = {
@@ -59,6 +59,12 @@ export async function openOutbox(folder: string, from: string): Promise<Outbox> 
       }
     },
   }
+}
+
+/** A message that is sent again under the Message-ID it had is the same file. */
+function idOf(messageId: string | undefined): string | null {
+  const [, id = ''] = /^<([^@]*)@/.exec(messageId ?? '') ?? []
+  return idPattern.test(id) ? id : null
 }
 
 function absent(error: NodeJS.ErrnoException): null {
