@@ -66,6 +66,27 @@ const questions: readonly (readonly [string, ...string[]])[] = [
 ]
 test.each(questions)('"%s"', (question, ...tools) => expect(planned(question)).toEqual(tools))
 
+/** The suggestions of the panel, as its Spanish screens say them. */
+test.each([
+  ['Redactar un correo al cliente', 'propose'],
+  ['Redactar el resumen ejecutivo', 'propose'],
+  ['Redactar las recomendaciones', 'propose'],
+  ['¿Cómo fotografío las marcas de granizo?', 'handbook'],
+  ['¿Cuántas anomalías encontró este escaneo?', 'anomalies'],
+  ['¿Cuántas evaluaciones quedan este mes?', 'plan'],
+  ['¿Fue válida la inspección termográfica para detectar humedad?', 'survey-gate'],
+  ['¿Cuáles son los problemas abiertos aquí?', 'issues'],
+  ['¿Qué cambió desde el último escaneo?', 'compare-scans'],
+  ['¿Qué condiciones necesito para una inspección de humedad?', 'handbook'],
+  ['¿Qué dicen aquí los registros de tormentas?', 'storms'],
+  ['¿En qué orden deben ir las fotos?', 'handbook'],
+  ['¿Qué tareas mías están por vencer?', 'tasks'],
+  ['¿Qué subiría el puntaje aquí?', 'score'],
+  ['¿Qué problemas son urgentes aquí?', 'issues'],
+  ['¿Qué techos tienen el peor puntaje?', 'portfolio'],
+  ['¿Por qué este puntaje y qué lo subiría?', 'score'],
+])('the suggestion "%s" asks for %s', (question, tool) => expect(planned(question)).toEqual([tool]))
+
 test('a question for urgent issues asks for those alone, one for all properties for all', () => {
   expect(planQuestion('Which issues are urgent here?')[0]).toMatchObject({ input: { urgent: true, everywhere: false } })
   expect(planQuestion('how many open issues on all properties')[0]).toMatchObject({ input: { urgent: false, everywhere: true } })

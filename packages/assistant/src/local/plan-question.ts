@@ -15,7 +15,7 @@ const plain = (text: string): string =>
 
 /** Asks for something of one's own records rather than for how things are done. */
 const OWN =
-  /\b(?:this|here|our|my|mine|these|those|the (?:roof|property|building|scan|survey|report|score|last|latest)|it|latest|last|today|open|current|est[eao]s?|es[ea]|mis?|nuestr[oa]s?|aqui|aca|(?:el|la|del|al) (?:techo|propiedad|edificio|escaneo|inspeccion|informe|reporte|puntaje|puntuacion|calificacion)|ultim[oa]s?|hoy|abiert[oa]s?|actual(?:es)?|pendientes?)\b/
+  /\b(?:this|here|our|my|mine|these|those|the (?:roof|property|building|scan|survey|report|score|last|latest)|it|latest|last|today|open|current|est[eao]s?|es[ea]|mis?|mi[oa]s?|nuestr[oa]s?|aqui|aca|(?:el|la|del|al) (?:techo|propiedad|edificio|escaneo|inspeccion|informe|reporte|puntaje|puntuacion|calificacion)|ultim[oa]s?|hoy|abiert[oa]s?|actual(?:es)?|pendientes?)\b/
 const HOW_MANY =
   /\b(?:how many|how much|number of|count|cuant[oa]s?|cuales|que [a-z ]{0,40}\b(?:hay|tengo|tenemos|tienen|faltan|quedan)|muestra\w*|enumera|lista|dame|dime|ensena\w*|hay (?:algun\w*|mas)|list|show me|which ones|what are|any)\b/
 
@@ -32,7 +32,7 @@ const DRAFT =
   /\b(?:draft|write|compose|prepare|propose|suggest|add|create|make|redact\w*|escrib\w*|crea\w*|prepara\w*|agrega\w*|anad[ea]\w*|propon\w*|haz|hazme|sugier\w*|anota\w*)\b/
 /** "how do I write a caption" asks how. */
 const ASKS_HOW =
-  /^\s*(?:how (?:do|to|should|can)|what (?:do|should|is|does)|why|when|can i|do i|should i|como|que|por que|cuando|puedo|se puede|debo|hay que)\b/
+  /^\s*(?:how (?:do|to|should|can)|what (?:do|should|is|does)|why|when|can i|do i|should i|como|(?:en |con |a )?que|por que|cuando|puedo|se puede|debo|hay que)\b/
 
 /** Words by which people ask for something to be written: a question without any of them gets no draft, whatever a model reads. */
 const MAY_DRAFT =

@@ -12,7 +12,7 @@ shingle shingles tabs asphalt_shingle comp teja tejas tejado
 metal standing_seam galvalume steel tin aluminum corrugated lamina
 hail hailstone hailstorm hailstones granizo granizada
 wind windy gust gusts gusty breeze viento rafagas
-rain raining poured pouring rained rainy downpour shower drizzle precipitation lluvia llovio llover lloviendo
+rain raining poured pouring rained rainy downpour shower drizzle precipitation lluvia llovio llover lloviendo llueve aguacero chubasco chaparron llovizna
 dew condensation dewpoint dew_point rocio condensacion frost
 snow ice frozen nieve hielo
 pond ponding puddle puddles standing_water charco charcos
@@ -92,7 +92,7 @@ estimate estimates quote cost price line_item line_items presupuesto cotizacion 
 evidence proof_of support evidencia prueba
 hash sha sha256 fingerprint tamper tampered custody chain_of_custody altered edited_photo
 role roles permission permissions allowed rights rol permiso permisos
-member members teammate coworker colleague invite invitation user users invitar companero
+member members teammate coworker colleague invite invitation user users employee employees employed hire worker helper crew_member invitar companero empleado empleados trabajador trabajadores ayudante usuario colega
 delete deleted remove removed trash erase borrar borrado eliminar
 restore recover get_back recuperar
 plan plans subscription trial upgrade billing limit limits suscripcion

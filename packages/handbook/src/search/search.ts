@@ -33,12 +33,14 @@ const LEAST = { coverageOfSeveral: 0.4, coverageOfOne: 0.75, likeness: 0.65, cov
 const SEVERAL = 2
 /** So many passages are named to somebody whom none of them answers. */
 const NAMED = 3
+/** What one way of asking that is nearly the question weighs beside a score over all that a passage says. */
+const LIKENESS_WEIGHT = 0.3
 const nothing = { score: 0, coverage: 0, shared: 0, likeness: 0 } as const
 /** What was asked weighs more in a likeness than what a way of asking says beside it. */
 const ASKED_SHARE = 0.6
 
-/** Words of five letters and more may have one letter wrong, of eight and more two; the first letter is right. */
-const allowedErrors = (word: string): number => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0)
+/** Words of five letters and more may have one letter wrong, of eight and more two; the first letter is right, and what is left of a word without its ending is not short. */
+const allowedErrors = (word: string, stem: string): number => (stem.length < 4 ? 0 : word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0)
 
 /**
  * Search over the handbook: stems, words of the field that mean one thing, and spelling. Deterministic, without a network.
@@ -78,12 +80,15 @@ export function handbookSearch(topics: readonly Topic[], language: HandbookLangu
   return (question) => {
     const terms = askedTerms(question, { vocabulary, spelled, language })
     const hits = index.search(terms.join(' ')).slice(0, NAMED)
-    const ranked = hits.map(({ id, score }): Found => {
+    const likeliest = hits.map(({ id, score }): Found => {
       const inPassage = termsIn.get(id) ?? new Set()
       const shared = terms.filter((term) => term.startsWith('~') && inPassage.has(term)).length
       const likeness = Math.max(...(waysIn.get(id) ?? []).map((way) => likenessOf(terms, way, weighing)))
       return { passage: byId.get(id) as Passage, score, shared, coverage: coverageOf(terms, inPassage, weighing), likeness }
     })
+    const best = hits[0]?.score ?? 1
+    const rank = ({ score, likeness }: Found) => score / best + LIKENESS_WEIGHT * likeness
+    const ranked = likeliest.toSorted((a, b) => rank(b) - rank(a))
     const others = alike(question, passages).filter(({ id }) => !ranked.some(({ passage }) => passage.id === id))
     const found = [...ranked, ...others.map((passage): Found => ({ passage, ...nothing }))].slice(0, NAMED)
     return { found, known: answers(found[0]) }
@@ -116,7 +121,8 @@ function inverseFrequency(documents: readonly ReadonlySet<string>[]): (term: str
 
 /** A concept and the stem it came from count once: a stem is covered where its concept is. */
 function coverageOf(terms: readonly string[], inPassage: ReadonlySet<string>, { telling, conceptsOf }: Weighing): number {
-  const stems = terms.filter((term) => !term.startsWith('~'))
+  // A figure that somebody read off says little of what they ask.
+  const stems = terms.filter((term) => !term.startsWith('~') && (!/^\d+$/.test(term) || inPassage.has(term)))
   if (stems.length === 0) return 0
   let all = 0
   let covered = 0
@@ -141,9 +147,9 @@ function askedTerms(question: string, { vocabulary, spelled, language }: Spellin
   const stemOf = stemIn[language]
   const words = wordsOf(question).map((word) => {
     const stem = stemOf(word)
-    if (!isTelling(word) || vocabulary.has(stem) || allowedErrors(word) === 0) return { word, stem }
+    if (!isTelling(word) || vocabulary.has(stem) || allowedErrors(word, stem) === 0) return { word, stem }
     const nearest = closest(stem, spelled)
-    return { word, stem: nearest[0] === stem[0] && distance(stem, nearest) <= allowedErrors(word) ? nearest : stem }
+    return { word, stem: nearest[0] === stem[0] && distance(stem, nearest) <= allowedErrors(word, stem) ? nearest : stem }
   })
   const stems = words.filter(({ word }) => isTelling(word)).map(({ stem }) => stem)
   const concepts = conceptsOfStems(

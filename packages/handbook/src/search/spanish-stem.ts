@@ -1,7 +1,7 @@
 /** Endings by which forms of one Spanish word differ, without accents, the longest first; what is left has at least `LEAST_STEM` letters. */
 const endings = `amientos imientos amiento imiento aciones iciones uciones adores adoras edores idores ancias encias idades amente mente
   ariamos eriamos iriamos abamos aremos eremos iremos ieramos aramos iendoles andolos arselo
-  acion icion ucion ciones siones iones cion sion ion ador edor idor adora ancia encia idad ables ibles able ible istas ista
+  acion icion ucion ciones iones cion ion ador edor idor adora ancia encia idad ables ibles able ible istas ista
   arlos arlas erlos erlas irlos irlas arlo arla arle arme arse arnos erlo erla erse erme irlo irla irse irme
   ieron iendo iera ieran arian erian irian aria eria iria aron aran eran iran ando ados adas idos idas aban aba ado ada ido ida
   osos osas oso osa ivos ivas ivo iva icos icas ico ica itos itas ito ita azos azo

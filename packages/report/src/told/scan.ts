@@ -182,10 +182,10 @@ export function gateFacts(scan: Scan): Fact[] {
 }
 
 const MOST_REASONS = 4
-/** Reasons name issues by their titles, which people write. */
-const withQuotedTitles = ({ issues }: Scan, text: string): string => {
-  const title = issues
-    .map((issue) => issue.title)
+/** Reasons name issues by their titles, which people write; a suggestion that was named in another language stands there as it was named. */
+const withQuotedTitles = ({ issues, health }: Scan, text: string): string => {
+  const labels = health.reasons.flatMap(({ values }) => (typeof values?.label === 'string' ? [values.label] : []))
+  const title = [...issues.map((issue) => issue.title), ...labels]
     .filter((each) => each !== '' && text.includes(each))
     .toSorted((a, b) => b.length - a.length)[0]
   const named = title === undefined ? text : text.replace(title, () => quoted(title))

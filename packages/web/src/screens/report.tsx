@@ -7,10 +7,14 @@ import { previousScanId, propertyQuery, scanQuery } from '#features/report/api.t
 import { ReportGenerator } from '#features/report/generator.tsx'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { SealButton } from '#features/title/seal-button.tsx'
+import { usePermission } from '#session/permission.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+
+const DraftButton = late(async () => (await import('#features/assistant/draft-button.tsx')).DraftButton)
 
 export function ReportScreen() {
   const { id = '' } = useParams()
@@ -21,6 +25,7 @@ export function ReportScreen() {
   const organization = useQuery(organizationQuery)
   const session = useQuery(sessionQuery)
   const settings = useQuery(settingsQuery)
+  const mail = usePermission('report.send')
   const error = scan.error ?? property.error ?? previous.error ?? organization.error
 
   let content: ReactNode
@@ -62,6 +67,9 @@ export function ReportScreen() {
             <Link to="/method" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-9">
               How this is computed
             </Link>
+            {scan.data?.state === 'ready' && mail.allowed && (
+              <DraftButton kind="mail" propertyId={scan.data.propertyId} label="Draft a mail" />
+            )}
             {scan.data && <SealButton propertyId={scan.data.propertyId} />}
           </>
         }

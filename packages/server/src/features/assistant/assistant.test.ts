@@ -15,6 +15,8 @@ import { approvedTexts } from '#features/assistant/approved-texts'
 import { decide, sendApprovedMails } from '#features/assistant/decide'
 import { forgetOldConversations } from '#features/assistant/messages'
 import { sendClientMail } from '#features/outbox/client-mail'
+import { reportData } from '#features/reports/input'
+import { winnData } from '#features/winn-reports/input'
 import { type Actor, systemActor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -243,6 +245,42 @@ describe('a proposal', () => {
     const edit = { id: crypto.randomUUID(), path: ['summary'], was: await summary(), value: 'My own words.' }
     await owner.call(editDraft, { params: { id }, body: { edits: [edit] } })
     expect(await stands()).toEqual([])
+  })
+
+  test('that waits or was dismissed is in no report, whatever it is a text of', async () => {
+    const { id } = await owner.call(openDraft, { params: { id: own.property.id } })
+    const MARK = 'Nobody has approved these words'
+    const paths = { summary: ['summary'], recommendation: ['recommendations'], finding: ['findings', own.issue.id, 'text'] } as const
+    for (const kind of ['summary', 'recommendation', 'finding'] as const)
+      for (const verdict of ['waiting', 'dismissed'] as const) {
+        const change = { makes: 'draft-text' as const, draftId: id, path: [...paths[kind]], was: '', text: MARK }
+        const [row] = await app.deps.db
+          .insert(assistantProposal)
+          .values({
+            ...{ organizationId: owner.organizationId, propertyId: own.property.id, kind, change, evidence: [], origin: 'model', verdict },
+            ...{
+              prompt: '',
+              inputs: [],
+              model: 'm',
+              modelVersion: '1',
+              askedBy: 'Olive Owner',
+              createdAt: new Date(),
+              decidedBy: 'Olive Owner',
+            },
+            ...{ decidedAt: new Date(), approved: change },
+          })
+          .returning()
+        expect(row).toBeDefined()
+      }
+    const actor = systemActor(owner.organizationId, { userId: owner.userId, name: 'Olive Owner', email: owner.email })
+    const { content } = await owner.call(readDraft, { params: { id } })
+    const winn = await winnData(app.deps, actor, own.property.id, { content, units: 'imperial' })
+    const thermal = await reportData(app.deps, actor, own.scan.id)
+    expect(JSON.stringify([content, winn, thermal, await owner.call(readScan, { params: { id: own.scan.id } })])).not.toContain(MARK)
+    // Not even where a person typed the same words: they are that person's, and the report names nobody who approved them.
+    const typed = { ...content, summary: MARK }
+    expect((await winnData(app.deps, actor, own.property.id, { content: typed, units: 'imperial' })).approved).toEqual([])
+    await app.deps.db.delete(assistantProposal).where(eq(assistantProposal.model, 'm'))
   })
 
   test('of a mail is sent when it is approved, in the name of who approves and to whom the card says', async () => {

@@ -1,9 +1,12 @@
 import { LLMock } from '@copilotkit/aimock'
 import { askAssistant } from '@ridgeline/contracts/assistant/message'
-import { createProposal } from '@ridgeline/contracts/assistant/proposal'
+import { createProposal, type Proposal, type ProposalKind } from '@ridgeline/contracts/assistant/proposal'
 import { readAssistantSettings } from '@ridgeline/contracts/assistant/settings'
+import { editDraft, openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { comment } from '#db/schema/comment'
+import { issue } from '#db/schema/issue'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { assistantNotes } from '#features/assistant/notes'
@@ -182,6 +185,91 @@ test.each(providers)(
     expect(mail).toMatchObject({ origin: 'rules', model: 'local', change: { text: expect.stringContaining('has 1 open issue: 1 major.') } })
   },
 )
+
+describe('a text of the report draft that the library has nothing for', () => {
+  const TITLE = 'Loose flashing'
+  const ADVICE = 'Refasten the flashing at the north curb.'
+  let photo: string
+  const draft = (kind: ProposalKind, path?: string[]) =>
+    owner.call(createProposal, { body: { kind, propertyId: own.property.id, ...(path && { path }) } })
+  const textOf = ({ change }: Proposal) => (change.makes === 'draft-text' ? change.text : '')
+  beforeAll(async () => {
+    await app.deps.db.delete(comment).where(eq(comment.organizationId, owner.organizationId))
+    await app.deps.db
+      .update(issue)
+      .set({ title: TITLE, description: 'The flashing is open.', recommendedAction: ADVICE, location: '' })
+      .where(eq(issue.id, own.issue.id))
+    const { id } = await owner.call(openDraft, { params: { id: own.property.id } })
+    photo = crypto.randomUUID()
+    const value = { slope: '', damage: 'hail impact', item: 'ridge vent' }
+    await owner.call(editDraft, {
+      params: { id },
+      body: { edits: [{ id: crypto.randomUUID(), path: ['photos', photo], was: null, value }] },
+    })
+  })
+
+  test.each([
+    [
+      'finding',
+      (): string[] => ['findings', own.issue.id, 'text'],
+      `“${TITLE}” is major [e1]. It is 40 ft long [e1].`,
+      /^“Loose flashing” is major\.$/,
+    ],
+    [
+      'finding',
+      (): string[] => ['findings', own.issue.id, 'recommendedAction'],
+      `The record of “${TITLE}” says: “${ADVICE}” [e2].`,
+      /Refasten the flashing/,
+    ],
+    [
+      'caption',
+      (): string[] => ['photos', photo, 'caption'],
+      'The photo shows “hail impact, ridge vent” [e1]. Nine more follow [e1].',
+      /^The photo shows hail impact, ridge vent\.$/,
+    ],
+    ['recommendation', (): undefined => undefined, `The record of “${TITLE}” says: “${ADVICE}” [e1].`, /Refasten the flashing/],
+  ] as const)('%s: is in the words of the model, without what it invents, and waits for approval', async (kind, path, says, expected) => {
+    mock.on({}, { content: says })
+    const made = await draft(kind, path())
+    expect([made.origin, made.model, made.verdict]).toEqual(['model', 'openai-compatible: roofs-1', 'waiting'])
+    expect(textOf(made)).toMatch(expected)
+    mock.reset()
+    mock.on({}, { content: 'All is well on this roof [e9].' })
+    const byRules = await draft(kind, path())
+    expect([byRules.origin, byRules.model]).toEqual(['rules', 'local'])
+    expect(textOf(byRules)).not.toMatch(/well/)
+    expect(textOf(byRules)).not.toBe('')
+  })
+
+  test('is of the library where that has a fitting one, and no model is asked', async () => {
+    const text = 'Loose flashing is refastened and sealed at the curb.'
+    await app.deps.db
+      .insert(comment)
+      .values({ organizationId: owner.organizationId, use: 'action', text, changedBy: 'Olive Owner', changedAt: new Date() })
+    for (const [kind, path] of [
+      ['finding', ['findings', own.issue.id, 'recommendedAction']],
+      ['recommendation', undefined],
+    ] as const) {
+      const made = await draft(kind, path && [...path])
+      expect([made.origin, made.model]).toEqual(['library', 'local'])
+      expect(textOf(made)).toContain(text)
+    }
+    expect(mock.getRequests()).toEqual([])
+    await app.deps.db.delete(comment).where(eq(comment.organizationId, owner.organizationId))
+  })
+
+  test('of recommendations that pass over an issue is not used', async () => {
+    const second = await buildScan(app.deps.db, owner.organizationId, { healthScore: 60 })
+    await app.deps.db
+      .update(issue)
+      .set({ scanId: own.scan.id, recommendedAction: 'Clear the drain.', title: 'Drain' })
+      .where(eq(issue.id, second.issue.id))
+    mock.on({}, { content: `The record of “${TITLE}” says: “${ADVICE}” [e1].` })
+    const made = await draft('recommendation')
+    expect([made.origin, textOf(made)]).toEqual(['rules', expect.stringContaining('Clear the drain.')])
+    await app.deps.db.delete(issue).where(eq(issue.id, second.issue.id))
+  })
+})
 
 test('its tokens are counted, and the question once, also where a second model answers', async () => {
   const before = (await owner.call(readAssistantSettings, {})).used

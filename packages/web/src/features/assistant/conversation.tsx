@@ -70,14 +70,17 @@ export function Conversation({ about, propertyId, context }: Props) {
         <div ref={end} />
       </div>
       <div className="shrink-0 border-t border-line p-3">
-        <ul aria-label="Suggestions" className="mb-2 flex flex-wrap gap-2">
+        <ul
+          aria-label="Suggestions"
+          className="-mx-3 mb-2 flex gap-2 overflow-x-auto px-3 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+        >
           {quickActions[about.screen].slice(0, QUICK_SHOWN).map((action) => (
-            <li key={action}>
+            <li key={action} className="shrink-0 md:shrink">
               <button
                 type="button"
                 disabled={isAsking}
                 onClick={() => send(action)}
-                className="min-h-11 rounded-ui border border-line px-2.5 text-left text-sm hover:border-muted disabled:opacity-60 md:min-h-8"
+                className="min-h-11 rounded-ui border border-line px-2.5 text-left text-sm whitespace-nowrap hover:border-muted disabled:opacity-60 md:min-h-8 md:whitespace-normal"
               >
                 {action}
               </button>

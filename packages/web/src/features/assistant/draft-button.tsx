@@ -14,12 +14,14 @@ interface Props {
   kind: ProposalKind
   propertyId: string
   path?: readonly string[]
+  /** Beside other buttons, where `Draft` alone does not say of what. */
+  label?: string
   /** What was approved, to stand in the field at once. */
   onApproved?: (text: string) => void
 }
 
 /** Drafts one text; what it drafts stands in a dialog until somebody approves it. */
-export function DraftButton({ kind, propertyId, path, onApproved }: Props) {
+export function DraftButton({ kind, propertyId, path, label = 'Draft', onApproved }: Props) {
   const [proposal, setProposal] = useState<Proposal | null>(null)
   const drafting = useMutation({
     mutationFn: draftProposal,
@@ -37,7 +39,7 @@ export function DraftButton({ kind, propertyId, path, onApproved }: Props) {
         onClick={() => drafting.mutate({ kind, propertyId, ...(path && { path: [...path] }) })}
       >
         <Sparkles aria-hidden size={16} />
-        {drafting.isPending ? 'Drafting' : 'Draft'}
+        {drafting.isPending ? 'Drafting' : label}
       </Button>
       {proposal && (
         <Dialog open onOpenChange={(open) => !open && setProposal(null)} title={`Draft: ${draftWord(kind, path)}`}>

@@ -14,7 +14,8 @@ interface Props {
 
 export function MessageView({ message, onRetry }: Props) {
   const { role, content, sentences, proposals, notes, state } = message
-  if (role === 'user') return <p className="ml-8 self-end rounded-ui bg-raised px-3 py-2 break-words whitespace-pre-wrap">{content}</p>
+  if (role === 'user')
+    return <p className="ml-8 self-end rounded-ui border border-line bg-raised px-3 py-2 break-words whitespace-pre-wrap">{content}</p>
   const text = content || sentences.map((each) => each.text).join(' ')
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
