@@ -79,6 +79,9 @@ export const scan = pgTable(
     index('scan_type').on(t.organizationId, t.scanType, t.takenAt, t.id),
     index('scan_ages').on(t.scoredAt).where(sql`health_state <> 'not-scored' and deleted_at is null`),
     index('scan_placed_with').on(t.placedWith).where(sql`state = 'ready'`),
+    index('scan_conditions_missing')
+      .on(t.organizationId, t.createdAt, t.id)
+      .where(sql`state = 'ready' and deleted_at is null and survey -> 'reasons' @> '[{"met": "unknown"}]'`),
     index('scan_under_way').on(t.organizationId).where(sql`state in ('queued', 'processing')`),
   ],
 )

@@ -27,7 +27,8 @@ interface Counts extends Record<string, unknown> {
 }
 
 interface MonthRow extends Record<string, unknown> {
-  month: string
+  /** 1 for the first that is shown. */
+  month: number
   scans: string
   reports: string
   average: string | null
@@ -93,13 +94,15 @@ const MONTHS = 12
 /** The last twelve months on the organization's clock, the oldest first. */
 async function monthsOf(db: Db, org: string, now: Date, timeZone: string): Promise<Dashboard['months']> {
   const thisMonth = monthOf(now, timeZone)
-  const begin = (months: number) => sql`(${monthsFrom(thisMonth, months)}::timestamp at time zone ${timeZone})`
+  const shown = Array.from({ length: MONTHS }, (_, i) => monthsFrom(thisMonth, i + 1 - MONTHS))
+  const begins = [...shown, monthsFrom(thisMonth, 1)].map((month) => sql`(${month}::timestamp at time zone ${timeZone})`)
+  // The number of its month is found by where each month begins: to write out the month of 35,000 quarters of an hour takes as long as all the rest.
   const { rows } = await db.execute<MonthRow>(sql`
-    select to_char(quarter at time zone ${timeZone}, 'YYYY-MM-01') as month, sum(scans) as scans, sum(reports) as reports,
+    select width_bucket(quarter, array[${sql.join(begins, sql`, `)}]) as month, sum(scans) as scans, sum(reports) as reports,
       sum(score_sum)::numeric / nullif(sum(scored), 0) as average
-    from organization_tally where organization_id = ${org} and quarter >= ${begin(1 - MONTHS)} and quarter < ${begin(1)} group by 1`)
-  return Array.from({ length: MONTHS }, (_, i) => monthsFrom(thisMonth, i + 1 - MONTHS)).map((month) => {
-    const row = rows.find((r) => r.month === month)
+    from organization_tally where organization_id = ${org} and quarter > '-infinity' and quarter >= ${begins[0]} and quarter < ${begins.at(-1)} group by 1`)
+  return shown.map((month, i) => {
+    const row = rows.find((r) => r.month === i + 1)
     return {
       ...daysOf(month),
       scans: Number(row?.scans ?? 0),

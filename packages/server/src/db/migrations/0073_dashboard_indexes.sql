@@ -1,0 +1,3 @@
+CREATE INDEX "project_task_open" ON "project_task" USING btree ("assignee_id","due_on","organization_id","project_id") WHERE done_at is null and archived_at is null;--> statement-breakpoint
+CREATE INDEX "scan_conditions_missing" ON "scan" USING btree ("organization_id","created_at","id") WHERE state = 'ready' and deleted_at is null and survey -> 'reasons' @> '[{"met": "unknown"}]';--> statement-breakpoint
+CREATE INDEX "organization_tally_months" ON "organization_tally" USING btree ("organization_id","quarter","scans","reports","scored","score_sum") WHERE quarter > '-infinity';
