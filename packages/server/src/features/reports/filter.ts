@@ -67,14 +67,45 @@ export const fits = (own: OrganizationRow, query: ReportFilter, now: Date): SQL 
 export const reportWords = sql`(${report.titleSearch} ||
   (select ${property.search} from ${scan} join ${property} on ${property.id} = ${scan.propertyId} where ${scan.id} = ${report.scanId}))`
 
-/** The same by the indexes of both: each word begins one of the title or of the property. Undefined for a text without words. */
+/** Words that the indexes are asked for; the others are looked for in what these find. */
+const MOST_BY_INDEX = 3
+
+/**
+ * The same by the indexes of both: each word begins one of the title or of the property. Every way to share the words out is asked at once: each is one question to an index, so
+ * that common words of which no record has both find nothing at once. Undefined for a text without words.
+ */
 export function foundByIndex(organizationId: string, text: string | undefined): SQL | undefined {
-  const each = searchWords(text ?? '').map(
-    (word) => sql`${report.id} in (
-      select of_title.id from report of_title where of_title.organization_id = ${organizationId} and of_title.title_search @@ search_query(${word})
-      union all select of_property.id from report of_property where of_property.scan_id in (
-        select ${scan.id} from ${scan} join ${property} on ${property.id} = ${scan.propertyId}
-        where ${eq(property.organizationId, organizationId)} and ${property.search} @@ search_query(${word})))`,
-  )
-  return and(...each)
+  const all = searchWords(text ?? '')
+  if (all.length === 0) return undefined
+  const words = all.toSorted((a, b) => b.length - a.length).slice(0, MOST_BY_INDEX)
+  const ways = Array.from({ length: 2 ** words.length }, (_, way) => {
+    const isTitle = (i: number) => Math.floor(way / 2 ** i) % 2 === 1
+    return sql`select r.id from report r where ${and(
+      sql`r.organization_id = ${organizationId}`,
+      inTitle(
+        organizationId,
+        words.filter((_word, i) => isTitle(i)),
+      ),
+      atProperty(
+        organizationId,
+        words.filter((_word, i) => !isTitle(i)),
+      ),
+    )}`
+  })
+  const byIndex = sql`${report.id} in (${sql.join(ways, sql` union all `)})`
+  return all.length > words.length ? and(byIndex, sql`${reportWords} @@ search_query(${text})`) : byIndex
 }
+
+/** A word that no title has ends its way before a property is looked at: the planner takes each word to be as common as any, and would go through the properties first. */
+function inTitle(organizationId: string, words: readonly string[]): SQL | undefined {
+  if (words.length === 0) return undefined
+  const query = sql`search_query(${words.join(' ')})`
+  return sql`r.title_search @@ ${query} and exists (with titled as materialized (
+    select 1 from report t where t.organization_id = ${organizationId} and t.title_search @@ ${query}) select 1 from titled)`
+}
+
+const atProperty = (organizationId: string, words: readonly string[]): SQL | undefined =>
+  words.length === 0
+    ? undefined
+    : sql`r.scan_id in (select ${scan.id} from ${scan} join ${property} on ${property.id} = ${scan.propertyId}
+        where ${eq(property.organizationId, organizationId)} and ${property.search} @@ search_query(${words.join(' ')}))`

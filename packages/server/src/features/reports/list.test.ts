@@ -56,6 +56,10 @@ test('a search finds words of the title, the name and the address, also of all t
   expect(await find({ search: 'quay assess' })).toEqual(['Depot 1', 'Depot 2'])
   expect(await find({ search: 'hill nowhere' })).toEqual([])
   for (const order of ReportOrder.options) expect(await find({ search: 'thermal depot', order }), order).toEqual(['Depot 1', 'Depot 2'])
+  // More words than the indexes are asked for, shared out between title, name and address; and one too many.
+  expect(await find({ search: 'assess thermal depot quay', order: 'cost' })).toEqual(['Depot 1', 'Depot 2'])
+  expect(await find({ search: 'assess thermal depot hill', order: 'cost' })).toEqual([])
+  expect(await find({ search: 'thermal hail', order: 'cost' })).toEqual([])
 })
 
 test('filters of severity, cost, author and version give exactly the rows that say so', async () => {
