@@ -1,4 +1,3 @@
-import type { PropertyPin } from '@ridgeline/contracts/map/pins'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -12,6 +11,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
 import type { LaidPicture } from '#ui/map/use-pictures.ts'
 import { pinsQuery } from './api.ts'
+import type { PinsSeen } from './pins-seen.ts'
 import { tried } from './tried.ts'
 
 const PropertyMap = late(
@@ -32,7 +32,7 @@ export function PinMap({ filter, picturesOf }: Props) {
   const units = useUnits()
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(pinsQuery(filter))
-  const [seen, setSeen] = useState<{ count: number; nearest: readonly PropertyPin[] }>({ count: 0, nearest: [] })
+  const [seen, setSeen] = useState<PinsSeen>({ count: 0, nearest: [] })
   const [isBroken, setBroken] = useState(false)
   if (error)
     return (

@@ -5,12 +5,13 @@ import { colorOf } from '#ui/map/open-map.ts'
 import { useMap } from '#ui/map/use-map.ts'
 import { type LaidPicture, usePictures } from '#ui/map/use-pictures.ts'
 import { type Box, openBasemap, paintBasemap } from './open-basemap.ts'
+import { type PinsSeen, pinsSeen } from './pins-seen.ts'
 
 interface Props {
   pins: readonly PropertyPin[]
   isImperial: boolean
   /** Pins in what is seen, those nearest to its middle first. */
-  onSeen: (seen: { readonly count: number; readonly nearest: readonly PropertyPin[] }) => void
+  onSeen: (seen: PinsSeen) => void
   onChosen: (id: string) => void
   /** What a roof looks like from above; asked for where the map is so near that roofs are seen. */
   picturesOf: (id: string) => Promise<readonly LaidPicture[]>
@@ -146,15 +147,12 @@ function useRoofs(roofs: string, picturesOf: Props['picturesOf']): readonly Laid
 export function PropertyMap(props: Props) {
   const tellSeen = useEffectEvent((map: MapLibre) => {
     const bounds = map.getBounds()
-    const middle = map.getCenter()
-    const seen = props.pins.filter(({ latitude, longitude }) => bounds.contains([longitude, latitude]))
-    const far = ({ latitude, longitude }: PropertyPin) => (latitude - middle.lat) ** 2 + (longitude - middle.lng) ** 2
-    const nearest = seen.toSorted((a, b) => far(a) - far(b)).slice(0, MOST_NEAREST)
-    props.onSeen({ count: seen.length, nearest })
+    const seen = pinsSeen(props.pins, [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()], MOST_NEAREST)
+    props.onSeen(seen)
     setRoofs(
       map.getZoom() < ROOF_ZOOM
         ? ''
-        : nearest
+        : seen.nearest
             .slice(0, MOST_ROOFS)
             .map(({ id }) => id)
             .join(' '),
