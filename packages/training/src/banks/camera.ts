@@ -82,4 +82,29 @@ export const cameraBank: readonly Question[] = [
     'cm',
     '300 cm/s divided by 60.',
   ),
+  single(
+    ['camera-14', 'camera/radiometry-in-our-viewer', 'Which reading goes into a sentence of a report?'],
+    'The difference of two areas, with its band',
+    ['The hottest pixel', 'The mean of the picture', 'The temperature of the coping'],
+    'What both areas have in common cancels.',
+  ),
+  single(
+    ['camera-15', 'camera/radiometry-in-our-viewer', 'A box covers the suspect area and as much dry roof. Its difference comes out'],
+    'about half of the true one',
+    ['right', 'twice too large', 'without a band'],
+    'Half of its pixels are dry.',
+  ),
+  figure(
+    ['camera-16', 'camera/the-rules-of-the-air', 'Highest flight above the ground under Part 107, away from buildings?'],
+    400,
+    0,
+    'ft',
+    '14 CFR 107.51.',
+  ),
+  single(
+    ['camera-17', 'camera/the-rules-of-the-air', 'A survey begins an hour after sunset. For Part 107 it is'],
+    'a night flight: training and light are needed',
+    ['a twilight flight without a light', 'a day flight', 'forbidden'],
+    'Civil twilight ends about half an hour after sunset.',
+  ),
 ]

@@ -105,4 +105,37 @@ export const fundamentalsBank: readonly Question[] = [
     'roof-1',
     'It stands out of the membrane around it, far from units, vents and edges.',
   ),
+  single(
+    ['fundamentals-16', 'fundamentals/three-ways-of-heat', 'Why does wind flatten a picture?'],
+    'It pulls every surface towards the temperature of the air',
+    ['It cools the camera', 'It lowers emissivity', 'It dries the membrane'],
+    'Moving air takes heat from warm places faster than from cool ones.',
+  ),
+  single(
+    ['fundamentals-17', 'fundamentals/three-ways-of-heat', 'On a clear calm night a roof is colder than the air because'],
+    'it radiates to a sky that looks far colder',
+    ['air is a good conductor', 'the camera drifts', 'water evaporates inside'],
+    'Radiation needs no cold air.',
+  ),
+  figure(
+    [
+      'fundamentals-18',
+      'fundamentals/sun-shadow-and-wind-on-the-day',
+      'The sun stands 30 degrees above a flat roof. What share of the overhead sun does it take, in percent?',
+    ],
+    50,
+    2,
+    'percent',
+    'The sine of 30 degrees is one half.',
+  ),
+  single(
+    [
+      'fundamentals-19',
+      'fundamentals/sun-shadow-and-wind-on-the-day',
+      'A cool print lies east of a unit an hour after sunset. How do you test whether it is a shadow of the afternoon?',
+    ],
+    'Look again in half an hour: a print fades',
+    ['Raise emissivity', 'Use another palette', 'Measure the unit'],
+    'A print has the shape of what cast it, and fades.',
+  ),
 ]

@@ -69,4 +69,16 @@ export const hailWindBank: readonly Question[] = [
     ['The owner’s name', 'The deductible'],
     'So that it can be checked.',
   ),
+  single(
+    ['hail-wind-13', 'hail-wind/soft-metals-tell-the-size', 'What tells from which side hail came?'],
+    'On which sides soft metal is dented',
+    ['The color of the dents', 'The age of the roof', 'The size of the gutters'],
+    'Direction is the evidence; the dent alone is not.',
+  ),
+  single(
+    ['hail-wind-14', 'hail-wind/soft-metals-tell-the-size', 'Which witness is the youngest?'],
+    'Spatter on dirty metal',
+    ['Dents', 'Rust', 'Missing granules'],
+    'Spatter fades within months.',
+  ),
 ]

@@ -1,4 +1,4 @@
-import { inOrder, mark, multiple, single } from '#banks/ask'
+import { figure, inOrder, mark, multiple, single } from '#banks/ask'
 import type { Question } from '#exam/question'
 
 export const inspectionBank: readonly Question[] = [
@@ -92,5 +92,30 @@ export const inspectionBank: readonly Question[] = [
     ['inspection-14', 'inspection/three-patterns', 'Mark the line that follows a seam.'],
     'roof-3',
     'Long, narrow and straight: heat that leaves along a seam.',
+  ),
+  single(
+    ['inspection-15', 'inspection/false-alarms-by-assembly', 'Warm areas without corners on a roof with gravel. The quickest test is'],
+    'to sweep a square yard and measure there',
+    ['to narrow the span', 'to fly higher', 'to wait for rain'],
+    'Deep gravel is warm without any water.',
+  ),
+  single(
+    ['inspection-16', 'inspection/false-alarms-by-assembly', 'Over single sheets on polyiso a weak line in the grid of the boards may be'],
+    'a dry joint that leads heat',
+    ['always a leak', 'a reflection', 'a drain'],
+    'Every gap between boards is a small bridge.',
+  ),
+  figure(
+    ['inspection-17', 'inspection/two-roofs-two-inspections', '2,000 sq ft of plan at 12 in 12. How many squares of roof, without waste?'],
+    28.3,
+    0.3,
+    'squares',
+    'Factor 1.414.',
+  ),
+  single(
+    ['inspection-18', 'inspection/two-roofs-two-inspections', 'Infrared on shingles after hail'],
+    'does not find hail marks',
+    ['finds them after sunset', 'finds them in rain', 'replaces test squares'],
+    'Marks do not show as temperatures.',
   ),
 ]

@@ -85,4 +85,16 @@ export const moistureBank: readonly Question[] = [
     'roof-4',
     'Foam boards take water at their joints: they show as frames.',
   ),
+  single(
+    ['moisture-16', 'moisture/reading-the-evening', 'A shower fell at 6 pm; at nine it is clear and calm. The survey is'],
+    'not valid: rain on the day of the survey',
+    ['valid: the sky is clear', 'valid with limits', 'better than on a dry day'],
+    'The shower cooled the roof and wet its seams.',
+  ),
+  single(
+    ['moisture-17', 'moisture/reading-the-evening', 'The air is 3 F above its dew point under a clear sky. On the roof you expect'],
+    'dew',
+    ['the best contrast of the year', 'nothing', 'frost in July'],
+    'The membrane falls below the air, and below the dew point first.',
+  ),
 ]

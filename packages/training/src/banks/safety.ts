@@ -83,4 +83,28 @@ export const safetyBank: readonly Question[] = [
     ['Fly after sunset with light and training', 'Fly for pay', 'Take thermograms'],
     '14 CFR 107.39.',
   ),
+  figure(
+    [
+      'safety-13',
+      'safety/electricity-and-weather-when-to-stop',
+      'How many minutes after the last thunder may you go up again, at the earliest?',
+    ],
+    30,
+    0,
+    'min',
+    'National Weather Service.',
+  ),
+  single(
+    ['safety-14', 'safety/electricity-and-weather-when-to-stop', 'The inverter of a solar field is off. The panels are'],
+    'live whenever light falls on them',
+    ['safe to unplug', 'dead', 'live at night only'],
+    'Cells make voltage from light, whatever the inverter does.',
+  ),
+  figure(
+    ['safety-15', 'safety/heat', 'A new colleague works four hours on the first hot day. How many minutes of it in the heat?'],
+    48,
+    2,
+    'min',
+    'A fifth of the usual time.',
+  ),
 ]

@@ -69,4 +69,22 @@ export const salesBank: readonly Question[] = [
     ['do it once', 'write about 7', 'let another sign'],
     'Your name stands for what you saw.',
   ),
+  single(
+    ['sales-13', 'sales/an-estimate-that-holds', 'Their estimate and yours differ in three lines. You send'],
+    'those three lines with their evidence',
+    ['the whole estimate again', 'a letter about coverage', 'a discount'],
+    'What is not in question stays out of it.',
+  ),
+  single(
+    ['sales-14', 'sales/ethics-on-an-ordinary-tuesday', 'You find that last month’s report was wrong. You'],
+    'tell the owner and supersede it',
+    ['wait until somebody asks', 'edit the file', 'delete it'],
+    'The old version stays and says what replaced it.',
+  ),
+  single(
+    ['sales-15', 'sales/ethics-on-an-ordinary-tuesday', 'A colleague made marks on a slope with a tool. The slope is reported as'],
+    'altered',
+    ['hail', 'not inspected', 'clean'],
+    'Its evidence is gone, and silence makes you part of it.',
+  ),
 ]

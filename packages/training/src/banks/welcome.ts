@@ -73,4 +73,16 @@ export const welcomeBank: readonly Question[] = [
     ['Critical and not urgent', 'Both low', 'They are the same thing'],
     'Severity is how bad, urgency is when.',
   ),
+  single(
+    ['welcome-13', 'welcome/how-to-study-here', 'What does the small number behind a sentence of a lesson lead to?'],
+    'Where the fact comes from',
+    ['The next lesson', 'The answer of a question', 'A glossary'],
+    'Each fact names its source at the foot of the lesson.',
+  ),
+  single(
+    ['welcome-14', 'welcome/how-to-study-here', 'You leave a lesson open over lunch. What happens to your study time?'],
+    'Nothing is added while nobody moves',
+    ['The whole hour counts', 'The lesson is closed', 'It is counted twice'],
+    'Only time in view and in use counts.',
+  ),
 ]
