@@ -10,7 +10,7 @@ type Month = Dashboard['month']
 
 const score = (value: number | null): string => (value === null ? 'None' : String(Math.round(value)))
 
-function change(now: number | null, before: number | null): string {
+function changeText(now: number | null, before: number | null): string {
   if (now === null || before === null) return ''
   const difference = Math.round(now) - Math.round(before)
   return difference === 0 ? 'same' : `${difference > 0 ? '+' : '\u2212'}${formatNumber(Math.abs(difference))}`
@@ -82,7 +82,7 @@ export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
                   <td className="px-1.5 text-right text-muted">
                     <Figure row={r} month={data.monthBefore} when="last month" />
                   </td>
-                  <td className="pr-4 pl-1.5 text-right text-muted">{change(r.of(data.month), r.of(data.monthBefore))}</td>
+                  <td className="pr-4 pl-1.5 text-right text-muted">{changeText(r.of(data.month), r.of(data.monthBefore))}</td>
                 </>
               ) : (
                 <td colSpan={3} className="px-4">

@@ -62,7 +62,7 @@ const work: Record<WaitingKind, Work> = {
   },
   sync: {
     icon: RefreshCwOff,
-    title: 'failed',
+    title: 'that failed',
     noun: ['CRM sync', 'CRM syncs'],
     hint: 'Try again, or see what the CRM said',
     to: () => '/crm-integrations?tab=activity&show=records&state=failed',

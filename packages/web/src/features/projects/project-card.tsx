@@ -6,13 +6,24 @@ import { Badge } from '#ui/display/badge.tsx'
 import { toneText } from '#ui/display/tone.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { daysWord, dueWord, formatDay, isOverdue, nameOfStage, priorityTone, stageDueWord, statusTone, statusWord } from './words.ts'
+import {
+  daysWord,
+  dueWord,
+  formatDay,
+  isOverdue,
+  nameOfStage,
+  priorityTone,
+  priorityWord,
+  stageDueWord,
+  statusTone,
+  statusWord,
+} from './words.ts'
 
 /** Upper case, in its colour and with its shape. */
 export const PriorityMark = ({ priority }: Pick<Project, 'priority'>) => (
   <Badge tone={priorityTone[priority]}>
     <span className="sr-only">Priority </span>
-    {priority.toUpperCase()}
+    {priorityWord[priority].toLocaleUpperCase()}
   </Badge>
 )
 

@@ -48,7 +48,7 @@ export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => vo
                     </span>
                   ) : (
                     <span>
-                      {step.done}/{step.of} answered
+                      {step.done} of {step.of} answered
                     </span>
                   )}
                 </span>

@@ -32,9 +32,9 @@ export function ReviewBar({ progress, said, canUndo, onUndo, onKeys }: Props) {
         <span className="flex items-center gap-2.5 text-muted max-md:hidden">
           {areOn && !isDone && (
             <>
-              <Key name="A">accept</Key>
-              <Key name="R">reject</Key>
-              <Key name="E">edit</Key>
+              <Key name="A">Accept</Key>
+              <Key name="R">Reject</Key>
+              <Key name="E">Edit</Key>
             </>
           )}
           <IconButton label="Keys of the review" className="-my-1.5" onClick={onKeys}>

@@ -9,7 +9,7 @@ import { Panel } from '#ui/layout/panel.tsx'
 interface Props<T> {
   path: Path
   /** What one entry is called, such as `reading`. */
-  name: string
+  noun: string
   empty: string
   /** Of a new one; its order is given to it. */
   fresh: () => Record<string, Value>
@@ -21,7 +21,7 @@ interface Props<T> {
 }
 
 /** A list that is added to, changed in place and taken from; what was taken away can be had back by undo. */
-export function EntryList<T extends { readonly order: number }>({ path, name, empty, fresh, titleOf, lists, children }: Props<T>) {
+export function EntryList<T extends { readonly order: number }>({ path, noun, empty, fresh, titleOf, lists, children }: Props<T>) {
   const [value] = useDraftValue(path)
   const { set } = useDraftStore()
   const every = inOrder((value ?? {}) as unknown as Record<string, T>)
@@ -63,7 +63,7 @@ export function EntryList<T extends { readonly order: number }>({ path, name, em
       <div>
         <Button onClick={add}>
           <Plus aria-hidden size={16} />
-          Add {name}
+          Add {noun}
         </Button>
       </div>
     </div>

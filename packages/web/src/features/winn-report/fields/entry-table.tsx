@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 interface Props<T> {
   path: Path
   /** What one entry is called, such as `square`. */
-  name: string
+  noun: string
   empty: string
   /** Of a new one, made after the one that stands last; its order is given to it. */
   fresh: (last: T | undefined) => Record<string, Value>
@@ -27,7 +27,7 @@ interface Props<T> {
 /** Short entries as lines of a table. */
 export function EntryTable<T extends { readonly order: number }>({
   path,
-  name,
+  noun,
   empty,
   fresh,
   columns,
@@ -62,7 +62,7 @@ export function EntryTable<T extends { readonly order: number }>({
           <li
             key={entry.id}
             data-entry={entry.id}
-            aria-label={`${name} ${i + 1}`}
+            aria-label={`${noun} ${i + 1}`}
             className={classNames(
               'group flex flex-col gap-1.5 border-line not-first:border-t not-first:pt-4',
               !isTwoLines && 'md:not-first:border-t-0 md:not-first:pt-0 md:not-first:[&_label]:sr-only',
@@ -71,7 +71,7 @@ export function EntryTable<T extends { readonly order: number }>({
             <div className="grid grid-cols-2 items-start gap-3 md:grid-cols-(--columns) md:gap-2">
               {children([...path, entry.id], entry)}
               <div className={classNames('self-end justify-self-end', !isTwoLines && 'md:self-start md:group-first:mt-6.5')}>
-                <IconButton label={`Remove ${name} ${i + 1}`} onClick={() => set([...path, entry.id], null)}>
+                <IconButton label={`Remove ${noun} ${i + 1}`} onClick={() => set([...path, entry.id], null)}>
                   <Trash2 aria-hidden size={16} />
                 </IconButton>
               </div>
@@ -83,7 +83,7 @@ export function EntryTable<T extends { readonly order: number }>({
       <div>
         <Button size="small" onClick={add}>
           <Plus aria-hidden size={16} />
-          Add {name}
+          Add {noun}
         </Button>
       </div>
     </div>

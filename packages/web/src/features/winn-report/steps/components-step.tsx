@@ -27,7 +27,7 @@ export const ComponentsStep = ({ property }: { property: Pick<Property, 'id' | '
 const Components = () => (
   <EntryList<RoofComponent>
     path={['components']}
-    name="component"
+    noun="component"
     empty="No component yet. Add what you looked at: membrane, flashings, drains, penetrations, equipment."
     fresh={() => ({
       name: '',

@@ -38,7 +38,7 @@ export function CoreSamples() {
     <Panel title="Cores and moisture readings">
       <EntryTable<CoreSample>
         path={['cores']}
-        name="core or reading"
+        noun="core or reading"
         empty="No core or reading yet. A look below the membrane tells what a thermogram cannot."
         fresh={() => ({
           issueId: null,

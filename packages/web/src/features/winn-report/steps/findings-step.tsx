@@ -27,7 +27,7 @@ export const FindingsStep = ({ scanIssues }: { scanIssues: ReactNode }) => (
       </h3>
       <EntryList<DraftFinding>
         path={['findings']}
-        name="finding"
+        noun="finding"
         empty="No finding by hand. Add what was seen on the roof and is on no thermogram."
         fresh={() => freshFinding()}
         titleOf={(finding, i) => finding.title || `Finding ${i + 1}`}

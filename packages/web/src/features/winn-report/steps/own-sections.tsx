@@ -10,7 +10,7 @@ export const OwnSections = () => (
     </h3>
     <EntryList<OwnSection>
       path={['ownSections']}
-      name="section"
+      noun="section"
       empty="No section of your own. It is printed after the summary and the recommendations."
       fresh={() => ({ title: '', body: '' })}
       titleOf={(section, i) => section.title || `Section ${i + 1}`}

@@ -25,7 +25,7 @@ export function TestSquares() {
       <div className="flex flex-col gap-5">
         <EntryTable<TestSquare>
           path={['testSquares']}
-          name="square"
+          noun="square"
           empty="No square yet. Count one on every slope, also where there is no mark."
           fresh={(last) => ({
             sectionId: null,

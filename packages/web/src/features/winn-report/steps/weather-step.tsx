@@ -21,7 +21,7 @@ export function WeatherStep({ survey, storms }: Props) {
     <div className="flex flex-col gap-6">
       <EntryList<WeatherReading>
         path={['weather']}
-        name="reading"
+        noun="reading"
         empty="No reading of the weather yet. Two suffice: one when the survey begins, one when it ends."
         fresh={() => ({
           at: new Date().toISOString(),

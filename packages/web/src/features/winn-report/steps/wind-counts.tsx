@@ -23,7 +23,7 @@ export function WindCounts() {
       <div className="flex flex-col gap-5">
         <EntryTable<WindCount>
           path={['windCounts']}
-          name="count"
+          noun="count"
           empty="No count yet. Count all damaged units of a slope, by zone; a square says nothing about wind."
           fresh={(last) => ({
             sectionId: last?.sectionId ?? null,
