@@ -15,7 +15,7 @@ const nameOf = ({ firstDay }: Month, style: 'short' | 'long'): string =>
 
 /** Scans of the last twelve months as bars; the same figures stand in a table behind it. */
 export function MonthChart({ months }: { months: readonly Month[] }) {
-  const most = Math.max(1, ...months.map(({ scans }) => scans))
+  const most = Math.max(0, ...months.map(({ scans }) => scans))
   const step = WIDTH / months.length
   return (
     <div className="border-t border-line px-4 pt-3 pb-2">
