@@ -271,6 +271,17 @@ describe('a text of the report draft that the library has nothing for', () => {
   })
 })
 
+test('it is told the last five messages of a conversation and no older one', async () => {
+  mock.on({}, { content: 'I do not know that: neither the handbook nor your records say it.' })
+  const conversationHistory = Array.from({ length: 8 }, (_, i) => ({
+    role: i % 2 === 0 ? ('user' as const) : ('assistant' as const),
+    content: `earlier message ${i + 1}`,
+  }))
+  await owner.call(askAssistant, { body: { ...question('and now?'), conversationHistory } })
+  const sent = JSON.stringify(mock.getRequests()[0]?.body)
+  expect([...sent.matchAll(/earlier message (\d)/g)].map(([, n]) => n)).toEqual(['4', '5', '6', '7', '8'])
+})
+
 test('its tokens are counted, and the question once, also where a second model answers', async () => {
   const before = (await owner.call(readAssistantSettings, {})).used
   mock.on(
