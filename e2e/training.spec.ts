@@ -64,7 +64,7 @@ test('from nothing over a failed exam and a failed practical exam to the certifi
   await expect(page.getByRole('heading', { level: 1, name: 'Four people and one report' })).toBeVisible()
   await keepsToWcag(page, 'a lesson')
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('navigation', { name: 'Lessons' })).toBeHidden()
+  for (const name of ['Lessons', 'Footer']) await expect(page.getByRole('navigation', { name })).toBeHidden()
   await expect(page.getByText(/^Four people live with what you record/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Sources' })).toBeVisible()
   await page.emulateMedia({ media: 'screen' })

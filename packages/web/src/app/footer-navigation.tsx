@@ -6,7 +6,7 @@ export function FooterNavigation({ productName, width }: { productName: string; 
   const links = useNavigation('footer')
   if (links.length === 0) return null
   return (
-    <footer className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:bg-transparent md:pb-0">
+    <footer className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:static md:bg-transparent md:pb-0 print:hidden">
       <div className={`mx-auto flex items-center md:justify-between md:px-6 ${width}`}>
         <nav aria-label="Footer" className="flex w-full md:-ml-3 md:w-auto">
           {links.map(({ to, label, icon: Icon }) => (

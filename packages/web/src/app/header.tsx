@@ -47,7 +47,7 @@ export function Header({ session, width }: { session: Session; width: string }) 
   const ownLogo = hasOwnLook(session) ? session.organization.logoUrl : null
   const name = ownLogo ? session.organization.name : settings?.productName
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-canvas">
+    <header className="sticky top-0 z-30 border-b border-line bg-canvas print:hidden">
       <div className={`mx-auto flex h-14 items-center gap-3 px-4 md:px-6 ${width}`}>
         <Link
           to="/dashboard"

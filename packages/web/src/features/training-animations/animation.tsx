@@ -22,12 +22,16 @@ const frames: Readonly<Record<string, ComponentType<FrameProps>>> = {
   overlap: late(async () => (await import('./overlap.tsx')).Overlap, waiting),
 }
 
+/** Where an animation stands that is not to move: what it is there for can be seen. */
+const stills: Readonly<Record<string, number>> = { 'sun-shadow': 0.8, span: 0.3, overlap: 1 }
+const STILL = 0.6
+
 /** Seconds from the beginning to the end: slow enough to be read. */
 const SECONDS = 12
 
 /** A silent picture that moves, can be stopped and moved by hand; it stands still where no motion is wanted. Its caption says what it shows. */
 export function Animation({ name, caption }: { name: string; caption: string }) {
-  const { at, isPlaying, play, pause, moveTo } = useProgress(SECONDS)
+  const { at, isPlaying, play, pause, moveTo } = useProgress(SECONDS, stills[name] ?? STILL)
   const Frame = frames[name]
   if (!Frame) return null
   return (

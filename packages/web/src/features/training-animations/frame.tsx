@@ -15,7 +15,7 @@ interface Props {
 /** The sheet that animations are drawn on, 320 by 180. */
 export function Sheet({ children }: Props) {
   return (
-    <svg viewBox="0 0 320 180" aria-hidden="true" className="w-full text-ink" fontSize={11} fill="currentColor">
+    <svg viewBox="0 0 320 180" aria-hidden="true" className="mx-auto w-full max-w-md text-ink" fontSize={11} fill="currentColor">
       {children}
     </svg>
   )

@@ -26,9 +26,9 @@ export function StoredHeat({ at }: FrameProps) {
   }, [])
   const yOf = (kelvin: number) => BOTTOM - ((kelvin - low) / (high - low)) * (BOTTOM - TOP)
   const last = Math.round(at * (DAY_MINUTES - 1))
-  const course = (kelvin: Float32Array) => {
-    const minutes = Array.from({ length: Math.floor(last / STEP_MIN) + 1 }, (_, step) => step * STEP_MIN)
-    return [...minutes, last].map((minute) => `${xOf(minute).toFixed(1)},${yOf(kelvin[inDay(minute)] ?? low).toFixed(1)}`).join(' ')
+  const course = (kelvin: Float32Array, until: number) => {
+    const minutes = Array.from({ length: Math.floor(until / STEP_MIN) + 1 }, (_, step) => step * STEP_MIN)
+    return [...minutes, until].map((minute) => `${xOf(minute).toFixed(1)},${yOf(kelvin[inDay(minute)] ?? low).toFixed(1)}`).join(' ')
   }
   const [dry, wet] = [dryK[inDay(last)] ?? low, wetK[inDay(last)] ?? low]
   const sunset = (SUNSET_H - SUNRISE_H) * 60
@@ -36,8 +36,10 @@ export function StoredHeat({ at }: FrameProps) {
     <Sheet>
       <rect x={xOf(sunset)} y={TOP - 6} width={RIGHT - xOf(sunset)} height={BOTTOM - TOP + 12} opacity={0.08} />
       <line x1={LEFT} x2={RIGHT} y1={BOTTOM + 6} y2={BOTTOM + 6} stroke="currentColor" opacity={0.4} />
-      <polyline points={course(dryK)} fill="none" stroke="currentColor" strokeWidth={1.5} strokeDasharray="4 3" />
-      <polyline points={course(wetK)} fill="none" stroke="var(--accent)" strokeWidth={2.5} />
+      <polyline points={course(dryK, DAY_MINUTES - 1)} fill="none" stroke="currentColor" strokeDasharray="4 3" opacity={0.35} />
+      <polyline points={course(wetK, DAY_MINUTES - 1)} fill="none" stroke="var(--accent)" opacity={0.45} />
+      <polyline points={course(dryK, last)} fill="none" stroke="currentColor" strokeWidth={1.5} strokeDasharray="4 3" />
+      <polyline points={course(wetK, last)} fill="none" stroke="var(--accent)" strokeWidth={2.5} />
       <line x1={xOf(last)} x2={xOf(last)} y1={yOf(dry)} y2={yOf(wet)} stroke="currentColor" strokeWidth={1} />
       <Words
         x={LEFT}

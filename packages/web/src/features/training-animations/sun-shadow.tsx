@@ -58,7 +58,7 @@ export function SunShadow({ at }: FrameProps) {
         <rect
           // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their places
           key={cell}
-          x={xOf(CELLS - cell)}
+          x={xOf(cell + 1)}
           y={GROUND}
           width={cellWidth + 0.3}
           height={14}

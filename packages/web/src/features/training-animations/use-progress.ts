@@ -1,12 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Where an animation stands that is not to move: its parts can all be seen there. */
-const STILL = 0.6
 const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Goes from 0 to 1 once, by itself, unless less motion is wished for; then by hand. */
-export function useProgress(seconds: number) {
-  const [at, setAt] = useState(() => (isStill() ? STILL : 0))
+/** Goes from 0 to 1 once, by itself, unless less motion is wished for: then it stands at `still` and is moved by hand. */
+export function useProgress(seconds: number, still: number) {
+  const [at, setAt] = useState(() => (isStill() ? still : 0))
   const [isPlaying, setPlaying] = useState(() => !isStill())
   useEffect(() => {
     if (!isPlaying) return
