@@ -6,7 +6,7 @@ import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { compareVisits } from '#compare-visits'
 import { inspectedOn } from '#format/inspected-on'
-import { capitalize, formatArea, formatCount, formatDifference, formatShare } from '#format/quantity'
+import { capitalize, formatArea, formatCount, formatDifference, formatNumber, formatShare } from '#format/quantity'
 import { type Fact, quoted } from '#told/fact'
 import { gravityWord } from '#told/gravity'
 import { visitOf } from '#visit'
@@ -35,7 +35,7 @@ export function scanFacts(scan: Scan): Fact[] {
   const evidence = [scanEvidence(scan)]
   return [
     {
-      says: `The scan of ${dayOf(scan)} at ${quoted(scan.propertyName)} has ${formatCount(captures.length, 'file')}, ${thermal} of them with temperatures, and ${refused.length} could not be read.`,
+      says: `The scan of ${dayOf(scan)} at ${quoted(scan.propertyName)} has ${formatCount(captures.length, 'file')}, ${formatNumber(thermal)} of them with temperatures, and ${formatNumber(refused.length)} could not be read.`,
       evidence,
       part: 'total',
     },
@@ -242,7 +242,7 @@ export function comparisonFacts([now, before]: readonly Scan[]): Fact[] {
       ? []
       : [
           {
-            says: `Without a known place are ${unplaced.before.length} of the earlier visit and ${unplaced.now.length} of the later one; they can only be counted.`,
+            says: `Without a known place are ${formatNumber(unplaced.before.length)} of the earlier visit and ${formatNumber(unplaced.now.length)} of the later one; they can only be counted.`,
             evidence,
           },
         ]),

@@ -1,6 +1,7 @@
 import type { Units } from '@ridgeline/contracts/account/session'
 
 const metresPerFoot = 0.3048
+const metresPerInch = 0.0254
 
 export const lengthUnit = (units: Units): string => (units === 'imperial' ? 'ft' : 'm')
 export const lengthValue = (lengthM: number, units: Units): number => (units === 'imperial' ? lengthM / metresPerFoot : lengthM)
@@ -9,3 +10,7 @@ export const lengthFrom = (value: number, units: Units): number => (units === 'i
 /** "32.8 ft" or "10.0 m". */
 export const formatLength = (lengthM: number, units: Units, digits = 1): string =>
   `${lengthValue(lengthM, units).toFixed(digits)} ${lengthUnit(units)}`
+
+/** "1.3 in" or "3.2 cm", of what is too small for feet. */
+export const formatSmallLength = (lengthM: number, units: Units): string =>
+  units === 'imperial' ? `${(lengthM / metresPerInch).toFixed(1)} in` : `${(lengthM * 100).toFixed(1)} cm`

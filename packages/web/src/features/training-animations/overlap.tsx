@@ -1,3 +1,4 @@
+import { formatNumber } from '#format/count.ts'
 import { formatLength } from '#format/length.ts'
 import { useUnits } from '#format/units.tsx'
 import type { FrameProps } from './animation.tsx'
@@ -57,7 +58,10 @@ export function Overlap({ at }: FrameProps) {
         strokeWidth={2}
       />
       <circle cx={LEFT + now.x * SCALE} cy={TOP - 4 + now.y * SCALE} r={4} stroke="currentColor" fill="var(--accent)" />
-      <Words x={4} y={14}>{`Picture ${taken.length} of ${pictures.length}, one each ${formatLength(STEP_M, units, 0)}`}</Words>
+      <Words
+        x={4}
+        y={14}
+      >{`Picture ${formatNumber(taken.length)} of ${formatNumber(pictures.length)}, one each ${formatLength(STEP_M, units, 0)}`}</Words>
       <Words x={4} y={176}>{`Every place of the roof is in at least ${fewest}`}</Words>
     </Sheet>
   )

@@ -1,5 +1,5 @@
 import { groundSampleM } from '@ridgeline/thermal/generate/view'
-import { formatLength } from '#format/length.ts'
+import { formatLength, formatSmallLength } from '#format/length.ts'
 import { formatDeltaT } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import type { FrameProps } from './animation.tsx'
@@ -8,7 +8,6 @@ import { heatColour, Sheet, Words } from './frame.tsx'
 const [LOWEST_M, HIGHEST_M] = [3, 60]
 const SPOT_M = 0.0254
 const SPOT_K = 20 / 1.8
-const CM_PER_INCH = 2.54
 const CELLS = 9
 const SIDE = 15
 const FINE = 8
@@ -52,9 +51,7 @@ export function SpotSize({ at }: FrameProps) {
         />
       ))}
       <Words x={12} y={170}>
-        {units === 'imperial'
-          ? `A pixel covers ${((pixelM * 100) / CM_PER_INCH).toFixed(1)} in`
-          : `A pixel covers ${(pixelM * 100).toFixed(1)} cm`}
+        {`A pixel covers ${formatSmallLength(pixelM, units)}`}
       </Words>
       <Words x={295} y={170} end>{`Fastener reads ${formatDeltaT(SPOT_K * covered(0, 0, pixelM), units)}`}</Words>
     </Sheet>

@@ -1,14 +1,13 @@
 import { groundSampleM } from '@ridgeline/thermal/generate/view'
 import { renderScene, sceneWith } from '@ridgeline/training/practical/scenes'
 import { useMemo, useState } from 'react'
-import { formatLength } from '#format/length.ts'
+import { formatLength, formatSmallLength } from '#format/length.ts'
 import type { LabProps } from './lab.tsx'
 import { Dial, LabPicture, Reading, Readings } from './lab-parts.tsx'
 import { meanAround, middleOf, pictureOf } from './lab-scene.ts'
 import { useLabWords } from './lab-words.ts'
 
 const SMALL = { width: 120, height: 96 } as const
-const CM_PER_INCH = 2.54
 
 /** The same roof from another height or angle: what a pixel covers, and what is left of a small warm spot. */
 export function ViewLab({ name, onUsed }: LabProps) {
@@ -24,7 +23,6 @@ export function ViewLab({ name, onUsed }: LabProps) {
   const spot = middleOf(truth.anomalyLabels, 1, SMALL.width)
   const beside = [spot[0] + (spot[0] > SMALL.width / 2 ? -22 : 22), spot[1]] as const
   const excess = pixels === 0 ? null : meanAround(thermogram, spot, 0) - meanAround(thermogram, beside, 2)
-  const centimetres = groundSampleM(view) * 100
   const move = (set: (value: number) => void) => (value: number) => {
     set(value)
     onUsed()
@@ -46,7 +44,7 @@ export function ViewLab({ name, onUsed }: LabProps) {
         />
       )}
       <Readings>
-        <Reading name="One pixel covers">{`${(centimetres / CM_PER_INCH).toFixed(1)} in`}</Reading>
+        <Reading name="One pixel covers">{formatSmallLength(groundSampleM(view), units)}</Reading>
         <Reading name="Pixels that show the spot">{pixels}</Reading>
         <Reading name="Spot against the roof">{excess === null ? 'out of the picture' : difference(excess)}</Reading>
       </Readings>
