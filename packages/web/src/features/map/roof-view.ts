@@ -14,7 +14,7 @@ const SAME_PLACE_MILES = 1
 
 /** Degrees of longitude of so many miles. */
 export const eastDegrees = (miles: number, latitude: number): number => miles / (MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))
-export const northDegrees = (miles: number): number => miles / MILES_PER_DEGREE
+const northDegrees = (miles: number): number => miles / MILES_PER_DEGREE
 
 /** Pictures that lie where the pin is. */
 export function picturesAt<P extends Pick<LaidPicture, 'corners'>>({ latitude, longitude }: Place, pictures: readonly P[]): P[] {
