@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { organization } from '#db/schema/organization'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
+import { certificate, practicalAttempt } from '#db/schema/training'
 import { startTestApp, type TestApp } from '#test/app'
 import { buildScan } from '#test/factories'
 
@@ -82,4 +83,19 @@ test('each figure is the length of the list it leads to', async () => {
     expect(await owner.call(listOwnScans, { query: { madeFrom: from, madeTo: to } })).toHaveLength(scans)
     expect(await owner.call(listReports, { query: { from, to } })).toHaveLength(reports)
   }
+})
+
+test('certification is null before anything was learned, then how far it is, then the level', async () => {
+  now = new Date('2026-07-15T12:00:00Z')
+  const owner = await app.signUp('Owner who learns')
+  const own = { organizationId: owner.organizationId, userId: owner.userId }
+  const told = async () => (await owner.call(readDashboard, {})).certification
+  expect(await told()).toBeNull()
+  await app.deps.db
+    .insert(practicalAttempt)
+    .values({ ...own, level: 'junior', scenes: [], startedAt: now, endsAt: now, endedAt: now, share: 1, passed: true })
+  expect(await told()).toMatch(/^[1-9]\d? % to Junior Consultant$/)
+  const issued = { name: 'Owner', organizationName: '', credential: '', issuedAt: now, expiresAt: new Date('2028-07-15T12:00:00Z') }
+  await app.deps.db.insert(certificate).values({ ...own, level: 'junior', ...issued })
+  expect(await told()).toBe('Junior Consultant')
 })

@@ -3,8 +3,8 @@ import type { Course } from '@ridgeline/training/course'
 import { minutesOfBlock } from '@ridgeline/training/minutes'
 import { blockKey, missingBefore } from '@ridgeline/training/progress/course-progress'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tx } from '#db/connect'
-import { trainingBlock, trainingTime } from '#db/schema/training'
+import type { Db, Tx } from '#db/connect'
+import { acceptedScan, certificate, examAttempt, practicalAttempt, trainingBlock, trainingTime } from '#db/schema/training'
 import { assertFeature, assertRunning } from '#features/plans/gate'
 import { catalogueOf } from '#features/training/catalogue'
 import { heldLearner, type Learner, learnerOf, type TrainingDeps } from '#features/training/learner'
@@ -21,13 +21,26 @@ export async function readTrainingOf({ db, now }: TrainingDeps, actor: Actor): P
   return overviewOf(record, allowed, at)
 }
 
+/** What parts of a level are counted from. */
+const countedRecords = [trainingBlock, examAttempt, practicalAttempt, certificate, acceptedScan]
+
 /** The level of a member in a few words, or how far they are; null before they began. */
 export async function certificationOf({ db, now }: Pick<TrainingDeps, 'db' | 'now'>, actor: Actor): Promise<string | null> {
+  if (!(await hasBegun(db, actor))) return null
   const at = now()
   const record = await loadRecord(db, actor, at)
   const { level, next, percent } = levelOf(record, at)
   if (level) return certificationLabel[level]
   return next && percent > 0 ? `${percent} % to ${certificationLabel[next]}` : null
+}
+
+/** Whether anything was noted that counts for a level: one question for most members, where their record takes eight. */
+async function hasBegun(db: Pick<Db, 'execute'>, { organizationId, userId }: Actor): Promise<boolean> {
+  const noted = countedRecords.map(
+    (table) => sql`exists (select 1 from ${table} where organization_id = ${organizationId} and user_id = ${userId})`,
+  )
+  const { rows } = await db.execute<{ begun: boolean }>(sql`select ${sql.join(noted, sql` or `)} as begun`)
+  return rows[0]?.begun ?? false
 }
 
 const presentLesson = (lesson: Course['lessons'][number], record: TrainingRecord): CourseContent['lessons'][number] => ({
