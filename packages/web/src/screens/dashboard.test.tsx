@@ -112,7 +112,7 @@ test('what waits stands above the figures, each leading to the list that it coun
     { kind: 'answer', count: 0, isMore: false },
   ] as const
   answer(readDashboard, dashboard({ waiting: [...waiting] }))
-  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  const { user } = renderScreen(<DashboardScreen />, { path: '/dashboard' })
   const list = await screen.findByRole('region', { name: 'What waits' })
   expect(
     within(list)
@@ -124,6 +124,10 @@ test('what waits stands above the figures, each leading to the list that it coun
     ['1 report not sent', '/reports?waits=sending'],
     ['100+ scans with conditions missing', '/assessments?waits=conditions'],
   ])
+  // a phone shows three, and goes on where the button was
+  await user.click(within(list).getByRole('button', { name: 'Show 1 more' }))
+  expect(document.activeElement?.textContent).toContain('conditions missing')
+  expect(within(list).queryByRole('button')).toBeNull()
 })
 
 test('there is one way to the upload', async () => {

@@ -11,9 +11,14 @@ import {
   ScanSearch,
   Send,
 } from 'lucide-react'
+import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { formatCount, formatNumber } from '#format/count.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+type Waiting = Dashboard['waiting'][number]
 
 interface Work {
   readonly icon: LucideIcon
@@ -77,9 +82,13 @@ const work: Record<WaitingKind, Work> = {
 }
 const order = ['answer', 'task', 'judging', 'sending', 'stage', 'sync', 'conditions'] as const satisfies readonly WaitingKind[]
 
+/** So many are shown on a phone before the others are asked for: what follows stays in reach, and stands still while they come. */
+const FIRST = 3
+
 /** What somebody should do next, each leading to exactly the records that it counts. */
 export function WaitingPanel({ data }: { data: Dashboard | undefined }) {
-  if (!data) return <Skeleton className="mb-6 h-24" />
+  const [isWhole, setIsWhole] = useState(false)
+  if (!data) return <Skeleton className="mb-6 h-[15.5rem] sm:h-[8.5rem] lg:h-24" />
   const waiting = order.flatMap((kind) => data.waiting.filter((each) => each.kind === kind && each.count > 0))
   if (waiting.length === 0)
     return data.assessments === 0 ? null : (
@@ -88,32 +97,54 @@ export function WaitingPanel({ data }: { data: Dashboard | undefined }) {
         Nothing waits for you.
       </p>
     )
+  const more = waiting.length - FIRST
   return (
-    <section aria-labelledby="waiting" className="mb-6">
+    <section aria-labelledby="waiting" className="mb-6 overflow-hidden rounded-ui border border-line bg-surface">
       <h2 id="waiting" className="sr-only">
         What waits
       </h2>
-      <ul className="grid grid-cols-1 overflow-hidden rounded-ui border border-line bg-surface sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-        {waiting.map(({ kind, count, isMore }) => {
-          const { icon: Icon, title, noun, hint, to } = work[kind]
-          const number = isMore ? `${formatNumber(count)}+ ${noun[1]}` : formatCount(count, ...noun)
-          return (
-            <li key={kind} className="-mt-px -ml-px border-t border-l border-line">
-              <Link
-                to={to(data.today)}
-                className="flex h-full min-h-14 items-center gap-3 px-4 py-3 transition-colors duration-100 hover:bg-hover"
-              >
-                <Icon aria-hidden size={20} className="shrink-0 text-accent-text" />
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{`${number} ${title}`}</span>
-                  <span className="block text-sm text-muted">{hint}</span>
-                </span>
-                <ArrowRight aria-hidden size={16} className="shrink-0 text-muted" />
-              </Link>
-            </li>
-          )
-        })}
+      <ul className="grid grid-cols-1 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+        {waiting.map((each, at) => (
+          <li
+            key={each.kind}
+            className={classNames('-mt-px -ml-px border-t border-l border-line', at >= FIRST && !isWhole && 'max-sm:hidden')}
+          >
+            <WorkLink {...each} today={data.today} ref={at === FIRST && isWhole ? takeFocus : undefined} />
+          </li>
+        ))}
       </ul>
+      {more > 0 && !isWhole && (
+        <button type="button" className={buttonClass('quiet', 'small', 'w-full border-t-line sm:hidden')} onClick={() => setIsWhole(true)}>
+          {`Show ${formatNumber(more)} more`}
+        </button>
+      )}
     </section>
+  )
+}
+
+/** The button that showed them is gone: the first of them takes its focus, once. */
+const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
+
+interface WorkLinkProps extends Waiting {
+  readonly today: string
+  readonly ref: Ref<HTMLAnchorElement> | undefined
+}
+
+function WorkLink({ kind, count, isMore, today, ref }: WorkLinkProps) {
+  const { icon: Icon, title, noun, hint, to } = work[kind]
+  const number = isMore ? `${formatNumber(count)}+ ${noun[1]}` : formatCount(count, ...noun)
+  return (
+    <Link
+      ref={ref}
+      to={to(today)}
+      className="flex h-full min-h-14 items-center gap-3 px-4 py-3 transition-colors duration-100 hover:bg-hover"
+    >
+      <Icon aria-hidden size={20} className="shrink-0 text-accent-text" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{`${number} ${title}`}</span>
+        <span className="block text-sm text-muted">{hint}</span>
+      </span>
+      <ArrowRight aria-hidden size={16} className="shrink-0 text-muted" />
+    </Link>
   )
 }
