@@ -102,6 +102,20 @@ test('a stage that wants an approval is asked for, by whoever may not let in, an
   await expect(straight).rejects.toMatchObject({ status: 403, message: expect.stringMatching(/wants an approval/) })
 })
 
+test('the feed tells a budget in money as it is read, and a first one without an empty one before it', async () => {
+  const made = await begin()
+  const params = { id: made.id }
+  const lines = (actualUsd: number) => [{ item: 'Roof', payer: 'insurer' as const, budgetUsd: 11_650, actualUsd }]
+  const first = await sal.call(patchProject, { params, body: { revision: made.revision, budget: lines(0) } })
+  await sal.call(patchProject, { params, body: { revision: first.revision, budget: lines(2500.5) } })
+  const events = await sal.call(listProjectEvents, { params })
+  const told = events.flatMap(({ changes: { budget } }) => (budget ? [[budget.from, budget.to]] : []))
+  expect(told).toEqual([
+    ['$0 of $11,650 came in', '$2,500.50 of $11,650 came in'],
+    ['', '$0 of $11,650 came in'],
+  ])
+})
+
 test('of two people who edit what both have read, the second is told and loses nothing of the first', async () => {
   const made = await begin()
   const params = { id: made.id }

@@ -3,6 +3,7 @@ import { sumOf } from '@ridgeline/contracts/project/budget'
 import type { NewProject, ProjectDetail, ProjectPatch } from '@ridgeline/contracts/project/project'
 import { heldBy } from '@ridgeline/contracts/project/stage'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import { formatUsd } from '@ridgeline/report/format/quantity'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { membership } from '#db/schema/organization'
@@ -115,10 +116,15 @@ export async function beginProject(deps: Deps, actor: Actor, body: NewProject): 
 }
 
 const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+/** "$2,500 of $11,650 came in"; empty without any line. */
+function budgetWords(lines: ProjectRow['budget']): string {
+  const { budgetUsd, actualUsd } = sumOf(lines)
+  return lines.length === 0 ? '' : `${formatUsd(actualUsd)} of ${formatUsd(budgetUsd)} came in`
+}
 const inWords = {
   contacts: (row: Pick<ProjectRow, 'contacts'>) =>
     row.contacts.map(({ name, part }) => (part === '' ? name : `${name} (${part})`)).join(', '),
-  budget: (row: Pick<ProjectRow, 'budget'>) => `${sumOf(row.budget).actualUsd} of ${sumOf(row.budget).budgetUsd} US$`,
+  budget: (row: Pick<ProjectRow, 'budget'>) => budgetWords(row.budget),
 } as const
 
 /** What a patch changes, as the feed tells it. */

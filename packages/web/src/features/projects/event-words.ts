@@ -23,7 +23,7 @@ const changed = (changes: ProjectEvent['changes']): string =>
   Object.entries(changes)
     .map(([key, { from, to }]) => {
       const name = field[key] ?? key
-      if (silent.includes(key)) return `${name} changed`
+      if (silent.includes(key) || from === to) return `${name} changed`
       return from === '' ? `${name}: ${to}` : to === '' ? `${name} taken away: ${from}` : `${name}: ${from} \u2192 ${to}`
     })
     .join('\n')
