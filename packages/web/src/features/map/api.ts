@@ -4,11 +4,11 @@ import { readMapSettings } from '@ridgeline/contracts/property/roof-map'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
-/** Properties that have a pin, of those that fit a filter. */
+/** Properties that have a pin, of those that fit a filter, and the question they answer: until the next answer is there the pins are those of the last one. */
 export const pinsQuery = (filter: PropertyFilter & { readonly search?: string }) =>
   queryOptions({
     queryKey: ['properties', 'pins', filter],
-    queryFn: () => call(listPropertyPins, { query: filter }),
+    queryFn: async () => ({ ...(await call(listPropertyPins, { query: filter })), asked: JSON.stringify(filter) }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -15,6 +15,8 @@ export interface BasemapStart {
   readonly imagery: MapSettings['imagery']
 }
 
+/** Left free around what a map is moved to. */
+export const FIT_PADDING_PX = 24
 /** Counties are drawn, and their file asked for, from here on. */
 const COUNTY_ZOOM = 5
 /** Near enough to see a roof. */
@@ -32,7 +34,7 @@ export function openBasemap(container: HTMLElement, { label, box, isImperial, im
     showCompass: false,
     style: styleWith(imagery),
     bounds: [box[0], box[1], box[2], box[3]],
-    fitBoundsOptions: { padding: 24 },
+    fitBoundsOptions: { padding: FIT_PADDING_PX },
     maxZoom: MOST_ZOOM,
     dragRotate: false,
     renderWorldCopies: false,

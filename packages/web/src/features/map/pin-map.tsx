@@ -59,6 +59,7 @@ export function PinMap({ filter, picturesOf }: Props) {
       ) : (
         <PropertyMap
           pins={data.pins}
+          asked={data.asked}
           isImperial={units === 'imperial'}
           onSeen={setSeen}
           picturesOf={picturesOf}

@@ -7,6 +7,23 @@ export interface PinsSeen {
   readonly nearest: readonly PropertyPin[]
 }
 
+const UNITED_STATES: Box = [-125, 24.5, -66.5, 49.5]
+/** Around the outermost pins: so much that a border is seen where there is only one. */
+const MARGIN_DEG = 0.6
+
+/** What a map shows so that all pins are seen; without any the United States. */
+export function boxOf(pins: readonly PropertyPin[]): Box {
+  if (pins.length === 0) return UNITED_STATES
+  let [west, south, east, north] = [180, 90, -180, -90]
+  for (const { latitude, longitude } of pins) {
+    west = Math.min(west, longitude)
+    east = Math.max(east, longitude)
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+  }
+  return [west - MARGIN_DEG, south - MARGIN_DEG, east + MARGIN_DEG, north + MARGIN_DEG]
+}
+
 /**
  * Looks through all pins after each move of the map, so it makes nothing for a pin that is not among the nearest.
  *

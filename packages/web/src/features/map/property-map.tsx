@@ -1,14 +1,16 @@
 import type { PropertyPin } from '@ridgeline/contracts/map/pins'
 import { type GeoJSONSource, type Map as MapLibre, Popup } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { colorOf } from '#ui/map/open-map.ts'
 import { useMap } from '#ui/map/use-map.ts'
 import { type LaidPicture, usePictures } from '#ui/map/use-pictures.ts'
-import { type Box, openBasemap, paintBasemap } from './open-basemap.ts'
-import { type PinsSeen, pinsSeen } from './pins-seen.ts'
+import { FIT_PADDING_PX, openBasemap, paintBasemap } from './open-basemap.ts'
+import { boxOf, type PinsSeen, pinsSeen } from './pins-seen.ts'
 
 interface Props {
   pins: readonly PropertyPin[]
+  /** What the pins were asked for; the map goes to them when it changes, and stays where it is when the same ones are read again. */
+  asked: string
   isImperial: boolean
   /** Pins in what is seen, those nearest to its middle first. */
   onSeen: (seen: PinsSeen) => void
@@ -26,22 +28,6 @@ const noPictures: readonly LaidPicture[] = []
 const CLUSTER_RADIUS = 50
 /** Nearer than this every pin stands for itself. */
 const MOST_CLUSTER_ZOOM = 13
-const UNITED_STATES: Box = [-125, 24.5, -66.5, 49.5]
-/** Around the outermost pins: so much that a border is seen where there is only one. */
-const MARGIN_DEG = 0.6
-
-function boxOf(pins: readonly PropertyPin[]): Box {
-  if (pins.length === 0) return UNITED_STATES
-  let [west, south, east, north] = [180, 90, -180, -90]
-  for (const { latitude, longitude } of pins) {
-    west = Math.min(west, longitude)
-    east = Math.max(east, longitude)
-    south = Math.min(south, latitude)
-    north = Math.max(north, latitude)
-  }
-  return [west - MARGIN_DEG, south - MARGIN_DEG, east + MARGIN_DEG, north + MARGIN_DEG]
-}
-
 const featuresOf = (pins: readonly PropertyPin[]) => ({
   type: 'FeatureCollection' as const,
   features: pins.map(({ id, name, latitude, longitude, band }) => ({
@@ -182,6 +168,13 @@ export function PropertyMap(props: Props) {
     map.getSource<GeoJSONSource>('pins')?.setData(featuresOf(props.pins))
     tellSeen(map)
   }, [map, props.pins])
+  const shown = useRef(props.asked)
+  useEffect(() => {
+    if (!map || shown.current === props.asked) return
+    shown.current = props.asked
+    const [west, south, east, north] = boxOf(props.pins)
+    map.fitBounds([west, south, east, north], { padding: FIT_PADDING_PX, duration: 300 })
+  }, [map, props.asked, props.pins])
   usePictures(map, pictures, 'clusters')
   return <div ref={container} className="h-[60vh] min-h-80 w-full overflow-hidden rounded-ui border border-line" />
 }
