@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildCapture } from '#test/capture-record.ts'
 import { idOf } from '#test/records.ts'
 import { bestPhoto } from './best-photo.ts'
-import { planLayout } from './plan-layout.ts'
+import { planLayout, scaleCorner } from './plan-layout.ts'
 
 const origin = { latitude: 33, longitude: -117 }
 const at = (eastM: number, northM: number) => toPosition(origin, { eastM, northM })
@@ -74,6 +74,15 @@ test('areas are numbered by size; other views, units and what has no place are l
 test('cameras that stood together are one pin', () => {
   const plan = planLayout({ captures: [seen(1, 0, 80), seen(2, 1, 80), seen(3, 30, 80)], anomalies: [] }, [])
   expect(plan?.pins.map(({ captures }) => captures.map(({ fileName }) => fileName))).toEqual([['1.jpg', '2.jpg'], ['3.jpg']])
+})
+
+test('the scale stands in a corner without a camera', () => {
+  const box = { left: -50, bottom: 0, width: 100, height: 60 }
+  const cornerOf = (...at: (readonly [number, number])[]) => scaleCorner({ box, pins: at.map((each) => ({ at: each, captures: [] })) }, 0.2)
+  expect(cornerOf([0, 30])).toBe('lower-left')
+  expect(cornerOf([-35, 6])).toBe('lower-right')
+  expect(cornerOf([-35, 6], [48, 1])).toBe('upper-left')
+  expect(cornerOf([-35, 6], [48, 1], [-49, 59])).toBe('lower-left')
 })
 
 test('without places there is no plan', () => {

@@ -81,6 +81,25 @@ export function planLayout(
   return { box, picture, sections, areas, pins: pinsOf(near, PIN_SHARE * Math.max(box.width, box.height)) }
 }
 
+/** What the scale covers of a plan as wide as a small phone shows it, with half a pin around: shares of its width beside the bar, and of its height. */
+const SCALE_BESIDE = 0.08
+const SCALE_HIGH = 0.2
+
+/** A corner for the scale in which no camera lies: at the lower left where that is free, or where none is. The upper right one belongs to the north arrow. */
+export function scaleCorner(
+  { box, pins }: Pick<PlanLayout, 'box' | 'pins'>,
+  barShare: number,
+): 'lower-left' | 'lower-right' | 'upper-left' {
+  const corners = ['lower-left', 'lower-right', 'upper-left'] as const
+  const isTaken = (corner: (typeof corners)[number]) =>
+    pins.some(({ at: [x, y] }) => {
+      const [east, north] = [(x - box.left) / box.width, (y - box.bottom) / box.height]
+      const [aside, away] = [corner.endsWith('left') ? east : 1 - east, corner.startsWith('lower') ? north : 1 - north]
+      return aside < barShare + SCALE_BESIDE && away < SCALE_HIGH
+    })
+  return corners.find((corner) => !isTaken(corner)) ?? 'lower-left'
+}
+
 function pinsOf(cameras: readonly { readonly at: PlanPoint; readonly capture: Capture }[], apartM: number): PlanPin[] {
   const pins: { at: PlanPoint; captures: Capture[] }[] = []
   for (const { at, capture } of cameras) {

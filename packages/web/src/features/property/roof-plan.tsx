@@ -13,7 +13,7 @@ import { useUnits } from '#format/units.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { roofQuery, scanQuery } from './api.ts'
-import { type PlanArea, type PlanLayout, type PlanPin, planLayout } from './plan-layout.ts'
+import { type PlanArea, type PlanLayout, type PlanPin, planLayout, scaleCorner } from './plan-layout.ts'
 
 const AREAS_SHOWN = 6
 
@@ -41,6 +41,8 @@ export function RoofPlan({ propertyId, scanId }: { propertyId: string; scanId: s
     </>
   )
 }
+
+const cornerClass = { 'lower-left': 'bottom-2 left-2', 'lower-right': 'right-2 bottom-2', 'upper-left': 'top-2 left-2' } as const
 
 const pathOf = (points: PlanArea['points']): string => `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`
 
@@ -94,7 +96,7 @@ function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
       <Pins pins={pins} placeOf={placeOf} scanId={scanId} />
       <p
         aria-hidden
-        className="absolute bottom-2 left-2 rounded-ui bg-black/70 px-1.5 py-1 text-xs text-white"
+        className={`absolute rounded-ui bg-black/70 px-1.5 py-1 text-xs text-white ${cornerClass[scaleCorner(layout, bar.share)]}`}
         style={{ width: `${100 * bar.share}%` }}
       >
         <span className="block border-x border-b border-white text-center leading-4">{bar.label}</span>
