@@ -2,6 +2,7 @@ import type { TitleEntry } from '@ridgeline/contracts/report/title'
 import { kindWords } from '@ridgeline/title/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
@@ -15,10 +16,14 @@ import { entriesQuery, useSaveProof } from './api.ts'
 import { SealButton } from './seal-button.tsx'
 import { stateWord } from './state-words.ts'
 
+/** So many are seen at first: the history of a property with many photos is longer than the rest of its page. */
+const LATEST = 5
+
 /** The history of a property as its log tells it: what was written down, when, and how far its proof is. */
 export function TitlePanel({ property }: { property: { id: string; name: string } }) {
   const list = useInfiniteQuery(entriesQuery(property.id))
   const save = useSaveProof(property.name)
+  const [isWhole, setWhole] = useState(false)
   const entries = list.data?.pages.flatMap((page) => page.reply.entries)
   return (
     <Panel title="Digital title" flush>
@@ -49,12 +54,23 @@ export function TitlePanel({ property }: { property: { id: string; name: string 
         <p className="p-4 text-muted">Nothing is written down yet. The first scan begins the history.</p>
       ) : (
         <ol aria-label="Entries, newest first">
-          {entries.map((entry) => (
+          {(isWhole ? entries : entries.slice(0, LATEST)).map((entry) => (
             <Entry key={entry.index} entry={entry} />
           ))}
         </ol>
       )}
-      <LoadMore list={list} label="Show earlier entries" />
+      {isWhole ? (
+        <LoadMore list={list} label="Show earlier entries" />
+      ) : (
+        entries !== undefined &&
+        (entries.length > LATEST || list.hasNextPage) && (
+          <div className="flex justify-center border-t border-line p-3">
+            <Button size="small" onClick={() => setWhole(true)}>
+              Show all entries
+            </Button>
+          </div>
+        )
+      )}
     </Panel>
   )
 }

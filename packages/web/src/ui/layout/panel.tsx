@@ -20,7 +20,7 @@ export function Panel({ title, actions, children, flush = false, className }: Pr
     >
       {title && (
         <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-4 py-1.5">
-          <h2 id={id} className="min-w-0 truncate text-base font-semibold">
+          <h2 id={id} className="min-w-0 text-base leading-5 font-semibold wrap-break-word">
             {title}
           </h2>
           {actions && <div className="flex shrink-0 items-center gap-2">{actions}</div>}
