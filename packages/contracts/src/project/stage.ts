@@ -83,6 +83,28 @@ export const DEFAULT_STAGES: readonly ProjectStage[] = [
   stage('closed', 'Closed', null, [['Register the warranty', 14]]),
 ]
 
+/**
+ * Stages with the words of one set of shipped stages in place of those of another (its copy in another language). Whatever an organization called otherwise
+ * stays as it is written.
+ */
+export function withWordsOf(
+  stages: readonly ProjectStage[],
+  from: readonly ProjectStage[],
+  to: readonly ProjectStage[],
+): readonly ProjectStage[] {
+  return stages.map((stage) => {
+    const was = from.find(({ key }) => key === stage.key)
+    const is = to.find(({ key }) => key === stage.key)
+    if (!was || !is) return stage
+    const titleOf = (title: string) => is.tasks[was.tasks.findIndex((task) => task.title === title)]?.title ?? title
+    return {
+      ...stage,
+      name: stage.name === was.name ? is.name : stage.name,
+      tasks: stage.tasks.map((task) => ({ ...task, title: titleOf(task.title) })),
+    }
+  })
+}
+
 /** Whether a role may let a project into a stage. An admin always may. */
 export const mayApprove = (role: Role | null, approvalRole: Role | null): boolean =>
   approvalRole === null || role === 'admin' || role === approvalRole

@@ -15,6 +15,7 @@ import { recordAudit } from '#features/audit/record'
 import { lockOrganization } from '#features/organizations/own'
 import { isAhead } from '#features/projects/automate'
 import { setupOf } from '#features/projects/setup'
+import { shownStageWord } from '#features/projects/stage-words'
 import type { Actor } from '#http/access'
 
 const DAY_MS = 86_400_000
@@ -118,7 +119,7 @@ export async function dryRun(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, o: Om
           .from(project)
           .where(and(inArray(project.id, ids), isNull(project.deletedAt)))
   const stageAt = await stagesInTime(db, ids)
-  const nameOf = (key: string) => stages.find((one) => one.key === key || one.name === key)?.name ?? key
+  const nameOf = (key: string) => shownStageWord(stages.find((one) => one.key === key || one.name === key)?.name ?? key)
   const keyOf = (word: string) => stages.find((one) => one.name === word || one.key === word)?.key ?? word
   const met = new Set<string>()
   const trials = rows.flatMap((row): AutomationTrial[] => {
@@ -137,7 +138,7 @@ export async function dryRun(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, o: Om
     if (name === 'completed') return row.what === '0' ? [] : told(`${row.what} open tasks put away`)
     if (name === 'stuck') return told(`Blocked after ${days} days in ${nameOf(row.what ?? '')}`)
     const next = stages[stages.findIndex(({ key }) => key === row.what) + 1]
-    return next && keyOf(stageAt(of.id, at) ?? of.stage) === row.what ? told(`Proposed for ${next.name}`) : []
+    return next && keyOf(stageAt(of.id, at) ?? of.stage) === row.what ? told(`Proposed for ${shownStageWord(next.name)}`) : []
   })
   return trials.slice(0, MOST_TRIALS)
 }

@@ -8,6 +8,7 @@ import { projectTask } from '#db/schema/project-task'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { type DayEvent, iCalendar } from '#features/projects/icalendar'
+import { shownStageWord } from '#features/projects/stage-words'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -92,7 +93,7 @@ export async function calendarOf(deps: Pick<Deps, 'db' | 'publicUrl' | 'productN
     ...tasks.map(({ task, projectName }) => ({
       uid: `task-${task.id}@${host}`,
       day: task.dueOn ?? '',
-      summary: task.title,
+      summary: task.origin === 'stage' ? shownStageWord(task.title) : task.title,
       description: task.notes === '' ? projectName : `${projectName}\n\n${task.notes}`,
       url: `${publicUrl}/projects/${task.projectId}`,
       sequence: task.revision,

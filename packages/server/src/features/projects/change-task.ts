@@ -15,6 +15,7 @@ import { byPerson, tellFeed } from '#features/projects/feed'
 import { holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
 import { assertMember } from '#features/projects/service'
 import { recountTasks } from '#features/projects/stage-tasks'
+import { shownStageWord } from '#features/projects/stage-words'
 import { findTask, type TaskRow } from '#features/projects/tasks'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
@@ -102,8 +103,11 @@ export async function addTask(deps: Deps, actor: Actor, projectId: string, body:
 const said = (value: unknown): string => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))
 
 /** Changes a task. @throws AppError `conflict` where somebody else changed it since it was read, `not-found`, `invalid-request` for an assignee who is no member */
-export async function changeTask(deps: Deps, actor: Actor, id: string, { revision, isDone, ...patch }: TaskPatch): Promise<void> {
+export async function changeTask(deps: Deps, actor: Actor, id: string, { revision, isDone, ...wanted }: TaskPatch): Promise<void> {
   await workOn(deps, actor, id, async ({ tx, project, task }) => {
+    // A title that was shown in the reader's language and left so is not changed.
+    const isAsShown = task.origin === 'stage' && wanted.title === shownStageWord(task.title)
+    const patch = isAsShown ? { ...wanted, title: task.title } : wanted
     if (task.revision !== revision)
       throw new AppError(
         'conflict',

@@ -8,6 +8,7 @@ import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { aboutProject, findProject, type ProjectRow } from '#features/projects/find-project'
+import { shownStageWord } from '#features/projects/stage-words'
 import type { Actor } from '#http/access'
 
 type EventRow = typeof projectEvent.$inferSelect
@@ -68,13 +69,26 @@ export async function tellReply(
   for (const each of projects) await tellFeed(tx, each, by, reply.at, { action: 'replied', subject: reply.subject })
 }
 
+/** What a line tells of stages and their tasks stands in it as it is stored. Notes and the names of other things are people's own. */
+const ofStages: readonly ProjectEvent['action'][] = [
+  'created',
+  'declined',
+  'task-added',
+  'task-changed',
+  'task-done',
+  'task-reopened',
+  'task-removed',
+]
+
 const present = ({ id, at, by, action, subject, changes, isAutomatic }: EventRow): ProjectEvent => ({
   id,
   at: at.toISOString(),
   by,
   action,
-  subject,
-  changes,
+  subject: ofStages.includes(action) ? shownStageWord(subject) : subject,
+  changes: changes.stage
+    ? { ...changes, stage: { from: shownStageWord(changes.stage.from), to: shownStageWord(changes.stage.to) } }
+    : changes,
   isAutomatic,
 })
 

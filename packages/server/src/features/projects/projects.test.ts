@@ -258,6 +258,39 @@ test('a project is late from the day after the last that its stage should take, 
   expect(await late()).toEqual([null, false])
 })
 
+test('stages and their tasks that are called as the product calls them stand in the language of the reader; a renamed one stays', async () => {
+  now = new Date('2026-06-01T12:00:00Z')
+  const luz = await app.signUp('Luz Language')
+  const at = await buildScan(app.deps.db, luz.organizationId)
+  const inSpanish = { 'accept-language': 'es', 'content-type': 'application/json' }
+  const ask = async (path: string, body?: object) =>
+    (await luz.request(path, { headers: inSpanish, ...(body && { method: 'PUT', body: JSON.stringify(body) }) })).json()
+  const { revision, stages } = await ask('/api/project-setup')
+  expect(stages.slice(0, 2)).toMatchObject([
+    { key: 'lead', name: 'Prospecto', tasks: [{ title: 'Devolver la llamada al cliente' }, {}] },
+    { key: 'inspected', name: 'Inspeccionado' },
+  ])
+  const renamed = stages.map((each: { key: string }) => (each.key === 'closed' ? { ...each, name: 'Paid' } : each))
+  expect((await ask('/api/project-setup/stages', { revision, stages: renamed })).stages.at(-1)).toMatchObject({ name: 'Paid' })
+  const stored = await luz.call(readProjectSetup, {})
+  expect(stored.stages).toEqual(DEFAULT_STAGES.map((each) => (each.key === 'closed' ? { ...each, name: 'Paid' } : each)))
+
+  const made = await luz.call(createProject, { body: { name: 'Techo', clientName: 'Ada', propertyIds: [at.property.id], stage: 'lead' } })
+  await luz.call(moveProject, { params: { id: made.id }, body: { stage: 'inspected' } })
+  const events: { action: string; changes: object }[] = await ask(`/api/projects/${made.id}/events`)
+  expect(events.find(({ action }) => action === 'moved')).toMatchObject({ changes: { stage: { from: 'Prospecto', to: 'Inspeccionado' } } })
+  const [task] = (await ask(`/api/tasks?projectId=${made.id}&search=suggestions`)) as { id: string; title: string; revision: number }[]
+  expect(task?.title).toBe('Revisar las sugerencias del escaneo')
+  await luz.request(`/api/tasks/${task?.id}`, {
+    method: 'PATCH',
+    headers: inSpanish,
+    body: JSON.stringify({ revision: task?.revision, title: task?.title, notes: 'Con Ada' }),
+  })
+  expect(await luz.call(listTasks, { query: { search: 'suggestions' } })).toMatchObject([
+    { title: 'Review the suggestions of the scan', notes: 'Con Ada' },
+  ])
+})
+
 test('tasks are listed by what their projects say', async () => {
   now = new Date('2026-05-01T12:00:00Z')
   const tia = await app.signUp('Tia Tasks')

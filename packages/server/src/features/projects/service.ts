@@ -19,6 +19,7 @@ import { presentPlace, presentProject, shown } from '#features/projects/present'
 import { heldStages, stageOf } from '#features/projects/setup'
 import { stageClock } from '#features/projects/stage-clock'
 import { addStageTasks, recountTasks } from '#features/projects/stage-tasks'
+import { shownStageWord } from '#features/projects/stage-words'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -86,7 +87,11 @@ export async function beginProject(deps: Deps, actor: Actor, body: NewProject): 
     const today = dayInZone(now, timeZone)
     const stage = stageOf(stages, key ?? stages[0]?.key ?? '')
     const held = heldBy(stages, '', stage.key, actor.role)
-    if (held) throw new AppError('forbidden', `"${held.name}" wants an approval. Begin the project before it, and ask for the stage then`)
+    if (held)
+      throw new AppError(
+        'forbidden',
+        `"${shownStageWord(held.name)}" wants an approval. Begin the project before it, and ask for the stage then`,
+      )
     await assertMember(tx, actor.organizationId, body.assigneeId)
     const [made] = await tx
       .insert(project)

@@ -5,6 +5,7 @@ import type { Tx } from '#db/connect'
 import { project, projectSetup } from '#db/schema/project'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { shownStages, storedStages } from '#features/projects/stage-words'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -35,7 +36,7 @@ export function stageOf(stages: readonly ProjectStage[], key: string): ProjectSt
 
 export const presentSetup = ({ revision, stages }: Awaited<ReturnType<typeof setupOf>>): ProjectSetup => ({
   revision,
-  stages: [...stages],
+  stages: [...shownStages(stages)],
 })
 
 /**
@@ -43,12 +44,13 @@ export const presentSetup = ({ revision, stages }: Awaited<ReturnType<typeof set
  * @throws AppError `conflict` where somebody else set them since, or projects are in a stage that is left out; `invalid-request` for a key or a name that stands twice
  */
 export async function setStages(deps: Deps, actor: Actor, body: { revision: number; stages: ProjectStage[] }): Promise<void> {
+  const written = [...storedStages(body.stages)]
   assertDifferent(
-    body.stages.map(({ key }) => key),
+    written.map(({ key }) => key),
     'key',
   )
   assertDifferent(
-    body.stages.map(({ name }) => name.toLowerCase()),
+    written.map(({ name }) => name.toLowerCase()),
     'name',
   )
   await deps.db.transaction(async (tx) => {
@@ -56,8 +58,8 @@ export async function setStages(deps: Deps, actor: Actor, body: { revision: numb
     const before = await setupOf(tx, actor.organizationId)
     if (before.revision !== body.revision)
       throw new AppError('conflict', 'Somebody else changed the stages meanwhile. Load them again; nothing was stored')
-    await assertKept(tx, actor.organizationId, body.stages)
-    const set = { revision: before.revision + 1, stages: body.stages }
+    await assertKept(tx, actor.organizationId, written)
+    const set = { revision: before.revision + 1, stages: written }
     await tx
       .insert(projectSetup)
       .values({ organizationId: actor.organizationId, ...set })
@@ -71,7 +73,7 @@ export async function setStages(deps: Deps, actor: Actor, body: { revision: numb
       recordId: actor.organizationId,
       recordName: 'Stages of projects',
       before: told(before.stages),
-      after: told(body.stages),
+      after: told(written),
     })
   })
 }

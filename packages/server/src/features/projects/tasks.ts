@@ -10,6 +10,7 @@ import type { Deps } from '#deps'
 import { seesAll } from '#features/projects/find-project'
 import { memberNamed, saysOf } from '#features/projects/list'
 import { stageClock } from '#features/projects/stage-clock'
+import { shownStageWord } from '#features/projects/stage-words'
 import { type Actor, type Authorized, authorize } from '#http/access'
 
 export type TaskRow = typeof projectTask.$inferSelect
@@ -45,7 +46,7 @@ const present = (row: Shown): ProjectTask => ({
   revision: row.revision,
   projectId: row.projectId,
   projectName: row.projectName,
-  title: row.title,
+  title: row.origin === 'stage' ? shownStageWord(row.title) : row.title,
   notes: row.notes,
   assigneeId: row.assigneeId,
   assigneeName: row.assigneeName,

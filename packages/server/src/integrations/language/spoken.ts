@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Language } from '@ridgeline/contracts/account/language'
 import * as notificationKind from '@ridgeline/contracts/notification/kind'
+import * as projectStage from '@ridgeline/contracts/project/stage'
 import * as report from '@ridgeline/contracts/report/report'
 import { copiesIn } from '@ridgeline/language/copies'
 import * as credentialWords from '@ridgeline/report/credential-words'
@@ -37,6 +38,7 @@ import * as wording from '@ridgeline/report/wording'
 /** The modules that write sentences, as the sources have them: in English. */
 const english = {
   'contracts/notification/kind': notificationKind,
+  'contracts/project/stage': projectStage,
   'contracts/report/report': report,
   'report/credential-words': credentialWords,
   'report/format/date': date,
