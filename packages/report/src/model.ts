@@ -1,4 +1,4 @@
-import type { ReportOptions } from '@ridgeline/contracts/report/report'
+import { type ReportOptions, reportTitle } from '@ridgeline/contracts/report/report'
 import { decisionPage } from '#decision'
 import { reportedData } from '#findings'
 import { formatDateTime } from '#format/date'
@@ -55,7 +55,7 @@ export function buildReport(all: ReportData, options: ReportOptions): ReportMode
   const data = reportedData(all, options)
   const wanted: readonly string[] = options.sections
   return {
-    title: options.title,
+    title: reportTitle(options.title),
     paper: data.units === 'imperial' ? 'us-letter' : 'a4',
     propertyName: data.property.name,
     propertyAddress: data.property.address,

@@ -24,8 +24,18 @@ export const reportSectionLabel = {
   'cost-estimates': 'Cost Estimates',
 } as const satisfies Record<ReportSection, string>
 
+/** Titles that the product gives, as they are stored by every copy of these sources: in English. */
+const storedTitleKeys = ['Thermal Roof Assessment', 'Winn Report'] as const
+/** The same, in their order, in the language of this copy. */
+const shippedTitles = ['Thermal Roof Assessment', 'Winn Report'] as const
+
+/** A stored title for a reader: one that the product gave, in the language of this copy; what a person wrote, as it is. */
+export const reportTitle = (stored: string): string => shippedTitles[storedTitleKeys.findIndex((key) => key === stored)] ?? stored
+/** The title to store for one that a person was shown and may have changed. */
+export const storedReportTitle = (shown: string): string => storedTitleKeys[shippedTitles.findIndex((title) => title === shown)] ?? shown
+
 export const ReportOptions = z.object({
-  title: trimmed(120).min(1).default('Thermal Roof Assessment'),
+  title: trimmed(120).min(1).default(storedTitleKeys[0]),
   sections: z
     .array(ReportSection)
     .max(reportSections.length)

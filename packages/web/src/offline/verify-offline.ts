@@ -5,6 +5,7 @@ import { type OpenedProof, readProof } from '@ridgeline/title/read-proof'
 import { type Told, tellBadProof, tellBeside, tellCodeBeside, tellNoCode, tellOtherCopyBeside, tellProof } from '@ridgeline/title/tell'
 import { hashFile } from '#features/verify/hash-file.ts'
 import { formatDateTime } from '#format/date.ts'
+import { labelWords } from '#format/title-label.ts'
 
 /** The page that checks proofs from a disk: no server, no network, no framework; the sentences are those of /verify. */
 const find = <T extends Element>(selector: string): T => {
@@ -64,7 +65,7 @@ async function check(file: File): Promise<Told> {
   return tellBeside({ is: verdict.is, ...shownOf(verdict.entry) })
 }
 
-const shownOf = ({ label, leaf }: CheckedEntry) => ({ label, at: formatDateTime(leaf.at) })
+const shownOf = ({ label, leaf }: CheckedEntry) => ({ label: labelWords(leaf.kind, label), at: formatDateTime(leaf.at) })
 /** The report of a proof that bears a code. */
 function bearerOf({ checked }: OpenedProof, code: string): ReturnType<typeof shownOf> | null {
   const entry = checked.entries.find(({ isProven, data }) => isProven && data?.facts.code === code)

@@ -17,6 +17,7 @@ import type { ReportRow } from '#features/reports/row'
 import type { ShareRow } from '#features/shares/service'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
+import { spoken } from '#integrations/language/spoken'
 
 /** Characters of a comment that a notification quotes. */
 const LONGEST_QUOTE = 200
@@ -166,7 +167,7 @@ interface Found {
 const presentReply = ({ reply, options, version }: Found): ReportReply => ({
   id: reply.id,
   reportId: reply.reportId,
-  reportTitle: options.title,
+  reportTitle: spoken('contracts/report/report').reportTitle(options.title),
   version,
   line: reply.line,
   lineTitle: reply.lineTitle,

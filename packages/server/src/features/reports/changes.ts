@@ -7,6 +7,7 @@ import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
+import { spoken } from '#integrations/language/spoken'
 
 /** What one version says otherwise than another. @throws AppError `not-found`; `unprocessable` for reports of two properties */
 export async function changesBetween(deps: Pick<Deps, 'db'>, actor: Actor, ids: { from: string; to: string }): Promise<ReportChanges> {
@@ -30,6 +31,6 @@ async function findVersion({ db }: Pick<Deps, 'db'>, actor: Actor, id: string) {
 const presentCompared = (row: Awaited<ReturnType<typeof findVersion>>): ReportChanges['from'] => ({
   id: row.id,
   version: row.version,
-  title: row.options.title,
+  title: spoken('contracts/report/report').reportTitle(row.options.title),
   createdAt: row.createdAt.toISOString(),
 })

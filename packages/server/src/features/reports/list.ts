@@ -12,6 +12,7 @@ import { fits, foundByIndex, reportWord, reportWords } from '#features/reports/f
 import { numberOf } from '#features/reports/row'
 import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
+import { spoken } from '#integrations/language/spoken'
 
 const { id, type, status, failure, numberYear, numberIndex, scanId, version, pdfSha256, pageCount, sizeBytes } = report
 const { options, createdBy, createdAt, completedAt, severity, estimatedUsd } = report
@@ -130,7 +131,7 @@ export const presentVersion = (row: Shown): ReportVersion => ({
   propertyName: row.propertyName,
   version: row.version,
   propertyAddress: row.propertyAddress,
-  title: row.options.title,
+  title: spoken('contracts/report/report').reportTitle(row.options.title),
   severity: row.severity && reportWord(row.severity),
   estimatedUsd: row.estimatedUsd,
   sections: row.options.sections,

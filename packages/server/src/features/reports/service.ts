@@ -243,7 +243,7 @@ async function sendIt(deps: Deps, actor: Actor, scanId: string, to: Sending): Pr
     organizationName: own.name,
     senderName: actor.name,
     recipientName: to.recipientName,
-    title: to.options.title,
+    title: spoken('contracts/report/report').reportTitle(to.options.title),
     propertyName: data.property.name,
     inspectedOn: spoken('report/format/inspected-on').inspectedOn(data.scan),
     madeOn: spoken('report/format/date').formatDate(dayInZone(row.createdAt, own.timeZone)),

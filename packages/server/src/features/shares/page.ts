@@ -65,6 +65,11 @@ async function historyBehind(deps: Deps, link: Authorized<ShareRow>): Promise<Sh
 
 async function reportBehind(deps: Deps, link: Authorized<ShareRow>): Promise<SharedReport> {
   const { report, name, address } = await sharedVersion(deps, link)
-  const about = { title: report.options.title, propertyName: name, propertyAddress: address, createdAt: report.createdAt.toISOString() }
+  const about = {
+    title: spoken('contracts/report/report').reportTitle(report.options.title),
+    propertyName: name,
+    propertyAddress: address,
+    createdAt: report.createdAt.toISOString(),
+  }
   return { ...summaryOf(report), ...about }
 }

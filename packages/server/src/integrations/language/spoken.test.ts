@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { buildData } from '@ridgeline/report/sample-data'
 import { anomalySentence } from '@ridgeline/report/sentences/anomaly-sentence'
 import { expect, test } from 'vitest'
 import { speaking, spoken, spokenLanguage } from '#integrations/language/spoken'
@@ -25,6 +26,19 @@ test('in English the sources themselves are used', () => {
 test('each module has a copy in Spanish, with the same exports', () => {
   for (const name of ['report/model', 'report/winn/winn-report', 'report/recipient/page-html', 'contracts/report/report'] as const)
     expect(speaking('es', () => Object.keys(spoken(name)).toSorted())).toEqual(Object.keys(spoken(name)).toSorted())
+})
+
+test('a title that the product gave stands in the language of its reader and of its report, and is stored in English; another stays', () => {
+  const [stored, shown] = ['Thermal Roof Assessment', 'Evaluación térmica del techo']
+  const titles = () => spoken('contracts/report/report')
+  const of = (title: string) => spoken('report/model').buildReport(buildData(), { ...titles().defaultReportOptions, title }).title
+  speaking('es', () => {
+    expect(titles().defaultReportOptions.title).toBe(stored)
+    expect([stored, 'Winn Report', 'Techo norte'].map(titles().reportTitle)).toEqual([shown, 'Informe Winn', 'Techo norte'])
+    expect([shown, 'Techo norte'].map(titles().storedReportTitle)).toEqual([stored, 'Techo norte'])
+    expect([of(stored), of('Techo norte')]).toEqual([shown, 'Techo norte'])
+  })
+  expect([titles().reportTitle(stored), of(stored)]).toEqual([stored, stored])
 })
 
 test('the template tells the typesetter the language of the report', async () => {

@@ -1,5 +1,5 @@
 import type { Organization } from '@ridgeline/contracts/account/organization'
-import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report/report'
+import { reportSectionLabel, reportSections, reportTitle, storedReportTitle } from '@ridgeline/contracts/report/report'
 import { type SubmitEvent, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -10,12 +10,12 @@ import { useSave } from './use-save.ts'
 
 /** With what options the report generator opens. */
 export function ReportDefaultsForm({ organization }: { organization: Organization }) {
-  const [draft, setDraft] = useState(organization.reportDefaults)
+  const [draft, setDraft] = useState(() => ({ ...organization.reportDefaults, title: reportTitle(organization.reportDefaults.title) }))
   const save = useSave()
   const missing = draft.title.trim() === ''
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!missing) save.mutate({ reportDefaults: { ...draft, title: draft.title.trim() } })
+    if (!missing) save.mutate({ reportDefaults: { ...draft, title: storedReportTitle(draft.title.trim()) } })
   }
   return (
     <Panel title="Report defaults">

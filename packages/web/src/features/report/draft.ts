@@ -1,5 +1,12 @@
 import type { Language } from '@ridgeline/contracts/account/language'
-import { defaultReportOptions, ReportOptions, type ReportSection, reportSections } from '@ridgeline/contracts/report/report'
+import {
+  defaultReportOptions,
+  ReportOptions,
+  type ReportSection,
+  reportSections,
+  reportTitle,
+  storedReportTitle,
+} from '@ridgeline/contracts/report/report'
 
 /** What the member has typed. Amounts stay text until they are sent, so that a half-typed number is not lost. */
 export interface ReportDraft {
@@ -23,7 +30,7 @@ export type DraftAction =
 
 /** What an organization starts its reports with. */
 export const draftOf = ({ title, sections, acceptedOnly, language }: Omit<ReportOptions, 'costEstimates'>): ReportDraft => ({
-  title,
+  title: reportTitle(title),
   sections,
   acceptedOnly,
   language: language ?? null,
@@ -70,7 +77,7 @@ export function amountUsd(text: string): number {
 /** Options for the report; rows without an item and a valid amount are left out, an empty title falls back to the default. */
 export function optionsOf(draft: ReportDraft): ReportOptions {
   return ReportOptions.parse({
-    title: draft.title.trim() || defaultReportOptions.title,
+    title: storedReportTitle(draft.title.trim()) || defaultReportOptions.title,
     sections: draft.sections,
     acceptedOnly: draft.acceptedOnly,
     ...(draft.language !== null && { language: draft.language }),

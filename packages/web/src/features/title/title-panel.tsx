@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
+import { labelWords } from '#format/title-label.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ToneIcon } from '#ui/display/tone.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -77,7 +78,7 @@ export function TitlePanel({ property }: { property: { id: string; name: string 
 
 function Entry({ entry }: { entry: TitleEntry }) {
   const { word, tone } = stateWord[entry.state]
-  const name = entry.label || `${kindWords[entry.kind]} (its record was deleted)`
+  const name = labelWords(entry.kind, entry.label) || `${kindWords[entry.kind]} (its record was deleted)`
   return (
     <li className="flex gap-3 border-line px-4 py-3 not-first:border-t">
       <span className="mt-0.5">

@@ -18,6 +18,7 @@ import {
 } from '@ridgeline/title/tell'
 import { call } from '#calls/api.ts'
 import { formatDateTime } from '#format/date.ts'
+import { labelWords } from '#format/title-label.ts'
 import { hashFile } from './hash-file.ts'
 import { printOfFile } from './print-of-file.ts'
 
@@ -59,7 +60,7 @@ export async function checkFile(file: File, proof: OpenedProof | null): Promise<
     const verdict = fileVerdict(proof.checked, { name: file.name, sha256 })
     if (verdict.is !== 'unknown') {
       const { label, leaf } = verdict.entry
-      return { told: tellBeside({ is: verdict.is, label, at: formatDateTime(leaf.at) }) }
+      return { told: tellBeside({ is: verdict.is, label: labelWords(leaf.kind, label), at: formatDateTime(leaf.at) }) }
     }
   }
   const [entry] = (await call(verifyFile, { params: { sha256 } })).entries
