@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { formatPlaceDay } from '#format/date.ts'
 import { ToneIcon, toneText } from '#ui/display/tone.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { type Dated, placeMarks, type Span, shareOf, spanOf, ticksOf } from './time-line.ts'
+import { type Dated, hasRoomForName, placeMarks, type Span, shareOf, spanOf, ticksOf } from './time-line.ts'
 import { dayWords, perilWord, verdictTone, verdictWord } from './words.ts'
 
 interface Props {
@@ -103,10 +103,13 @@ const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric',
 
 const Ticks = ({ span }: { span: Span }) => (
   <div aria-hidden className="relative h-5 overflow-hidden text-xs text-muted">
-    {ticksOf(span).map((tick) => (
-      <span key={tick} className="absolute border-l border-line pl-1 whitespace-nowrap" style={{ left: `${shareOf(span, tick) * 100}%` }}>
-        {month.format(tick)}
-      </span>
-    ))}
+    {ticksOf(span).map((tick) => {
+      const at = shareOf(span, tick)
+      return (
+        <span key={tick} className="absolute h-5 border-l border-line pl-1 whitespace-nowrap" style={{ left: `${at * 100}%` }}>
+          {hasRoomForName(at) && month.format(tick)}
+        </span>
+      )
+    })}
   </div>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeMarks, shareOf, spanOf, ticksOf } from './time-line.ts'
+import { hasRoomForName, placeMarks, shareOf, spanOf, ticksOf } from './time-line.ts'
 
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
@@ -51,4 +51,9 @@ test('ticks are beginnings of months within the stretch, at most six', () => {
     expect(ticks.length).toBeLessThanOrEqual(6)
     for (const tick of ticks) expect(tick >= span.from && tick <= span.to).toBe(true)
   }
+})
+
+test('a month that begins at the end of the line has a tick and no name that would be cut', () => {
+  const span = spanOf([at('2026-05-20'), at('2026-09-30')])
+  expect(ticksOf(span).map((tick) => hasRoomForName(shareOf(span, tick)))).toEqual([true, true, true, true, false])
 })

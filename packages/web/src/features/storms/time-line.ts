@@ -52,6 +52,11 @@ export function placeMarks(span: Span, marks: readonly Dated[], clear: number): 
     })
 }
 
+/** What the name of a month takes of a phone's line of about 310 px. */
+const NAME_SHARE = 0.17
+/** Whether the name of a month that begins here is not cut by the end of the line. */
+export const hasRoomForName = (at: number): boolean => at <= 1 - NAME_SHARE
+
 const MOST_TICKS = 6
 const STEPS = [1, 3, 6, 12, 24, 60, 120]
 
