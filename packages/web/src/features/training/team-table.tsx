@@ -10,7 +10,7 @@ import { formatDate, studyTime } from './words.ts'
 const noon = (day: string) => formatDate(`${day}T12:00:00`)
 
 function Due({ due }: Pick<TeamMember, 'due'>) {
-  if (due.length === 0) return <span className="text-muted">Nothing</span>
+  if (due.length === 0) return <span className="text-muted">Nothing due</span>
   return due.map(({ course, title, dueOn, isLate }) => (
     <p key={course} className="flex flex-wrap items-center gap-x-2">
       {title} <Badge tone={isLate ? 'critical' : 'neutral'}>{isLate ? `late since ${noon(dueOn)}` : noon(dueOn)}</Badge>
