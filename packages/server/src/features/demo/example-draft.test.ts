@@ -19,6 +19,16 @@ test('the draft of the example school is written by edits that all apply', () =>
   const checked = checkContent(content)
   if ('problem' in checked) throw new Error(checked.problem)
   expect(inOrder(checked.content.components).map((one) => one.name)).toHaveLength(4)
+  // the builder judges by these, the report prints those of the scan
+  const readings = inOrder(checked.content.weather)
+  const noted = exampleRoofs.find(({ slug }) => slug === 'maple-hollow-elementary')?.scans.at(-1)?.conditions
+  const told = {
+    airTempK: readings.at(-1)?.temperatureK,
+    windMps: Math.max(...readings.map(({ windMps }) => windMps ?? 0)),
+    relativeHumidity: Math.max(...readings.map(({ relativeHumidity }) => relativeHumidity ?? 0)),
+  }
+  expect(readings).toHaveLength(2)
+  expect(noted).toMatchObject(told)
   // 216.00 + 378.40 + 818.40, tax on the last two
   expect(totalsOf(checked.content.costs)).toMatchObject({ linesUsd: 1412.8, taxUsd: 98.74, openLines: 0 })
 })

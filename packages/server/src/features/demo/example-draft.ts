@@ -3,12 +3,14 @@ import { DraftContent } from '@ridgeline/contracts/draft/content'
 import { CostLine } from '@ridgeline/contracts/draft/cost'
 import type { Edit, Value } from '@ridgeline/contracts/draft/edit'
 import { DraftFinding, RoofComponent } from '@ridgeline/contracts/draft/evidence'
+import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import type { z } from 'zod'
 
 interface Written {
   readonly building: Partial<Building>
   readonly roofSystem: Partial<RoofSystem>
-  readonly weather: readonly Omit<z.input<typeof WeatherReading>, 'order'>[]
+  /** Notes of the readings when the survey began and when it ended; their figures are those of the newest scan. */
+  readonly weatherNotes: readonly [string, string] | null
   readonly components: readonly Omit<z.input<typeof RoofComponent>, 'order'>[]
   readonly finding?: Omit<z.input<typeof DraftFinding>, 'order'>
   /** Lines that rest on the finding. */
@@ -44,10 +46,7 @@ const written: Readonly<Record<string, Written>> = {
       repairs:
         'Insulation around the east drain replaced and covered anew six weeks before the last visit. Older patches at two penetrations, without record.',
     },
-    weather: [
-      { temperatureK: 285.4, relativeHumidity: 0.46, windMps: 2.1, precipitationMm: 0, sky: 'clear', note: 'When the survey began.' },
-      { temperatureK: 283.9, relativeHumidity: 0.51, windMps: 1.6, precipitationMm: 0, sky: 'clear', note: 'When it ended.' },
-    ],
+    weatherNotes: ['When the survey began.', 'When it ended.'],
     components: [
       {
         name: 'Membrane, classrooms',
@@ -113,11 +112,31 @@ const written: Readonly<Record<string, Written>> = {
       condition: 'fair',
       drainage: 'Internal drains along the middle of the roof.',
     },
-    weather: [],
+    weatherNotes: null,
     components: [],
     costs: [],
     summary: 'Written so far: building and roof system.',
   },
+}
+
+/** Cooler, damper and calmer as the evening goes on. */
+const EVENING = { coolsK: 1.5, dampens: 0.04, calmsMps: 0.4 }
+
+/**
+ * Two readings of the evening of the newest scan. The builder judges a survey by the highest humidity, the strongest wind and the last temperature: those are the
+ * ones noted with the scan, so that builder and report tell the same weather.
+ */
+function readingsOf(slug: string, notes: Written['weatherNotes']): Omit<z.input<typeof WeatherReading>, 'order'>[] {
+  const noted = exampleRoofs.find((roof) => roof.slug === slug)?.scans.at(-1)?.conditions
+  if (!noted || notes === null) return []
+  const { airTempK, relativeHumidity, windMps, skyClearness: sky } = noted
+  if (airTempK === null || relativeHumidity === null || windMps === null) return []
+  const [began, ended] = notes
+  const rest = { precipitationMm: 0, sky }
+  return [
+    { ...rest, temperatureK: airTempK + EVENING.coolsK, relativeHumidity: relativeHumidity - EVENING.dampens, windMps, note: began },
+    { ...rest, temperatureK: airTempK, relativeHumidity, windMps: windMps - EVENING.calmsMps, note: ended },
+  ]
 }
 
 /** The edits that write the draft of an example roof; none where nobody wrote one. They go through the call that the screen makes. */
@@ -142,7 +161,7 @@ export function draftEdits(slug: string): Edit[] {
     ...fields('roofSystem'),
     ...added(
       ['weather'],
-      draft.weather.map((one) => WeatherReading.parse({ ...one, order: 0 })),
+      readingsOf(slug, draft.weatherNotes).map((one) => WeatherReading.parse({ ...one, order: 0 })),
     ),
     ...added(
       ['components'],

@@ -59,7 +59,7 @@ export function SurveySlot({ property }: { property: PropertyDetail }) {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           <p className="max-w-prose text-sm text-muted">
             From the readings above, and what was noted with the scan of {formatPlaceDay(newest)}. The scan itself keeps the conditions
-            noted with it.
+            noted with it; the report prints the verdict on those, and the readings beside it.
           </p>
           <Button onClick={() => fill(conditions, newest.date)}>Use the conditions noted with the scan</Button>
         </div>
