@@ -7,6 +7,7 @@ import type { Tx } from '#db/connect'
 import { auditEvent } from '#db/schema/audit'
 import { issue, issueEvent, type StoredFacts } from '#db/schema/issue'
 import { organization } from '#db/schema/organization'
+import { scan } from '#db/schema/scan'
 import { webhookDelivery } from '#db/schema/webhook'
 import { suggestForScan } from '#features/analysis/suggest-issues'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -94,18 +95,48 @@ test('webhooks hear of each issue that was judged', async () => {
   expect(ofThese.map(({ data }) => [data.issueId, data.status]).toSorted()).toEqual(ids.map((id) => [id, 'rejected']).toSorted())
 })
 
+const facts: StoredFacts = {
+  kind: 'board-stock',
+  sign: 1,
+  peakDeltaK: 3,
+  reasons: [],
+  isSuspected: false,
+  verdict: 'not-valid',
+  place: { row: 'middle', column: 'middle' },
+  label: 'IR_0001.jpg',
+}
+
+test('a score names the issues of the engine in the language of the reader, and those that a person named as they were named', async () => {
+  const { own, scanId, ids } = await suggestions(1)
+  const reasonsIn = async (language: string) => {
+    const reply = await member.request(`/api/scans/${scanId}`, { headers: { 'accept-language': language } })
+    const { health } = (await reply.json()) as { health: { reasons: { sentence: string }[]; raise: string[] } }
+    return [...health.reasons.map(({ sentence }) => sentence), ...health.raise]
+  }
+  await app.deps.db.update(issue).set({ title: null, facts }).where(eq(issue.id, ids[0]!))
+  const named = ['Thermal anomaly, verify: board pattern', 'Open lap'] as const
+  await app.deps.db
+    .update(scan)
+    .set({
+      health: {
+        ...own.scan.health,
+        reasons: named.map((label) => ({ code: 'issue', values: { label, severity: 'major', isMeasured: true }, points: 5 })),
+        raise: [{ code: 'resolve-urgent', values: { label: named[0] } }],
+      },
+    })
+    .where(eq(scan.id, scanId))
+  expect(await reasonsIn('en')).toEqual([
+    'Thermal anomaly, verify: board pattern (major)',
+    'Open lap (major)',
+    'Resolve Thermal anomaly, verify: board pattern, which needs immediate action.',
+  ])
+  const spanish = (await reasonsIn('es')).join(' ')
+  expect(spanish).toMatch(/^Anomalía térmica.* Open lap \(.*Anomalía térmica/)
+  expect(spanish).not.toContain('Thermal')
+})
+
 test('an edit that is taken back leaves the words to the measurements again', async () => {
   const { ids } = await suggestions(1)
-  const facts: StoredFacts = {
-    kind: 'board-stock',
-    sign: 1,
-    peakDeltaK: 3,
-    reasons: [],
-    isSuspected: false,
-    verdict: 'not-valid',
-    place: { row: 'middle', column: 'middle' },
-    label: 'IR_0001.jpg',
-  }
   const id = ids[0]!
   await app.deps.db
     .update(issue)

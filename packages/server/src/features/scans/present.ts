@@ -1,7 +1,9 @@
+import { Language } from '@ridgeline/contracts/account/language'
 import type { OrganizationSettings } from '@ridgeline/contracts/account/organization'
 import type { Units } from '@ridgeline/contracts/account/session'
 import { bySeverityAndSize } from '@ridgeline/contracts/scan/issue-order'
 import type { Scan, ScanProgress, ScanSummary } from '@ridgeline/contracts/scan/scan'
+import type { RaiseReason, ScoreReason } from '@ridgeline/thermal/score/reasons'
 import type { property } from '#db/schema/property'
 import type { scan } from '#db/schema/scan'
 import { presentHealthBrief } from '#features/analysis/health-brief'
@@ -9,8 +11,9 @@ import type { Finding } from '#features/analysis/place/findings'
 import { timeNotesOf } from '#features/analysis/scan-times'
 import { type CaptureRow, presentAnomaly, presentCapture } from '#features/captures/present'
 import { type IssueEventRow, type IssueRow, presentIssue } from '#features/issues/present'
+import { wordsOf } from '#features/issues/words'
 import { said } from '#integrations/language/said'
-import { spoken } from '#integrations/language/spoken'
+import { speaking, spoken } from '#integrations/language/spoken'
 
 export type ScanRow = typeof scan.$inferSelect
 type PropertyRow = typeof property.$inferSelect
@@ -80,7 +83,7 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
     notes: row.notes,
     failure: row.failure && said(row.failure),
     progress: row.progress,
-    health: presentHealth(row.health),
+    health: presentHealth(row.health, shownTitles(issues, units)),
     metrics: row.metrics.map((metric) => ({ ...metric, ...spoken('report/sentences/metric-text').metricText(metric, units) })),
     conditions: row.conditions,
     survey: presentSurvey(row.survey, units),
@@ -96,13 +99,35 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
   }
 }
 
-const presentHealth = ({ doubts, reasons, raise, ...score }: ScanRow['health']): Scan['health'] => ({
-  ...score,
-  doubts: [...doubts],
-  reasons: reasons.map((reason) => ({ ...reason, sentence: spoken('report/sentences/score-sentence').scoreSentence(reason) })),
-  raise: raise.map(spoken('report/sentences/score-sentence').raiseSentence),
-  raiseCodes: [...raise],
-})
+/** Titles of the engine's own issues as a score may name them, in whatever language and units it was made, and as the reader is told them. */
+function shownTitles(issues: readonly IssueRow[], units: Units): ReadonlyMap<string, string> {
+  const own = issues.filter(({ title }) => title === null)
+  return new Map(
+    own.flatMap((issue) =>
+      Language.options.map((language) => [speaking(language, () => wordsOf(issue, 'imperial').title), wordsOf(issue, units).title]),
+    ),
+  )
+}
+
+const relabelled = <R extends ScoreReason | RaiseReason>(reason: R, titles: ReadonlyMap<string, string>): R =>
+  'label' in reason.values
+    ? { ...reason, values: { ...reason.values, label: titles.get(reason.values.label) ?? reason.values.label } }
+    : reason
+
+function presentHealth(health: ScanRow['health'], titles: ReadonlyMap<string, string>): Scan['health'] {
+  const { doubts, reasons, raise, ...score } = health
+  const words = spoken('report/sentences/score-sentence')
+  const toRaise = raise.map((each) => relabelled(each, titles))
+  return {
+    ...score,
+    doubts: [...doubts],
+    reasons: reasons
+      .map((each) => ({ ...each, ...relabelled(each, titles) }))
+      .map((reason) => ({ ...reason, sentence: words.scoreSentence(reason) })),
+    raise: toRaise.map(words.raiseSentence),
+    raiseCodes: toRaise,
+  }
+}
 
 const presentSurvey = (survey: ScanRow['survey'], units: Units): Scan['survey'] => ({
   ...survey,
