@@ -8,6 +8,7 @@ import type { VendorPerson } from '@ridgeline/crm/record'
 import type { StepResult } from '@ridgeline/crm/sync/sync-property'
 import type { crmLog, crmSync } from '#db/schema/crm'
 import type { CrmConfigRow } from '#features/crm/credentials'
+import { said } from '#integrations/language/said'
 
 type SyncRow = typeof crmSync.$inferSelect
 type LogRow = typeof crmLog.$inferSelect
@@ -105,9 +106,9 @@ export const presentSync = (row: SyncRow, propertyName: string): CrmSync => ({
   propertyId: row.propertyId,
   propertyName,
   state: row.state,
-  why: row.why,
+  why: said(row.why),
   owner: row.owner,
-  results: row.results,
+  results: row.results.map((one) => ({ ...one, errorMessage: one.errorMessage && said(one.errorMessage) })),
   candidates: row.candidates,
   tries: row.tries,
   nextTryAt: row.state === 'queued' ? (row.nextTryAt?.toISOString() ?? null) : null,
@@ -128,7 +129,7 @@ export const presentLog = (row: LogRow, crmName: string, propertyName: string | 
   outcome: row.outcome,
   externalId: row.externalId,
   status: row.status,
-  errorMessage: row.errorMessage,
+  errorMessage: row.errorMessage && said(row.errorMessage),
   syncedAt: row.syncedAt.toISOString(),
   by: row.by,
   durationMs: row.durationMs,

@@ -12,6 +12,7 @@ import { fits, foundByIndex, reportWord, reportWords } from '#features/reports/f
 import { numberOf } from '#features/reports/row'
 import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
+import { said } from '#integrations/language/said'
 import { spoken } from '#integrations/language/spoken'
 
 const { id, type, status, failure, numberYear, numberIndex, scanId, version, pdfSha256, pageCount, sizeBytes } = report
@@ -124,7 +125,7 @@ export const presentVersion = (row: Shown): ReportVersion => ({
   id: row.id,
   type: row.type,
   status: row.status,
-  failure: row.failure,
+  failure: row.failure && said(row.failure),
   number: numberOf(row),
   scanId: row.scanId,
   propertyId: row.propertyId,
