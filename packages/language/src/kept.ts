@@ -108,16 +108,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'scans',
   ],
   'formats of files, with their scale': ['Workswell WIRIS Pro (DN / 40 - 100 °C)', 'senseFly thermoMAP (DN × 0.01 - 100 °C)', 'Kelvin'],
-  'short forms that Spanish has too': [
-    '{0} ms',
-    '{0} in',
-    '{0} min{1}',
-    '{0} ({1} min)',
-    '(provisional)',
-    'sq ft',
-    'lump sum',
-    '{0} bytes',
-  ],
+  'short forms that Spanish has too': ['{0} ms', '{0} in', '{0} min{1}', '{0} ({1} min)', '(provisional)', 'lump sum', '{0} bytes'],
   'names of browsers and systems': [
     'Edge',
     'Opera',

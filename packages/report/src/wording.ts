@@ -24,12 +24,13 @@ export interface PlacedFlag extends Omit<WordingFlag, 'rewrite'> {
   readonly rewrite: string | null
 }
 
-const fields = [
-  ['title', 'title'],
-  ['location', 'location'],
-  ['description', 'description'],
-  ['recommendedAction', 'recommended action'],
-] as const
+const fields = ['title', 'location', 'description', 'recommendedAction'] as const
+const fieldWords = {
+  title: 'title',
+  location: 'location',
+  description: 'description',
+  recommendedAction: 'recommended action',
+} as const satisfies Record<(typeof fields)[number], string>
 
 /** Stands in the place of a title that may not be said. */
 export const SHORT_TITLE = 'Thermal anomaly, to be verified'
@@ -53,8 +54,8 @@ export function scanWording(data: Written): PlacedFlag[] {
   const ground = groundOf(data)
   const ofIssues = numberedIssues(data).flatMap(({ number, issue }) => {
     const on = { ...ground, isVerified: isConfirmedBelow(issue.verification) }
-    return fields.flatMap(([field, name]) => {
-      const [place, where] = [{ kind: 'issue', issueId: issue.id, field } as const, `${number}, ${name}`]
+    return fields.flatMap((field) => {
+      const [place, where] = [{ kind: 'issue', issueId: issue.id, field } as const, `${number}, ${fieldWords[field]}`]
       if (field === 'title') return label(issue.title, place, where, on, SHORT_TITLE)
       return field === 'location' ? label(issue.location, place, where, on) : prose(issue[field], place, where, on)
     })

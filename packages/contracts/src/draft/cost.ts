@@ -23,8 +23,8 @@ export const EvidenceRef = z.strictObject({
 })
 export type EvidenceRef = z.infer<typeof EvidenceRef>
 
-export const costUnits = ['sq', 'sq ft', 'm2', 'ft', 'm', 'each', 'hour', 'lump sum'] as const
-export const CostUnit = z.enum(costUnits)
+export const costUnitCodes = ['sq', 'sq ft', 'm2', 'ft', 'm', 'each', 'hour', 'lump sum'] as const
+export const CostUnit = z.enum(costUnitCodes)
 export type CostUnit = z.infer<typeof CostUnit>
 
 /** Step 7: a line of the estimate. Amounts are US dollars. */

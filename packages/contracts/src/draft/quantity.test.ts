@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DraftContent } from '#draft/content'
-import { type CostUnit, costUnits, type QuantitySource } from '#draft/cost'
+import { type CostUnit, costUnitCodes, type QuantitySource } from '#draft/cost'
 import { totalsOf } from '#draft/cost-totals'
 import { costsInStep, fits, type Measured, quantityOf } from '#draft/quantity'
 
@@ -32,7 +32,7 @@ test('areas along the slope come in squares of 100 sq ft, in sq ft and in m2, le
 })
 
 test('what is typed stands in every unit', () => {
-  for (const unit of costUnits) expect(of(unit, { kind: 'typed' })).toEqual({ quantity: 5, problem: null })
+  for (const unit of costUnitCodes) expect(of(unit, { kind: 'typed' })).toEqual({ quantity: 5, problem: null })
 })
 
 test('a source that measures nothing says why, and gives no quantity of 0', () => {
@@ -46,12 +46,12 @@ test('a source that measures nothing says why, and gives no quantity of 0', () =
 })
 
 test('an area has no length and a length no area', () => {
-  for (const unit of costUnits) {
+  for (const unit of costUnitCodes) {
     expect(of(unit, area(null)).problem).toBe(fits(unit, 'section-area') ? null : 'unit-does-not-fit')
     expect(of(unit, ridge(null)).problem).toBe(fits(unit, 'edge-length') ? null : 'unit-does-not-fit')
   }
-  expect(costUnits.filter((unit) => fits(unit, 'section-area'))).toEqual(['sq', 'sq ft', 'm2'])
-  expect(costUnits.filter((unit) => fits(unit, 'edge-length'))).toEqual(['ft', 'm'])
+  expect(costUnitCodes.filter((unit) => fits(unit, 'section-area'))).toEqual(['sq', 'sq ft', 'm2'])
+  expect(costUnitCodes.filter((unit) => fits(unit, 'edge-length'))).toEqual(['ft', 'm'])
 })
 
 test('sums follow the roof: a line in step with it counts what is drawn now, and is open once its section is gone', () => {

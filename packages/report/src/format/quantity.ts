@@ -39,7 +39,8 @@ export function formatDifference(k: number, factor: number | null | undefined, u
 
 export function formatArea(m2: number, units: UnitSystem): string {
   const value = units === 'imperial' ? m2 / METRES_PER_FOOT ** 2 : m2
-  return `${formatNumber(value, value < 10 ? 1 : 0)} ${units === 'imperial' ? 'sq ft' : 'm²'}`
+  const figure = formatNumber(value, value < 10 ? 1 : 0)
+  return units === 'imperial' ? `${figure} sq ft` : `${figure} m²`
 }
 
 export const formatDistance = (m: number, units: UnitSystem): string =>

@@ -29,7 +29,7 @@ const labels: Readonly<Record<string, string>> = {
   reading: 'reading',
   text: 'text',
 }
-const proseNames: Readonly<Record<string, string>> = { recommendedAction: 'recommended action', layers: 'layers', body: 'text' }
+const proseLabels: Readonly<Record<string, string>> = { recommendedAction: 'recommended action', layers: 'layers', body: 'text' }
 
 /** Lists of the draft, and what one entry is called. */
 const lists = [
@@ -83,6 +83,6 @@ function textsOf(of: object, path: Path, called: string): DraftText[] {
   return Object.entries(of).flatMap(([key, text]) => {
     const isProse = proseFields.has(key)
     if (typeof text !== 'string' || !(isProse || key in labels)) return []
-    return [{ path: [...path, key], where: `${called}, ${labels[key] ?? proseNames[key] ?? key}`, text, isLabel: !isProse, issueId }]
+    return [{ path: [...path, key], where: `${called}, ${labels[key] ?? proseLabels[key] ?? key}`, text, isLabel: !isProse, issueId }]
   })
 }

@@ -2,6 +2,7 @@ import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import type { StormPeril, StormReport, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm/storm'
 import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { stormRule } from '@ridgeline/storms/verdict/rule'
+import { compassWord } from '#format/compass'
 import { formatDate, formatDateTime } from '#format/date'
 import { formatCount, formatNumber, formatShare, formatSpeed, type UnitSystem } from '#format/quantity'
 import type { Fact, SheetBlock, SheetSection } from '#report-model'
@@ -137,7 +138,7 @@ function rowOf(
     perilWord[row.peril],
     magnitudeText(row, units),
     row.magnitude === null ? '' : basisWord[row.basis],
-    `${distanceText(distanceMiles, units)} ${direction}`,
+    `${distanceText(distanceMiles, units)} ${compassWord(direction)}`,
     `${stormRule.sources[row.source].name}, ${row.id}${same.length === 0 ? '' : `; the same report: ${same.join(', ')}`}`,
     counts ? (when === 'same-day' ? 'Yes' : 'Yes, another day') : `No. ${whyNot ?? ''}`.trim(),
   ]

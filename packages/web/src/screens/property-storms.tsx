@@ -1,3 +1,4 @@
+import { compassWord } from '@ridgeline/report/format/compass'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CloudLightning } from 'lucide-react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
@@ -111,7 +112,7 @@ export function PropertyStormsScreen() {
                         shape: perilShape[report.row.peril],
                         size: sizeOnMap(report),
                         isFaint: !report.counts,
-                        words: `${perilWord[report.row.peril]}, ${magnitudeWords(report, units)}, ${report.distanceMiles.toFixed(2)} mi ${report.direction}`,
+                        words: `${perilWord[report.row.peril]}, ${magnitudeWords(report, units)}, ${report.distanceMiles.toFixed(2)} mi ${compassWord(report.direction)}`,
                       }))}
                       colors={shapeColor}
                       roof={roofPicturesQuery(id)}

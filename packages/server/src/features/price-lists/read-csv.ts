@@ -1,4 +1,4 @@
-import { costUnits } from '@ridgeline/contracts/draft/cost'
+import { costUnitCodes } from '@ridgeline/contracts/draft/cost'
 import { type CheckedPrices, itemKey, MOST_PRICE_ITEMS, PriceItem, type PriceProblem } from '@ridgeline/contracts/property/price-list'
 import { CsvError, parse } from 'csv-parse/sync'
 import { type DecimalMark, decimalMarkOf, priceOf } from '#features/price-lists/read-price'
@@ -117,7 +117,7 @@ function itemOf(field: (column: Column) => string, mark: DecimalMark): PriceItem
   const [unit, unitPriceUsd, taxed] = [unitOf(field('unit')), priceOf(field('price'), mark), field('taxed').toLowerCase()]
   const wrong = (value: string, expected: string) => ({ value: value.slice(0, 120), expected })
   if (field('item') === '') return wrong('', 'words for the item')
-  if (unit === null) return wrong(field('unit'), `a unit: ${costUnits.join(', ')}`)
+  if (unit === null) return wrong(field('unit'), `a unit: ${costUnitCodes.join(', ')}`)
   if (unitPriceUsd === null) return wrong(field('price'), 'a price in US dollars, such as 1240.50')
   if (!yes.includes(taxed) && !no.includes(taxed)) return wrong(field('taxed'), 'yes or no for taxed')
   const parsed = PriceItem.safeParse({ code: field('code'), item: field('item'), unit, unitPriceUsd, isTaxed: yes.includes(taxed) })

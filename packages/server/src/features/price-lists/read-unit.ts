@@ -1,4 +1,4 @@
-import { type CostUnit, costUnits } from '@ridgeline/contracts/draft/cost'
+import { type CostUnit, costUnitCodes } from '@ridgeline/contracts/draft/cost'
 
 /** How price lists write the units, without dots and in lower case. */
 const written: Record<CostUnit, readonly string[]> = {
@@ -15,5 +15,5 @@ const written: Record<CostUnit, readonly string[]> = {
 /** A unit as people write it: `EA`, `Sq. Ft.`, `LF`; null for any other. */
 export function unitOf(text: string): CostUnit | null {
   const plain = text.toLowerCase().replaceAll('.', ' ').replaceAll(/\s+/g, ' ').trim()
-  return costUnits.find((unit) => plain === unit || written[unit].includes(plain)) ?? null
+  return costUnitCodes.find((unit) => plain === unit || written[unit].includes(plain)) ?? null
 }

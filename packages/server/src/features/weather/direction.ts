@@ -13,6 +13,7 @@ import { ownProperty } from '#features/properties/pinned-property'
 import type { WeatherDeps } from '#features/weather/ask'
 import { weatherAt } from '#features/weather/service'
 import { type Actor, authorize } from '#http/access'
+import { spoken } from '#integrations/language/spoken'
 
 /**
  * What can be held against each other for a storm that was checked: wind at the station and motion by its reports on one side, counted test squares of the
@@ -81,7 +82,9 @@ async function windOf(
   const windFromDeg = observed?.windFromDeg ?? null
   if (source === null || windFromDeg === null)
     return { windFromDeg: null, windSentence: sentence || 'The station states no direction of the wind.' }
-  const where = station ? `${station.name}, ${station.distanceMiles.toFixed(1)} mi ${station.direction}` : 'the place itself'
+  const where = station
+    ? `${station.name}, ${station.distanceMiles.toFixed(1)} mi ${spoken('report/format/compass').compassWord(station.direction)}`
+    : 'the place itself'
   return { windFromDeg, windSentence: `From the ${pointOf(windFromDeg).toLowerCase()} at ${where} (${weatherSourceName[source]}).` }
 }
 

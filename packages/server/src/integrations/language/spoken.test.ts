@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import { buildData } from '@ridgeline/report/sample-data'
+import { defaultReportOptions } from '@ridgeline/contracts/report/report'
+import { buildData, buildIssue } from '@ridgeline/report/sample-data'
 import { anomalySentence } from '@ridgeline/report/sentences/anomaly-sentence'
 import { expect, test } from 'vitest'
 import { speaking, spoken, spokenLanguage } from '#integrations/language/spoken'
@@ -39,6 +40,22 @@ test('a title that the product gave stands in the language of its reader and of 
     expect([of(stored), of('Techo norte')]).toEqual([shown, 'Techo norte'])
   })
   expect([titles().reportTitle(stored), of(stored)]).toEqual([stored, stored])
+})
+
+test('areas, points of the compass and places of questioned words are in the language of the report', () => {
+  const shown = () => [
+    spoken('report/format/quantity').formatArea(100, 'imperial'),
+    ...['N', 'SW', 'W', 'NW'].map(spoken('report/format/compass').compassWord),
+  ]
+  expect(shown()).toEqual(['1,076 sq ft', 'N', 'SW', 'W', 'NW'])
+  expect(speaking('es', shown)).toEqual(['1,076 pies²', 'N', 'SO', 'O', 'NO'])
+  const issue = { ...buildIssue(0), status: 'accepted' as const, description: 'The deck is rotten.' }
+  const asked = () =>
+    spoken('report/wording')
+      .wordingOf(buildData({ issues: [issue] }), defaultReportOptions)
+      .map(({ where }) => where)
+  expect(asked()).toContain('F-01, description')
+  expect(speaking('es', asked)).toContain('F-01, descripción')
 })
 
 test('the template tells the typesetter the language of the report', async () => {

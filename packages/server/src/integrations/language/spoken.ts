@@ -7,6 +7,7 @@ import * as projectStage from '@ridgeline/contracts/project/stage'
 import * as report from '@ridgeline/contracts/report/report'
 import { copiesIn } from '@ridgeline/language/copies'
 import * as credentialWords from '@ridgeline/report/credential-words'
+import * as compass from '@ridgeline/report/format/compass'
 import * as date from '@ridgeline/report/format/date'
 import * as inspectedOn from '@ridgeline/report/format/inspected-on'
 import * as quantity from '@ridgeline/report/format/quantity'
@@ -41,6 +42,7 @@ const english = {
   'contracts/project/stage': projectStage,
   'contracts/report/report': report,
   'report/credential-words': credentialWords,
+  'report/format/compass': compass,
   'report/format/date': date,
   'report/format/inspected-on': inspectedOn,
   'report/format/quantity': quantity,

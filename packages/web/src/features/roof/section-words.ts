@@ -1,4 +1,5 @@
 import type { RoofSection } from '@ridgeline/contracts/property/roof'
+import { compassWord } from '@ridgeline/report/format/compass'
 import { type MeasuredSection, measureSection, pitchAngleDeg } from '@ridgeline/thermal/plan/measure-section'
 import { type OutlineTrouble, outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
 
@@ -37,4 +38,5 @@ export const pitchWords = (pitchIn12: number): string =>
 
 const winds = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const
 /** "S (180°)". */
-export const azimuthWords = (azimuthDeg: number): string => `${winds[Math.round(azimuthDeg / 45) % 8]} (${Math.round(azimuthDeg)}°)`
+export const azimuthWords = (azimuthDeg: number): string =>
+  `${compassWord(winds[Math.round(azimuthDeg / 45) % 8] ?? '')} (${Math.round(azimuthDeg)}°)`

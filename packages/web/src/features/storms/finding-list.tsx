@@ -1,4 +1,5 @@
 import type { StormFinding } from '@ridgeline/contracts/storm-watch/watch'
+import { compassWord } from '@ridgeline/report/format/compass'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
@@ -36,7 +37,7 @@ export function FindingList({ findings, currentId }: { findings: readonly StormF
                     {place.name}
                   </Link>{' '}
                   <span className="text-muted tabular-nums">
-                    report {place.distanceMiles.toFixed(1)} mi {place.direction}
+                    report {place.distanceMiles.toFixed(1)} mi {compassWord(place.direction)}
                   </span>
                 </li>
               ))}

@@ -1,4 +1,5 @@
 import type { StormReport } from '@ridgeline/contracts/storm/storm'
+import { compassWord } from '@ridgeline/report/format/compass'
 import { useUnits } from '#format/units.tsx'
 import { RecordId } from './record-id.tsx'
 import { momentWords, sourceWord, whatWasFound } from './words.ts'
@@ -13,7 +14,7 @@ export function ReportTable({ reports, timeZone }: { reports: readonly StormRepo
         <li key={`${report.row.source} ${report.row.id}`} className="grid gap-x-4 gap-y-1 p-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
           <div>
             <p className="font-semibold tabular-nums">
-              {report.distanceMiles.toFixed(2)} mi {report.direction}
+              {report.distanceMiles.toFixed(2)} mi {compassWord(report.direction)}
             </p>
             <p className="text-sm text-muted tabular-nums">{momentWords(report.row.at, timeZone)}</p>
           </div>

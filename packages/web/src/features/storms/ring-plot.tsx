@@ -1,4 +1,5 @@
 import type { StormPeril, StormReport } from '@ridgeline/contracts/storm/storm'
+import { compassWord } from '@ridgeline/report/format/compass'
 import { useUnits } from '#format/units.tsx'
 import { magnitudeWords, perilWord } from './words.ts'
 
@@ -71,7 +72,7 @@ export function RingPlot({ place, reports }: { place: Place; reports: readonly S
           const far = reach(report.distanceMiles)
           return (
             <g key={`${report.row.source} ${report.row.id}`}>
-              <title>{`${perilWord[report.row.peril]}, ${magnitudeWords(report, units)}, ${report.distanceMiles.toFixed(2)} mi ${report.direction}`}</title>
+              <title>{`${perilWord[report.row.peril]}, ${magnitudeWords(report, units)}, ${report.distanceMiles.toFixed(2)} mi ${compassWord(report.direction)}`}</title>
               <Mark peril={report.row.peril} x={x * far} y={y * far} r={sizeOf(report)} counts={report.counts} />
             </g>
           )

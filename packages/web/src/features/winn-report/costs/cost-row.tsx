@@ -1,4 +1,4 @@
-import { type CostLine, costUnits } from '@ridgeline/contracts/draft/cost'
+import { type CostLine, costUnitCodes } from '@ridgeline/contracts/draft/cost'
 import { amountOf } from '@ridgeline/contracts/draft/cost-totals'
 import { evidenceWords } from '@ridgeline/contracts/draft/quantity-words'
 import type { PriceListDetail } from '@ridgeline/contracts/property/price-list'
@@ -20,7 +20,7 @@ import { SourceChoice } from './source-choice.tsx'
 import type { Estimate } from './use-estimate.ts'
 
 export const columns = 'md:grid-cols-[5.5rem_minmax(0,1fr)_6rem_6.5rem_5.5rem_7rem_7rem]'
-const units = costUnits.map((value) => ({ value, label: value }))
+const units = costUnitCodes.map((value) => ({ value, label: value }))
 const MOST = 1e9
 
 interface Props {

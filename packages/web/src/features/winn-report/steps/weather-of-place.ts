@@ -2,6 +2,7 @@ import type { Units } from '@ridgeline/contracts/account/session'
 import type { Value } from '@ridgeline/contracts/draft/edit'
 import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import { type RainSum, type WeatherAt, weatherSourceName } from '@ridgeline/contracts/weather/weather'
+import { compassWord } from '@ridgeline/report/format/compass'
 import { rainScale } from '#features/winn-report/fields/scales.ts'
 
 /** Shares of the sky that clouds cover, up to which it counts as clear and as partly cloudy. */
@@ -24,7 +25,7 @@ export const clockAt = (at: string, timeZone: string): string => isoInZone(new D
 /** Where the figures are from: `National Weather Service, KOMA, 3.2 mi NW`. */
 export function sourceText({ source, station }: Pick<WeatherAt, 'source' | 'station'>): string {
   const name = source === null ? 'Nobody' : weatherSourceName[source]
-  return station === null ? name : `${name}, ${station.id}, ${station.distanceMiles.toFixed(1)} mi ${station.direction}`
+  return station === null ? name : `${name}, ${station.id}, ${station.distanceMiles.toFixed(1)} mi ${compassWord(station.direction)}`
 }
 
 /** The weather of the survey hour as a reading of the draft, its source, rain and sunset in the note; null where nobody knows it. */
