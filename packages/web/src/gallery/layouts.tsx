@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { BottomSheet } from '#ui/layout/bottom-sheet.tsx'
+import { FormFoot, FormGrid } from '#ui/layout/form-grid.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -38,6 +40,15 @@ export function Layouts() {
             </li>
           ))}
         </ul>
+      </Panel>
+      <Panel title="A panel that is a form">
+        <FormGrid>
+          <TextField label="Name" defaultValue="Moreno Roofing" />
+          <TextField label="Phone" />
+        </FormGrid>
+        <FormFoot note="Counts from the next report on.">
+          <Button variant="primary">Save</Button>
+        </FormFoot>
       </Panel>
       <Tabs
         label="Tasks"
