@@ -6,8 +6,10 @@ import { createProperty } from '@ridgeline/contracts/property/property'
 import { patchIssue } from '@ridgeline/contracts/scan/issue'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { user } from '#db/schema/auth'
 import { issue } from '#db/schema/issue'
 import { project } from '#db/schema/project'
+import { projectTask } from '#db/schema/project-task'
 import { moveProjectsAt } from '#features/projects/automate'
 import { folded, iCalendar } from '#features/projects/icalendar'
 import { markStuckProjects } from '#features/projects/stuck-projects'
@@ -189,6 +191,14 @@ test('the calendar of a member has what is theirs and due, at an address that st
   const text = await res.text()
   expect(text).toContain('DTSTART;VALUE=DATE:20260501')
   expect(text.replaceAll('\r\n ', '')).toContain(`UID:project-${own.id}@localhost`)
+  const [task] = await ann.call(listTasks, { query: { projectId: own.id } })
+  await app.deps.db
+    .update(projectTask)
+    .set({ assigneeId: ann.userId, dueOn: '2026-05-02', stage: 'lead', title: 'Call the client back' })
+    .where(eq(projectTask.id, task?.id ?? ''))
+  expect(await (await read()).text()).toContain('SUMMARY:Call the client back')
+  await app.deps.db.update(user).set({ language: 'es' }).where(eq(user.id, ann.userId))
+  expect(await (await read()).text()).toContain('SUMMARY:Devolver la llamada al cliente')
   await ann.call(makeCalendarLink, {})
   expect((await read()).status).toBe(404)
   const again = new URL((await ann.call(makeCalendarLink, {})).url ?? '').pathname

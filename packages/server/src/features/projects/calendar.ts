@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { CalendarLink } from '@ridgeline/contracts/project/calendar-link'
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { user } from '#db/schema/auth'
 import { calendarLink } from '#db/schema/calendar-link'
 import { membership } from '#db/schema/organization'
 import { project } from '#db/schema/project'
 import { projectTask } from '#db/schema/project-task'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { languageOfPerson } from '#features/identity/language-of'
 import { type DayEvent, iCalendar } from '#features/projects/icalendar'
 import { shownStageWord } from '#features/projects/stage-words'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
+import { speaking } from '#integrations/language/spoken'
 
 const TOKEN_BYTES = 24
 const MOST_EVENTS = 2000
@@ -54,12 +57,15 @@ export async function revokeLink({ db }: Pick<Deps, 'db'>, actor: Actor): Promis
 export async function calendarOf(deps: Pick<Deps, 'db' | 'publicUrl' | 'productName'>, token: string): Promise<string> {
   const { db, publicUrl, productName } = deps
   const [own] = await db
-    .select({ organizationId: calendarLink.organizationId, userId: calendarLink.userId })
+    .select({ organizationId: calendarLink.organizationId, userId: calendarLink.userId, email: user.email })
     .from(calendarLink)
+    .innerJoin(user, eq(user.id, calendarLink.userId))
     .innerJoin(membership, and(eq(membership.userId, calendarLink.userId), eq(membership.organizationId, calendarLink.organizationId)))
     .where(and(eq(calendarLink.tokenSha256, hashOf(token)), isNotNull(membership.role)))
   if (!own) throw new AppError('not-found', 'There is no calendar at this address. It may have been stopped; make a new one under Projects')
   const { organizationId, userId } = own
+  // A calendar program asks, and says no language: its member's goes.
+  const language = await languageOfPerson(db, own.email)
   const tasks = await db
     .select({ task: projectTask, projectName: project.name })
     .from(projectTask)
@@ -93,7 +99,7 @@ export async function calendarOf(deps: Pick<Deps, 'db' | 'publicUrl' | 'productN
     ...tasks.map(({ task, projectName }) => ({
       uid: `task-${task.id}@${host}`,
       day: task.dueOn ?? '',
-      summary: task.origin === 'stage' ? shownStageWord(task.title) : task.title,
+      summary: task.origin === 'stage' ? speaking(language, () => shownStageWord(task.title)) : task.title,
       description: task.notes === '' ? projectName : `${projectName}\n\n${task.notes}`,
       url: `${publicUrl}/projects/${task.projectId}`,
       sequence: task.revision,
