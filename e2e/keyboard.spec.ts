@@ -115,6 +115,12 @@ async function open(page: Page, address: string): Promise<void> {
 async function allLoaded(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 30_000 })
   await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0, { timeout: 30_000 })
+  // shapes of what comes; one that stands longer is of a picture that is fetched when it is looked at
+  await page
+    .locator('.breathe')
+    .first()
+    .waitFor({ state: 'detached', timeout: 5000 })
+    .catch(() => undefined)
 }
 
 /** Presses Tab until the focus leaves the page or has been everywhere it will be. */

@@ -15,7 +15,7 @@ import { formatCount } from '#format/count.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { late } from '#ui/late.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
@@ -90,7 +90,13 @@ function List({ words, asked, isHeld }: { words: string; asked: ReturnType<typeo
         onRetry={() => void list.refetch()}
       />
     )
-  if (!found) return <Skeleton className="h-64" />
+  if (!found)
+    return (
+      <>
+        <Loading label="Loading the reports" />
+        <Skeleton className="h-64" />
+      </>
+    )
   if (found.length === 0 && isHeld) return <EmptyState title="No reports found" hint="Try other words, or clear the filters." />
   if (found.length === 0)
     return (
