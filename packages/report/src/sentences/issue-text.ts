@@ -68,5 +68,8 @@ function actionFor(isSuspected: boolean, { verdict }: IssueFacts): string {
 function placeWord({ row, column }: PlaceInImage): string {
   if (row === 'middle' && column === 'middle') return 'Middle'
   if (row === 'middle') return column === 'left' ? 'Left side' : 'Right side'
-  return `${row === 'upper' ? 'Upper' : 'Lower'} ${column}`
+  const isUpper = row === 'upper'
+  if (column === 'middle') return isUpper ? 'Upper middle' : 'Lower middle'
+  if (column === 'left') return isUpper ? 'Upper left' : 'Lower left'
+  return isUpper ? 'Upper right' : 'Lower right'
 }

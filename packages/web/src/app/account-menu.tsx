@@ -45,11 +45,15 @@ export function AccountMenu({ session }: { session: Session }) {
   return (
     <Menu
       trigger={
-        <button type="button" aria-label={`Account of ${name}`} className="flex h-11 items-center gap-2 rounded-ui px-1.5 hover:bg-hover">
+        <button
+          type="button"
+          aria-label={`Account of ${name}`}
+          className="flex h-11 min-w-0 items-center gap-2 rounded-ui px-1.5 hover:bg-hover"
+        >
           <span className="hidden max-w-40 truncate md:block">{name}</span>
           <span
             aria-hidden
-            className="flex size-8 items-center justify-center rounded-full border border-control bg-raised text-xs font-semibold"
+            className="flex size-8 shrink-0 items-center justify-center rounded-full border border-control bg-raised text-xs font-semibold"
           >
             {initials(name)}
           </span>

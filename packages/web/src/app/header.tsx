@@ -52,7 +52,7 @@ export function Header({ session, width }: { session: Session; width: string }) 
         <Link
           to="/dashboard"
           aria-label={name || 'Dashboard'}
-          className="flex h-11 min-w-0 items-center gap-2.5 text-lg font-semibold tracking-tight"
+          className="flex h-11 min-w-0 items-center gap-2.5 text-lg xl:shrink-0 font-semibold tracking-tight"
         >
           <BrandMark logoUrl={ownLogo} />
           {/* beside the word Demo a phone has room for the mark alone */}
@@ -64,13 +64,13 @@ export function Header({ session, width }: { session: Session; width: string }) 
             <NavLink
               key={to}
               to={to}
-              className={`-mb-px h-full items-center ${rare ? 'hidden xl:flex' : 'flex'} border-b-2 border-transparent px-3 text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink`}
+              className={`-mb-px h-full items-center ${rare ? 'hidden xl:flex' : 'flex'} border-b-2 border-transparent px-2.5 text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink`}
             >
               {label}
             </NavLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1">
+        <div className="ml-auto flex min-w-0 items-center gap-1">
           {session.role !== null && !session.mustSetUpMfa && (
             <>
               <FindButton />

@@ -120,9 +120,9 @@ test('what waits stands above the figures, each leading to the list that it coun
       .map((link) => [link.querySelector('.font-semibold')?.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['2 tasks due', '/tasks?until=2026-11-22'],
-    ['28 scans to judge', '/assessments?waits=judging'],
+    ['28 roof scans to judge', '/assessments?waits=judging'],
     ['1 report not sent', '/reports?waits=sending'],
-    ['100+ scans with conditions missing', '/assessments?waits=conditions'],
+    ['100+ roof scans with conditions missing', '/assessments?waits=conditions'],
   ])
   // a phone shows three, and goes on where the button was
   await user.click(within(list).getByRole('button', { name: 'Show 1 more' }))

@@ -10,7 +10,7 @@ export function HealthLine({ config: { id, health } }: { config: CrmConfig }) {
     [health.queued, 'queued', 'queued'],
     [health.waiting, 'waiting for you', 'waiting'],
     [health.excluded, 'excluded', 'excluded'],
-    [health.failing, 'failing', 'failed'],
+    [health.failing, 'not going through', 'failed'],
   ]
   const shown = parts.filter(([count]) => count > 0)
   return (

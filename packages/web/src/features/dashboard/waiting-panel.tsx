@@ -40,7 +40,7 @@ const work: Record<WaitingKind, Work> = {
   judging: {
     icon: ScanSearch,
     title: 'to judge',
-    noun: ['scan', 'scans'],
+    noun: ['roof scan', 'roof scans'],
     hint: 'Suggestions nobody has reviewed',
     to: () => '/assessments?waits=judging',
   },
@@ -75,7 +75,7 @@ const work: Record<WaitingKind, Work> = {
   conditions: {
     icon: CloudSun,
     title: 'with conditions missing',
-    noun: ['scan', 'scans'],
+    noun: ['roof scan', 'roof scans'],
     hint: 'The survey gate needs them',
     to: () => '/assessments?waits=conditions',
   },
@@ -84,11 +84,13 @@ const order = ['answer', 'task', 'judging', 'sending', 'stage', 'sync', 'conditi
 
 /** So many are shown on a phone before the others are asked for: what follows stays in reach, and stands still while they come. */
 const FIRST = 3
+/** More beside each other on a desk are columns of single words. */
+const MOST_IN_A_ROW = 4
 
 /** What somebody should do next, each leading to exactly the records that it counts. */
 export function WaitingPanel({ data }: { data: Dashboard | undefined }) {
   const [isWhole, setIsWhole] = useState(false)
-  if (!data) return <Skeleton className="mb-6 h-[15.5rem] sm:h-[8.5rem] lg:h-24" />
+  if (!data) return <Skeleton className="mb-6 h-[15.5rem] sm:h-[8.5rem]" />
   const waiting = order.flatMap((kind) => data.waiting.filter((each) => each.kind === kind && each.count > 0))
   if (waiting.length === 0)
     return data.assessments === 0 ? null : (
@@ -103,7 +105,9 @@ export function WaitingPanel({ data }: { data: Dashboard | undefined }) {
       <h2 id="waiting" className="sr-only">
         What waits
       </h2>
-      <ul className="grid grid-cols-1 sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
+      <ul
+        className={`grid grid-cols-1 sm:grid-cols-2 ${waiting.length > MOST_IN_A_ROW ? 'lg:grid-cols-3' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'}`}
+      >
         {waiting.map((each, at) => (
           <li
             key={each.kind}

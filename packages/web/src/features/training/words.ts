@@ -1,5 +1,6 @@
 import type { Certificate, CourseCard, CourseDay, CourseSubject, ExamStanding, LevelPart } from '@ridgeline/contracts/training/course'
 import { locale } from '@ridgeline/language/locale'
+import { formatCount } from '#format/count.ts'
 import type { Tone } from '#ui/display/tone.tsx'
 
 export const dayLabel: Readonly<Record<CourseDay, string>> = {
@@ -51,9 +52,9 @@ export function courseTime({ minutes, screenMinutes, examMinutes }: Pick<CourseC
 /** Hours rounded down, as specified, with minutes before the first. */
 export function studyTime(seconds: number): string {
   const hours = Math.floor(seconds / 3600)
-  if (hours > 0) return `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  if (hours > 0) return formatCount(hours, 'hour')
   const minutes = Math.floor(seconds / 60)
-  return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return formatCount(minutes, 'minute')
 }
 
 const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
