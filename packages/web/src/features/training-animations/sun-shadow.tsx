@@ -55,15 +55,7 @@ export function SunShadow({ at }: FrameProps) {
       {isDay && <circle cx={sunX} cy={GROUND - 14 - 1.6 * up} r={9} fill={heatColour(0.85, 0, 1)} />}
       {!isDay && <rect x={0} y={0} width={320} height={GROUND} opacity={0.12} />}
       {heat.map((one, cell) => (
-        <rect
-          // biome-ignore lint/suspicious/noArrayIndexKey: cells are known by their places
-          key={cell}
-          x={xOf(cell + 1)}
-          y={GROUND}
-          width={cellWidth + 0.3}
-          height={14}
-          fill={heatColour(one, 0, high)}
-        />
+        <rect key={xOf(cell + 1)} x={xOf(cell + 1)} y={GROUND} width={cellWidth + 0.3} height={14} fill={heatColour(one, 0, high)} />
       ))}
       <rect x={mirrored.from} y={GROUND - UNIT.height * cellWidth} width={mirrored.width} height={UNIT.height * cellWidth} opacity={0.7} />
       <Words x={LEFT} y={170}>

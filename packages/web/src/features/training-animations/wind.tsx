@@ -29,8 +29,7 @@ export function Wind({ at }: FrameProps) {
         const x = 12 + place * 155
         const arrow = 6 + 4 * roof.windMps
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the still one, then the windy one
-          <g key={place}>
+          <g key={x}>
             <Words x={x} y={16}>{`Wind ${formatSpeed(roof.windMps, units)}`}</Words>
             {[0, 1, 2, 3].map((row) => {
               const [y, from] = [34 + row * 18, x + 8 + ((at * 140 * (1 + place * 3) + row * 30) % 80)]
