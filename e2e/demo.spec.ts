@@ -37,6 +37,7 @@ test('test login, dashboard, property, analysis, report', async ({ page, isMobil
     await download(page)
   })
   await test.step('what the demo does not do says so', () => expectLimits(page))
+  await test.step('the example reports are made', () => expectReports(page))
 })
 
 async function signInBadly(page: Page) {
@@ -172,4 +173,16 @@ async function expectLimits(page: Page) {
   expect(answer.ok()).toBe(true)
   const { displayName } = ((await (await page.request.get('/api/session')).json()) as { user: { displayName: string } }).user
   expect(displayName).toBe('Demo Member')
+}
+
+/** Both Winn reports and the one of a scan; a visitor who finds one that failed takes the product for broken. */
+async function expectReports(page: Page) {
+  const states = async () => {
+    const listed = (await (await page.request.get('/api/reports')).json()) as { number: string | null; type: string; status: string }[]
+    return listed.map(({ number, type, status }) => `${number ?? type} ${status}`)
+  }
+  const made = ['R-2026-0001 completed', 'R-2026-0002 completed'].map((line) => line.replace('2026', String(new Date().getFullYear())))
+  await expect
+    .poll(states, { timeout: SEEDING_MS, intervals: [2000] })
+    .toEqual(expect.arrayContaining([...made, 'thermal-analysis completed']))
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { projectEvent } from '#db/schema/project'
 import { propertyDocument } from '#db/schema/property-document'
@@ -48,7 +48,7 @@ async function copyDrafts(tx: Tx, where: SQL | undefined, organizationId: string
   }
 }
 
-/** Reports that are done with; one under way follows when it is. */
+/** Reports that are made; one under way follows when it is, and a failure of the template is nobody else's. */
 async function copyReports(tx: Tx, templateId: string, organizationId: string): Promise<void> {
   const here = (id: string) => idInCopy(organizationId, id)
   const done = await tx
@@ -57,7 +57,7 @@ async function copyReports(tx: Tx, templateId: string, organizationId: string): 
     .where(
       and(
         eq(report.organizationId, templateId),
-        inArray(report.status, ['completed', 'failed']),
+        eq(report.status, 'completed'),
         sql`exists (select 1 from scan s where s.id = ${copyOf(organizationId, sql`${report.scanId}`)})`,
       ),
     )

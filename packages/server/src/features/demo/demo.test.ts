@@ -34,8 +34,8 @@ import { handOut, handOutReport, handOutTraining } from '#features/demo/visitor'
 import { runRetention } from '#features/privacy/retention'
 import { presentDraft } from '#features/report-drafts/present'
 import { editDraftBy, openDraftOf } from '#features/report-drafts/service'
-import { makeWinnReport } from '#features/winn-reports/make'
-import { askForWinn } from '#features/winn-reports/service'
+import { giveUpWinn, makeWinnReport } from '#features/winn-reports/make'
+import { askForWinn, retryWinn } from '#features/winn-reports/service'
 import { systemActor } from '#http/access'
 import { cookieOf } from '#http/answer-cookies'
 import { pictureOfSamples } from '#integrations/pictures/open-picture'
@@ -189,6 +189,10 @@ test('what is written and made for an example later reaches who came before, and
   const edits = photoEdits(content, [{ id: photo.id, fileName: 'generated-01-overview.jpg' }], { name, at: now })
   await editDraftBy(app.deps, template, draft.id, edits)
   const { id: reportId } = await askForWinn(app.deps, template, draft.id, true)
+  await giveUpWinn(app.deps, reportId)
+  await handOutReport(app.deps, templateId)
+  expect(await reader.call(listReports, {}), 'what failed in the template stays there').toEqual([])
+  await retryWinn(app.deps, template, reportId)
   await makeWinnReport(app.deps, reportId, templateId)
   // as the job leaves them that makes the smaller forms
   await app.deps.db.execute(sql`update recipient_picture set thumbnail_sha256 = source_sha256, medium_sha256 = source_sha256`)

@@ -22,18 +22,14 @@ import { reportOf } from '#features/reports/service'
 import { signVersion } from '#features/signatures/service'
 import { judgeScan } from '#features/training/experience'
 import { uploadUrlOf } from '#features/uploads/arrived-files'
-import { giveUpWinn } from '#features/winn-reports/make'
 import { askForWinn } from '#features/winn-reports/service'
 import { type Actor, systemActor } from '#http/access'
 import { createThreadPool } from '#jobs/thread-pool'
 
-/**
- * Which reports an example has, by the slug of its roof, so that the list shows every kind and state that lasts. `stopped`: one that was asked for and given up as if it
- * had broken down, to be tried again.
- */
-const reports: Readonly<Record<string, 'winn' | 'stopped' | 'scan'>> = {
+/** Which reports an example has, by the slug of its roof. All are made: a failure that never happened would be told as one of the product. */
+const reports: Readonly<Record<string, 'winn' | 'scan'>> = {
   'maple-hollow-elementary': 'winn',
-  'northgate-distribution': 'stopped',
+  'northgate-distribution': 'winn',
   'corner-market-plaza': 'scan',
 }
 const PHOTO_TIMEOUT_MS = 120_000
@@ -51,7 +47,7 @@ export async function makeExampleReports(deps: Deps, scanId: string): Promise<vo
   const kind = reports[example.roof.slug]
   if (kind !== undefined && (await deps.db.$count(report, eq(report.scanId, scanId))) === 0) {
     if (kind === 'scan') await signedByColleague(deps, actor, scanId)
-    else await askForWinnOf(deps, actor, example, kind)
+    else await askForWinn(deps, actor, (await openDraftOf(deps, actor, example.propertyId)).id, true)
   }
   await handOutWritten(deps)
 }
@@ -64,12 +60,6 @@ async function signedByColleague(deps: Deps, actor: Actor, scanId: string): Prom
   if (!colleague) return
   await signVersion(deps, systemActor(actor.organizationId, { userId: colleague.userId, name, email }), id)
   await judgeScan(deps, actor, { memberId: colleague.userId, scanId }, true)
-}
-
-async function askForWinnOf(deps: Deps, actor: Actor, { propertyId }: NewestExample, kind: 'winn' | 'stopped'): Promise<void> {
-  const draft = await openDraftOf(deps, actor, propertyId)
-  const { id } = await askForWinn(deps, actor, draft.id, true)
-  if (kind === 'stopped') await giveUpWinn(deps, id)
 }
 
 async function describePhotos(deps: Deps, actor: Actor, { propertyId, roof }: NewestExample): Promise<void> {
