@@ -3,6 +3,7 @@ import { endpoint } from '#api/endpoint'
 import { Project } from '#project/project'
 import { Property } from '#property/property'
 import { HealthBand } from '#scan/health'
+import { TrainingOverview } from '#training/course'
 
 /** One calendar month on the organization's clock. */
 const Month = z.object({
@@ -47,8 +48,10 @@ export const Dashboard = z.object({
   scoredProperties: z.number().int(),
   averageScore: z.number().nullable(),
   averageCondition: HealthBand.nullable(),
-  /** Courses exist in the training portal; null until the member has started one. */
+  /** `certificationStanding` in English words; null until the member has started a course. */
   certification: z.string().nullable(),
+  /** The level that counts today, and how far the member is to the next one; null until they have started a course. */
+  certificationStanding: TrainingOverview.pick({ level: true, nextLevel: true, percent: true }).nullable(),
   recent: z.array(Property),
   month: Month,
   monthBefore: Month,

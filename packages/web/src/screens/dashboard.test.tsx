@@ -20,6 +20,7 @@ const dashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   averageScore: 76.4,
   averageCondition: 'warning',
   certification: null,
+  certificationStanding: null,
   recent: [buildProperty()],
   month: { firstDay: '2026-11-01', lastDay: '2026-11-30', scans: 12, reports: 7, averageScore: 74 },
   months: [{ firstDay: '2026-11-01', lastDay: '2026-11-30', scans: 12, reports: 7, averageScore: 74 }],
@@ -37,6 +38,13 @@ test('the cards show counted numbers, and no invented certification', async () =
   expect(await screen.findByText('57')).toBeDefined()
   expect(screen.getByText('Average score 76, 800 of 1,204 properties scored')).toBeDefined()
   expect(screen.getByText('Not started')).toBeDefined()
+})
+
+test('the training level is said from facts, not in the words that programs are told', async () => {
+  answer(readDashboard, dashboard({ certification: 'Words', certificationStanding: { level: null, nextLevel: 'junior', percent: 7 } }))
+  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  expect(await screen.findByText('7% to Junior Consultant')).toBeDefined()
+  expect(screen.queryByText('Words')).toBeNull()
 })
 
 test('a number says what it counts and leads to the records that it counts', async () => {

@@ -89,13 +89,18 @@ test('certification is null before anything was learned, then how far it is, the
   now = new Date('2026-07-15T12:00:00Z')
   const owner = await app.signUp('Owner who learns')
   const own = { organizationId: owner.organizationId, userId: owner.userId }
-  const told = async () => (await owner.call(readDashboard, {})).certification
-  expect(await told()).toBeNull()
+  const told = async () => {
+    const { certification, certificationStanding } = await owner.call(readDashboard, {})
+    return [certification, certificationStanding]
+  }
+  expect(await told()).toEqual([null, null])
   await app.deps.db
     .insert(practicalAttempt)
     .values({ ...own, level: 'junior', scenes: [], startedAt: now, endsAt: now, endedAt: now, share: 1, passed: true })
-  expect(await told()).toMatch(/^[1-9]\d? % to Junior Consultant$/)
+  const [words, standing] = await told()
+  expect(words).toMatch(/^[1-9]\d?% to Junior Consultant$/)
+  expect(standing).toEqual({ level: null, nextLevel: 'junior', percent: Number.parseInt(String(words), 10) })
   const issued = { name: 'Owner', organizationName: '', credential: '', issuedAt: now, expiresAt: new Date('2028-07-15T12:00:00Z') }
   await app.deps.db.insert(certificate).values({ ...own, level: 'junior', ...issued })
-  expect(await told()).toBe('Junior Consultant')
+  expect(await told()).toEqual(['Junior Consultant', expect.objectContaining({ level: 'junior', nextLevel: 'senior' })])
 })

@@ -10,7 +10,7 @@ import { daysOf, monthOf, monthsFrom } from '#features/plans/month'
 import { figuresOf } from '#features/projects/figures'
 import { listProjectsOf } from '#features/projects/list'
 import { selectProperties } from '#features/properties/list'
-import { certificationOf } from '#features/training/service'
+import { certificationInWords, certificationOf } from '#features/training/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -55,6 +55,7 @@ export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> 
   ])
   const months = await monthsOf(db, org, now(), own.timeZone)
   const [monthBefore, month] = months.slice(-2) as [Dashboard['month'], Dashboard['month']]
+  const certificationStanding = await certificationOf(deps, actor)
   const averageScore = rounded(counts.average)
   return {
     activeProjects: figures.active,
@@ -67,7 +68,8 @@ export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> 
     scoredProperties: Number(counts.scored),
     averageScore,
     averageCondition: averageScore === null ? null : healthBand(averageScore),
-    certification: await certificationOf(deps, actor),
+    certification: certificationInWords(certificationStanding),
+    certificationStanding,
     recent: recent.items,
     month,
     monthBefore,

@@ -1,3 +1,4 @@
+import type { Dashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { type CourseCard, type CourseContent, certificationLabel, type TrainingOverview } from '@ridgeline/contracts/training/course'
 import type { Course } from '@ridgeline/training/course'
 import { minutesOfBlock } from '@ridgeline/training/minutes'
@@ -15,6 +16,8 @@ import { tellStore } from '#features/training/tell-store'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 
+type Certification = NonNullable<Dashboard['certificationStanding']>
+
 export async function readTrainingOf({ db, now }: TrainingDeps, actor: Actor): Promise<TrainingOverview> {
   const at = now()
   const { record, allowed } = await learnerOf(db, actor, at)
@@ -24,14 +27,20 @@ export async function readTrainingOf({ db, now }: TrainingDeps, actor: Actor): P
 /** What parts of a level are counted from. */
 const countedRecords = [trainingBlock, examAttempt, practicalAttempt, certificate, acceptedScan]
 
-/** The level of a member in a few words, or how far they are; null before they began. */
-export async function certificationOf({ db, now }: Pick<TrainingDeps, 'db' | 'now'>, actor: Actor): Promise<string | null> {
+/** The level of a member and how far they are to the next one; null before they began. */
+export async function certificationOf({ db, now }: Pick<TrainingDeps, 'db' | 'now'>, actor: Actor): Promise<Certification | null> {
   if (!(await hasBegun(db, actor))) return null
   const at = now()
-  const record = await loadRecord(db, actor, at)
-  const { level, next, percent } = levelOf(record, at)
+  const { level, next, percent } = levelOf(await loadRecord(db, actor, at), at)
+  return level || (next && percent > 0) ? { level, nextLevel: next, percent } : null
+}
+
+/** In English words, for programs; screens make their own of the facts. */
+export function certificationInWords(standing: Certification | null): string | null {
+  if (!standing) return null
+  const { level, nextLevel, percent } = standing
   if (level) return certificationLabel[level]
-  return next && percent > 0 ? `${percent} % to ${certificationLabel[next]}` : null
+  return nextLevel && `${percent}% to ${certificationLabel[nextLevel]}`
 }
 
 /** Whether anything was noted that counts for a level: one question for most members, where their record takes eight. */

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@ridgeline/contracts/dashboard/dashboard'
+import { certificationLabel } from '@ridgeline/contracts/training/course'
 import { bandWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -34,8 +35,12 @@ function Stat({ name, value, detail, to }: StatProps) {
   )
 }
 
-/** Stands where a level of training would. */
-const noTraining = 'Not started'
+/** The level somebody holds; before the first one, how far they are. */
+function certificationWords(standing: Dashboard['certificationStanding']): string {
+  if (standing?.level) return certificationLabel[standing.level]
+  return standing?.nextLevel ? `${standing.percent}% to ${certificationLabel[standing.nextLevel]}` : 'Not started'
+}
+
 const waiting = <Skeleton className="h-6 w-16" />
 const waitingDetail = <Skeleton className="my-1 h-3 w-28" />
 
@@ -81,7 +86,7 @@ export function StatCards({ data }: { data: Dashboard | undefined }) {
       />
       <Stat
         name="Certification"
-        value={data ? (data.certification ?? noTraining) : waiting}
+        value={data ? certificationWords(data.certificationStanding) : waiting}
         detail={data ? 'Training level' : waitingDetail}
         to="/training"
       />
