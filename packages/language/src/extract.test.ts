@@ -82,6 +82,15 @@ test('a page written as text gives what stands between its tags, with its placeh
   ])
 })
 
+test('two words with a slash between them are a message, a type of media and a time zone are not', () => {
+  expect(keysOf("const stepWord = { job: 'Job/Opportunity' }; const a = f('Wind/hail', 'Yes/No:')")).toEqual([
+    'Job/Opportunity',
+    'Wind/hail',
+    'Yes/No:',
+  ])
+  expect(keysOf("const zoneLabel = { a: 'America/Denver' }; const b = f('text/csv', 'Pacific/Honolulu', 'contacts/detail')")).toEqual([])
+})
+
 test('white space around a text is kept apart from it', () => {
   expect(extract("const words = ' (largest of them)'", 'file.ts')).toMatchObject([{ key: '(largest of them)', lead: ' ', tail: '' }])
 })

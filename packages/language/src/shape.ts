@@ -26,10 +26,15 @@ const isPhrase = (key: string): boolean => /^(?:(?:\{\d+\} )+\p{Ll}{3,}|\p{Ll}{3
 function looksWritten(text: string, found: readonly string[]): boolean {
   if (isStyle(text)) return false
   const tokens = text.split(/\s+/)
-  if (tokens.length === 1) return /^[“"(]?[A-Z][a-z’']{2,}(?:-[a-z]+)?[.:…!?)”"]*$/.test(text)
+  if (tokens.length === 1) return isWordPair(text) || /^[“"(]?[A-Z][a-z’']{2,}(?:-[a-z]+)?[.:…!?)”"]*$/.test(text)
   // a sentence, a label, or words in the middle of one
   return found.length > 1 || /^\p{Lu}\p{Ll}/u.test(text) || (found[0]?.length ?? 0) > 3
 }
+
+/** `Job/Opportunity`: two words, as a label has them; a type of media is in lower case, and a time zone begins with a part of the world. */
+const isWordPair = (text: string): boolean =>
+  /^\p{Lu}\p{Ll}+\/\p{L}\p{Ll}+[.:]?$/u.test(text) &&
+  !/^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)\//.test(text)
 
 /** Addresses, names of files and fields, mail addresses, codes. */
 const isCode = (text: string): boolean =>
@@ -44,7 +49,7 @@ const isCode = (text: string): boolean =>
   /^[a-z]+(?:[A-Z]\w*)+$/.test(text) ||
   /^[a-z0-9]+(?:[_-][a-z0-9]+)+$/.test(text) ||
   /^[\w-]+(?:\.[\w-]+)+$/.test(text) ||
-  /^[\w*-]+\/[\w*+.-]+$/.test(text) ||
+  (/^[\w*-]+\/[\w*+.-]+$/.test(text) && !isWordPair(text)) ||
   /^[A-Z0-9_]{2,}$/.test(text)
 
 function isStyle(text: string): boolean {
