@@ -5,6 +5,7 @@ import { PageTitle } from '#app/page-title.tsx'
 import { queryClient } from '#calls/api.ts'
 import { LoadingArea } from '#features/upload/form/loading.tsx'
 import { followSystemTheme } from '#theme/theme.ts'
+import { LoadingVoice } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
 
 /** Nothing is told before a screen is there. */
@@ -16,6 +17,7 @@ export function Providers() {
   return (
     <QueryClientProvider client={queryClient}>
       <PageTitle />
+      <LoadingVoice />
       <Outlet />
       <ScrollRestoration getKey={placeOf} />
       <LoadingArea />

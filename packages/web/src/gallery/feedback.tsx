@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Loading, LoadingVoice, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -47,6 +47,10 @@ export function Feedback() {
               <Skeleton className="h-5 w-2/3" />
               <Skeleton className="h-24" />
             </div>
+          </Shown>
+          <Shown as="a part that has no words of its own">
+            <LoadingVoice />
+            <Skeleton className="h-24" />
           </Shown>
         </States>
       </Panel>
