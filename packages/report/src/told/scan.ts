@@ -2,11 +2,12 @@ import type { Units } from '@ridgeline/contracts/account/session'
 import type { Evidence } from '@ridgeline/contracts/assistant/evidence'
 import { isSetAside } from '@ridgeline/contracts/scan/capture'
 import { namedReasons } from '@ridgeline/contracts/scan/health'
+import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { compareVisits } from '#compare-visits'
 import { inspectedOn } from '#format/inspected-on'
-import { capitalize, formatArea, formatCount, formatDifference, formatNumber, formatShare } from '#format/quantity'
+import { capitalize, formatArea, formatCount, formatDifference, formatNumber } from '#format/quantity'
 import { type Fact, quoted } from '#told/fact'
 import { gravityWord } from '#told/gravity'
 import { visitOf } from '#visit'
@@ -64,7 +65,7 @@ const MOST_ANOMALIES = 3
 
 function anomalySentence(anomaly: Scan['anomalies'][number], isStrongest: boolean, units: Units): string {
   const difference = formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)
-  const confidence = formatShare(anomaly.confidence)
+  const confidence = formatConfidence(anomaly.confidence)
   const area = anomaly.areaM2 === null ? null : sizeOf({ areaM2: anomaly.areaM2, isCut: anomaly.isCut }, units)
   if (area === null)
     return isStrongest
@@ -195,7 +196,7 @@ const withQuotedTitles = ({ issues, health }: Scan, text: string): string => {
 export function scoreFacts(scan: Scan): Fact[] {
   const { health } = scan
   const evidence = [scanEvidence(scan)]
-  const confidence = `${formatShare(health.confidence)} (${confidenceWord(health.confidence)})`
+  const confidence = `${formatConfidence(health.confidence)} (${confidenceWord(health.confidence)})`
   const first =
     health.state === 'not-scored'
       ? `The scan of ${dayOf(scan)} is not scored; its confidence is ${confidence}.`

@@ -22,7 +22,7 @@ test('it says the verdict, each record with source, id, distance and how its siz
   const [verdicts] = lists(section)
   expect(verdicts?.heading).toBe('R-01 Storms on June 3, 2026')
   expect(verdicts?.items[0]).toMatch(
-    /^Hail\. Confirmed by public records: hail of 1\.75 in \(measured\).*202606031755-KOAX-1.*Confidence \d+%\.$/,
+    /^Hail\. Confirmed by public records: hail of 1\.75 in \(measured\).*202606031755-KOAX-1.*Confidence \d+ %\.$/,
   )
   const [records, sources] = tables(section)
   expect(records).toEqual([

@@ -1,10 +1,11 @@
 import { isoInZone } from '@ridgeline/contracts/property/place-time'
+import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import type { StormPeril, StormReport, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm/storm'
 import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { stormRule } from '@ridgeline/storms/verdict/rule'
 import { compassWord } from '#format/compass'
 import { formatDate, formatDateTime } from '#format/date'
-import { formatCount, formatNumber, formatShare, formatSpeed, type UnitSystem } from '#format/quantity'
+import { formatCount, formatNumber, formatSpeed, type UnitSystem } from '#format/quantity'
 import type { Fact, SheetBlock, SheetSection } from '#report-model'
 import { numberIn } from '#winn/references'
 import { listBlock, sheet, tableBlock, textBlock } from '#winn/sheet'
@@ -79,7 +80,7 @@ function checkBlocks(check: StormCheck, { number, shared, units }: Printed): (Sh
 }
 
 const verdictText = ({ peril, finding, confidence }: StormVerdict): string =>
-  `${perilWord[peril]}. ${finding}${confidence > 0 ? ` Confidence ${formatShare(confidence)}.` : ''}`
+  `${perilWord[peril]}. ${finding}${confidence > 0 ? ` Confidence ${formatConfidence(confidence)}.` : ''}`
 
 const askedText = ({ latitude, longitude, timeZone, askedAt, createdBy, verdicts }: StormCheck): string =>
   `Asked for ${latitude.toFixed(4)}, ${longitude.toFixed(4)} on ${formatDateTime(isoInZone(new Date(askedAt), timeZone))} by ${createdBy}, rule ${verdicts[0]?.rule ?? stormRule.version}. Times are those of the clock at the place (${timeZone}).`

@@ -1,3 +1,4 @@
+import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import type { StormReport, StormVerdict } from '@ridgeline/contracts/storm/storm'
 import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import type { ReactNode } from 'react'
@@ -14,7 +15,7 @@ const VerdictLine = ({ verdict: { peril, verdict, confidence, finding } }: { ver
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <h3 className="font-semibold">{perilWord[peril]}</h3>
       <Badge tone={verdictTone[verdict]}>{verdictWord[verdict]}</Badge>
-      {confidence > 0 && <span className="text-sm text-muted">Confidence {Math.round(confidence * 100)} %</span>}
+      {confidence > 0 && <span className="text-sm text-muted">Confidence {formatConfidence(confidence)}</span>}
     </div>
     <p className="break-words text-pretty">{finding}</p>
   </li>

@@ -1,9 +1,9 @@
 import type { Units } from '@ridgeline/contracts/account/session'
+import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import type { ThermalAnalysis } from '@ridgeline/contracts/scan/thermal-analysis'
 import { severityWord } from '@ridgeline/report/words'
 import { fahrenheitToKelvin } from '@ridgeline/thermal/units'
 import { Link } from 'react-router'
-import { formatPercent } from '#format/count.ts'
 import { formatTemperature } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -36,7 +36,7 @@ export function AnalysisResults({ work }: { work: ImageAnalysis }) {
         <>
           <div className="flex flex-wrap items-center gap-3">
             <h3 className="font-semibold">Summary</h3>
-            <Badge tone={merged.confidence > HIGH_CONFIDENCE ? 'good' : 'neutral'}>{formatPercent(merged.confidence)} confidence</Badge>
+            <Badge tone={merged.confidence > HIGH_CONFIDENCE ? 'good' : 'neutral'}>{formatConfidence(merged.confidence)} confidence</Badge>
           </div>
           <p className="max-w-prose whitespace-pre-line">{merged.summary}</p>
           {merged.thermalReadings.length > 0 && (
