@@ -50,9 +50,21 @@ const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + s
 export const hasPublished = ({ source, asOf }: StormSourceAnswer, window: StormWindow, rule: StormRule): boolean =>
   asOf !== null && window.endMs + rule.sources[source].lagHours * 3_600_000 <= Date.parse(asOf)
 
+const aboutWord: Record<StormPeril, string> = { hail: 'hail', wind: 'wind', tornado: 'tornadoes' }
+
+/** Sources that tell of one peril alone stand in a line of their own, so that the other line is the same for every peril of a day and is read once. */
+function notAskedWords(peril: StormPeril, off: readonly { readonly name: string; readonly perils?: readonly StormPeril[] }[]): string[] {
+  const ofAll = off.filter(({ perils }) => !perils).map(({ name }) => name)
+  const ofThis = off.filter(({ perils }) => perils).map(({ name }) => name)
+  return [
+    ...(ofAll.length > 0 ? [`Not asked: ${ofAll.join(', ')}.`] : []),
+    ...(ofThis.length > 0 ? [`Not asked about ${aboutWord[peril]}: ${ofThis.join(', ')}.`] : []),
+  ]
+}
+
 /** What the verdict does not say. */
 export function limitsOf({ question, counted, evidence, window, rule }: Told): string[] {
-  const off = evidence.answers.filter(({ state }) => state === 'off').map(({ source }) => rule.sources[source].name)
+  const off = evidence.answers.filter(({ state }) => state === 'off').map(({ source }) => rule.sources[source])
   const early = evidence.answers.filter((answer) => answer.state === 'answered' && !hasPublished(answer, window, rule))
   return [
     'Reports come from people who were there and told of it: where nobody reports, nothing is on record. Silence does not show that nothing fell.',
@@ -70,7 +82,7 @@ export function limitsOf({ question, counted, evidence, window, rule }: Told): s
       ({ source }) =>
         `${rule.sources[source].name} may publish more of this day until about ${Math.round(rule.sources[source].lagHours / 24)} days after it.`,
     ),
-    ...(off.length > 0 ? [`Not asked: ${off.join(', ')}.`] : []),
+    ...notAskedWords(question.peril, off),
     `The day is that of the clock at the place (${question.timeZone}). Days beside it are listed and never confirm.`,
     'This says what was reported near the place, not what happened on this roof, and not what damaged it.',
   ]

@@ -49,6 +49,17 @@ describe('the verdict', () => {
     }
   })
 
+  it('what was not asked reads the same for every peril, and what tells of one peril alone stands by itself', () => {
+    const answers = [answer('iem', 'off'), answer('swdi', 'off')]
+    const lines = (['hail', 'wind', 'tornado'] as const).flatMap(
+      (peril) => judgeStorm({ ...question, peril }, { rows: [], answers }).limits,
+    )
+    expect([...new Set(lines)].filter((line) => line.startsWith('Not asked'))).toEqual([
+      'Not asked: NWS local storm reports (IEM).',
+      'Not asked about hail: NCEI radar hail (NX3HAIL).',
+    ])
+  })
+
   it('nobody asked, radar alone asked, or a day still being published: unknown', () => {
     expect(judge([], []).verdict).toBe('unknown')
     expect(judge([], [answer('swdi')]).verdict).toBe('unknown')
