@@ -165,4 +165,4 @@ function ComparePictures({ earlier, later, params, change }: PicturesProps) {
 const sharedWords = ({ shared }: ViewPair): string =>
   shared === null
     ? 'Where one of the pictures was taken is not known.'
-    : `By their places, ${formatPercent(shared)} of the roof in both pictures is the same.`
+    : `By camera position, the two views overlap by ${formatPercent(shared)}. That is where the cameras looked, not what changed there.`
