@@ -14,6 +14,10 @@ import { amount, severityTone, severityWord, statusWord, typeWord } from './word
 const makerOf = ({ type, scanId, propertyId }: ReportVersion): string =>
   type === 'winn-report' ? `/winn-report/${propertyId}` : `/report/${scanId}`
 
+/** "R-2026-0014, version 2"; a report of a scan has no number. */
+const versionWords = ({ number, version }: ReportVersion): string =>
+  number === null ? `Version ${version}` : `${number}, version ${version}`
+
 const iconLink = 'inline-flex size-11 items-center justify-center rounded-ui text-muted hover:bg-hover hover:text-ink md:size-9'
 
 /** A frozen version: what it says of itself, and what can be done with it. */
@@ -40,7 +44,7 @@ export function ReportLine({ report: r, ...on }: MenuProps) {
             </Link>
           </h3>
           <span className="text-sm text-muted">
-            Version {r.version}
+            {versionWords(r)}
             {r.acceptedOnly && ', accepted findings only'}
           </span>
         </div>

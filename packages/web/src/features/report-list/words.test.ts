@@ -8,7 +8,7 @@ test('a sum is as short as it can be and never reads as nothing', () => {
     '$0.00',
     '$12.50',
     '$850.20',
-    '$1,413',
+    '$1,413.40',
     '$12,340',
     '$99,999',
     '$345.6K',

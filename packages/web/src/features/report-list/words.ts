@@ -57,8 +57,8 @@ const short = new Intl.NumberFormat(locale, {
   ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
 } as const)
 const SHORT_FROM = 100_000
-const WHOLE_FROM = 1000
-/** A sum for a tile: "$850.20", "$12,340", "$345.6K", "$1.2M"; what nobody estimated is "Not stated", and what is small is never rounded to nothing. */
+const WHOLE_FROM = 10_000
+/** A sum for a tile: "$1,412.80", "$12,340", "$345.6K", "$1.2M"; what nobody estimated is "Not stated", and what is small is never rounded to nothing. */
 export function tileAmount(usd: number | null): string {
   if (usd === null) return 'Not stated'
   if (usd >= SHORT_FROM) return short.format(usd)
