@@ -9,8 +9,8 @@ const grouped = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximu
 export const formatArea = (areaM2: number, units: Units): string =>
   units === 'imperial' ? `${grouped.format(areaM2 * squareFeetPerSquareMetre)} sq ft` : `${grouped.format(areaM2)} m²`
 
-/** Roofing squares of 100 sq ft: "12.4 squares". */
-export const formatSquares = (areaM2: number): string => `${grouped.format((areaM2 * squareFeetPerSquareMetre) / 100)} squares`
+/** Roofing squares of 100 sq ft. */
+export const squaresOf = (areaM2: number): number => (areaM2 * squareFeetPerSquareMetre) / 100
 
 /** A change of an area with its sign and its band: "+12.4 ± 1.1 sq ft". */
 export const formatAreaChange = (areaM2: number, errorM2: number, units: Units): string => {

@@ -44,7 +44,7 @@ export function FindAddress({ service, address, onFound }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
       </div>
-      <Button type="submit" pending={find.isPending}>
+      <Button type="submit" pending={find.isPending} className="mt-[1.625rem]">
         <Search aria-hidden size={16} />
         Find
       </Button>

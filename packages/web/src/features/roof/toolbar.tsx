@@ -28,23 +28,24 @@ const tools = [
 /** How sections are drawn, taken back and cleared. */
 export function RoofToolbar({ tool, onTool, canUndo, canRedo, onUndo, onRedo, onAdd, onClear, isEmpty, reason }: Props) {
   return (
-    <div role="toolbar" aria-label="Drawing" className="flex items-center gap-1 border-b border-line px-2 py-1.5">
+    <div role="toolbar" aria-label="Drawing" className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1.5">
       <SegmentedControl<Tool> label="Draw" options={tools} value={tool} onChange={onTool} disabled={reason !== undefined} iconsOnly />
       <Button size="small" variant="quiet" reason={reason} onClick={onAdd}>
         <Plus aria-hidden size={16} />
         <span className="sr-only sm:not-sr-only">By size</span>
       </Button>
-      <span className="grow" />
-      <IconButton label="Undo (Ctrl+Z)" disabled={!canUndo} onClick={onUndo}>
-        <Undo2 aria-hidden size={18} />
-      </IconButton>
-      <IconButton label="Redo (Ctrl+Shift+Z)" disabled={!canRedo} onClick={onRedo}>
-        <Redo2 aria-hidden size={18} />
-      </IconButton>
-      <Button size="small" variant="quiet" reason={reason} disabled={isEmpty} onClick={onClear}>
-        <Trash2 aria-hidden size={16} />
-        <span className="sr-only sm:not-sr-only">Clear All</span>
-      </Button>
+      <div className="ml-auto flex items-center gap-1">
+        <IconButton label="Undo (Ctrl+Z)" disabled={!canUndo} onClick={onUndo}>
+          <Undo2 aria-hidden size={18} />
+        </IconButton>
+        <IconButton label="Redo (Ctrl+Shift+Z)" disabled={!canRedo} onClick={onRedo}>
+          <Redo2 aria-hidden size={18} />
+        </IconButton>
+        <Button size="small" variant="quiet" reason={reason} disabled={isEmpty} onClick={onClear}>
+          <Trash2 aria-hidden size={16} />
+          <span className="sr-only sm:not-sr-only">Clear All</span>
+        </Button>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { RoofSection } from '@ridgeline/contracts/property/roof'
 import { locale } from '@ridgeline/language/locale'
 import { roofTotals } from '@ridgeline/thermal/plan/roof-totals'
 import { wasteTable } from '@ridgeline/thermal/plan/waste'
-import { formatArea, formatSquares } from '#format/area.ts'
+import { formatArea, squaresOf } from '#format/area.ts'
 import { formatLength } from '#format/length.ts'
 import { useUnits } from '#format/units.tsx'
 import { edgeLooks, edgeTypeList } from './edge-looks.ts'
@@ -17,12 +17,12 @@ export function RoofTotals({ sections }: { sections: readonly RoofSection[] }) {
     <dl className="grid grid-cols-2 gap-4">
       <div>
         <dt className="text-sm text-muted">Roof area</dt>
-        <dd className="text-2xl font-semibold tabular-nums">{formatArea(slopedM2, units)}</dd>
+        <dd className="text-xl font-semibold tabular-nums sm:text-2xl">{formatArea(slopedM2, units)}</dd>
         <dd className="text-sm text-muted tabular-nums">{formatArea(slopedM2, units === 'imperial' ? 'metric' : 'imperial')}</dd>
       </div>
       <div>
         <dt className="text-sm text-muted">Squares</dt>
-        <dd className="text-2xl font-semibold tabular-nums">{formatSquares(slopedM2).replace(' squares', '')}</dd>
+        <dd className="text-xl font-semibold tabular-nums sm:text-2xl">{squares.format(squaresOf(slopedM2))}</dd>
         <dd className="text-sm text-muted tabular-nums">{formatArea(planM2, units)} on the map</dd>
       </div>
     </dl>

@@ -38,7 +38,7 @@ export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => vo
                 onClick={() => onStep(step.id)}
                 className="flex h-full w-full flex-col items-start gap-1 border-t-2 border-line pt-2 pr-2 text-left text-sm text-muted transition-colors duration-100 hover:text-ink aria-[current=step]:border-accent-text aria-[current=step]:text-ink"
               >
-                <span className="flex items-center gap-1.5 text-xs tabular-nums">
+                <span className="flex items-center gap-1.5 text-xs whitespace-nowrap tabular-nums">
                   <span>Step {i + 1}</span>
                   <span aria-hidden>·</span>
                   {isDone ? (
@@ -48,7 +48,8 @@ export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => vo
                     </span>
                   ) : (
                     <span>
-                      {step.done} of {step.of} answered
+                      {step.done} of {step.of}
+                      <span className="xl:sr-only"> answered</span>
                     </span>
                   )}
                 </span>

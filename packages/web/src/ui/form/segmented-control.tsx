@@ -27,7 +27,7 @@ export function SegmentedControl<T extends string>({ label, options, value, onCh
           key={o.value}
           value={o.value}
           {...(iconsOnly && { 'aria-label': o.label, title: o.label })}
-          className="inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-ui px-3 text-sm font-medium text-muted transition-colors duration-100 hover:text-ink disabled:opacity-50 data-[state=on]:bg-hover data-[state=on]:text-ink md:h-7 md:min-w-8 md:px-2.5"
+          className="inline-flex h-11 min-w-11 items-center justify-center gap-1.5 rounded-ui px-3 text-sm font-medium text-muted transition-colors duration-100 hover:text-ink disabled:opacity-50 data-[state=on]:bg-hover data-[state=on]:text-ink md:h-7.5 md:min-w-8 md:px-2.5"
         >
           {o.icon}
           {!iconsOnly && o.label}
