@@ -1,4 +1,5 @@
 import { areasIn, type Texts, type Translated, textsOf } from '#catalogue'
+import { locales } from '#locale'
 import { piecesOf } from '#message'
 
 /** Says a finished English text in another language, where a catalogue has it. */
@@ -11,6 +12,8 @@ const LEAST_AT_START = 5
 /** A part that was filled in is translated only where it is a text of so many words; a name of a person, roof or file stays. */
 const LEAST_WORDS = 3
 const DEEPEST = 3
+/** A day as our English sentences write it. */
+const englishDay = /^(?:January|February|March|April|May|June|July|August|September|October|November|December) \d{1,2}, \d{4}$/
 
 interface Pattern {
   readonly expression: RegExp
@@ -18,12 +21,13 @@ interface Pattern {
   readonly numbers: readonly number[]
   readonly text: string
   readonly letters: number
+  readonly signs: number
   /** For whole texts only, never for a part that was filled in. */
   readonly isShort: boolean
 }
 
 /** Says texts that a server has put together of one of these catalogues: whole ones, and those that something is filled into. What matches none stays English. */
-export function sayerOf(catalogues: readonly Texts[]): Say {
+export function sayerOf(catalogues: readonly Texts[], day: Say = (text) => text): Say {
   const whole = new Map<string, string>()
   const patterns: Pattern[] = []
   for (const [key, text] of catalogues.flatMap((texts) => Object.entries(texts))) {
@@ -31,8 +35,8 @@ export function sayerOf(catalogues: readonly Texts[]): Say {
     if (!/\{\d+\}/.test(key)) whole.set(key, text)
     else if (lettersOf(key) >= LEAST_LETTERS || lettersOf(key.split('{')[0] ?? '') >= LEAST_AT_START) patterns.push(patternOf(key, text))
   }
-  // the one with the most of its own first: what is filled in takes as little as it can
-  patterns.sort((a, b) => b.letters - a.letters)
+  // the one with the most of its own first, signs too: what is filled in takes as little as it can
+  patterns.sort((a, b) => b.letters - a.letters || b.signs - a.signs)
 
   const matched = (text: string, depth: number): string | null => {
     const known = whole.get(text)
@@ -49,8 +53,9 @@ export function sayerOf(catalogues: readonly Texts[]): Say {
     return null
   }
   const filledIn = (part: string, depth: number): string => {
-    // a noun of ours in the middle of a sentence; names begin with a capital
-    if (/^\p{Ll}+$/u.test(part)) return whole.get(part) ?? part
+    // a noun of ours in the middle of a sentence, or two words; names begin with a capital
+    if (/^\p{Ll}+(?: \p{Ll}+)?$/u.test(part)) return whole.get(part) ?? part
+    if (englishDay.test(part)) return day(part)
     return depth < DEEPEST && part.trim().split(/\s+/).length >= LEAST_WORDS ? say(part, depth + 1) : part
   }
   /** A text of several sentences may be put together of several messages. */
@@ -81,6 +86,7 @@ function patternOf(key: string, text: string): Pattern {
     numbers,
     text,
     letters: lettersOf(key),
+    signs: key.replaceAll(/\{\d+\}/g, '').length,
     isShort: lettersOf(key) < LEAST_LETTERS,
   }
 }
@@ -92,10 +98,12 @@ const sayers = new Map<Translated, Say>()
 export function sayIn(language: Translated): Say {
   const known = sayers.get(language)
   if (known) return known
+  const formats = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
   const made = sayerOf(
     areasIn(language)
       .filter(isTold)
       .map((area) => textsOf(language, area)),
+    (text) => formats.format(new Date(`${text} UTC`)),
   )
   sayers.set(language, made)
   return made

@@ -7,6 +7,25 @@ export interface NotificationFacts {
   readonly who?: string
   /** A sentence, a day or a number that the words of the kind put in. */
   readonly detail?: string
+  /** What a recipient said to a line of a report. */
+  readonly reply?: { readonly line: string; readonly kind: 'accept' | 'question' | 'dispute'; readonly comment: string }
+  /** The gravest of the storm reports that are told; `name` and `detail` say the same in English. */
+  readonly storm?: StormNotice
+}
+
+/** A storm report near a property, in the units of its record, which is quoted and never converted. */
+export interface StormNotice {
+  readonly peril: 'hail' | 'wind' | 'tornado'
+  readonly magnitude: number | null
+  /** A row that this product made up for the demo. */
+  readonly isPractice: boolean
+  readonly nearest: { readonly name: string; readonly miles: number } | null
+  /** Where it lies from the nearest property: one of eight points of the compass. */
+  readonly direction: string
+  readonly propertyCount: number
+  readonly radiusMiles: number
+  /** Further reports that are told with it. */
+  readonly otherCount: number
 }
 
 /** By which way a person is told besides the list: a mail within minutes, one mail a day with all of it, or none. */
@@ -21,6 +40,8 @@ interface Kind {
   readonly mail: NotificationMail
   /** Another letter tells of it where a mail is wanted at once; the digest names it as any other. */
   readonly hasOwnLetter?: true
+  /** Its name may be one of ours: a certificate, a task that a stage brought. */
+  readonly isNamedByUs?: true
   title(facts: NotificationFacts): string
   /** A second line; empty where the title says all. */
   text(facts: NotificationFacts): string
@@ -30,6 +51,28 @@ interface Kind {
 
 const by = ({ who }: NotificationFacts): string => (who ? ` by ${who}` : '')
 const detail = (facts: NotificationFacts): string => facts.detail ?? ''
+
+/** `Hail of 1.75 in, 1.3 mi NE of Maple Hollow`: as the record states it. */
+export function stormTitle({ peril, magnitude, isPractice, nearest, direction }: StormNotice): string {
+  const what = stormWords[peril](magnitude)
+  const where = nearest ? `${what}, ${nearest.miles.toFixed(1)} mi ${direction} of ${nearest.name}` : what
+  return isPractice ? `Practice: ${where}` : where
+}
+
+const stormWords = {
+  tornado: (rating: number | null) => (rating === null ? 'Tornado' : `Tornado, EF${rating}`),
+  hail: (inches: number | null) => (inches === null ? 'Hail' : `Hail of ${inches} in`),
+  wind: (mph: number | null) => (mph === null ? 'Wind damage' : `Wind of ${mph} mph`),
+}
+
+export const stormText = ({ propertyCount, radiusMiles, otherCount }: StormNotice): string =>
+  [
+    propertyCount > 1 ? `${propertyCount} of your properties lie within ${radiusMiles} mi.` : '',
+    otherCount === 0 ? '' : otherCount === 1 ? '1 more report near your properties.' : `${otherCount} more reports near your properties.`,
+    'A report near a roof says nothing of the roof: look at it.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /**
  * Everything people are told of: words, ways and whereto, in one place. A new kind is a line here and a call of `notify` in the transaction of what happened.
@@ -81,7 +124,7 @@ export const notificationKinds = {
     permission: 'scan.read',
     mail: 'now',
     hasOwnLetter: true,
-    title: (facts) => `${facts.name}: reply${by(facts)}`,
+    title: (facts) => (facts.reply ? `${facts.name}: reply by ${facts.who} (unverified)` : `${facts.name}: reply${by(facts)}`),
     text: detail,
     link: (id) => `/property/${id}`,
   },
@@ -89,6 +132,7 @@ export const notificationKinds = {
     label: 'A task was given to you',
     permission: 'project.read',
     mail: 'digest',
+    isNamedByUs: true,
     title: (facts) => `${facts.name}: task given to you${by(facts)}`,
     text: detail,
     link: (id) => `/projects/${id}`,
@@ -97,6 +141,7 @@ export const notificationKinds = {
     label: 'A task of yours is due',
     permission: 'project.read',
     mail: 'digest',
+    isNamedByUs: true,
     title: ({ name }) => `${name}: task due`,
     text: detail,
     link: (id) => `/projects/${id}`,
@@ -121,6 +166,7 @@ export const notificationKinds = {
     label: 'A certificate of yours ends (told 90, 30 and 7 days before)',
     permission: 'training.do',
     mail: 'digest',
+    isNamedByUs: true,
     title: ({ name }) => `${name}: certificate ends`,
     text: detail,
     link: () => '/training',
@@ -129,8 +175,8 @@ export const notificationKinds = {
     label: 'A severe storm report near a property',
     permission: 'scan.read',
     mail: 'now',
-    title: ({ name }) => name,
-    text: detail,
+    title: ({ name, storm }) => (storm ? stormTitle(storm) : name),
+    text: (facts) => (facts.storm ? stormText(facts.storm) : detail(facts)),
     link: (id) => `/storms?report=${id}`,
   },
   'crm-failed': {

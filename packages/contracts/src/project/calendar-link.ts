@@ -10,6 +10,9 @@ export const CalendarLink = z.object({
 })
 export type CalendarLink = z.infer<typeof CalendarLink>
 
+/** What the last day of a project is called in a calendar. */
+export const dueTitle = (project: string): string => `Due: ${project}`
+
 export const readCalendarLink = endpoint({
   method: 'GET',
   path: '/api/calendar-link',

@@ -1,4 +1,4 @@
-import type { StormPeril, StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
+import type { StormPeril, StormRow, StormSource, StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
 
 /** Sources that do not repeat each other: only different families confirm each other. */
 export type StormFamily = 'local-reports' | 'storm-events' | 'radar' | 'sample'
@@ -78,3 +78,7 @@ export function weightOf(row: Pick<StormRow, 'source' | 'basis' | 'magnitude'>, 
   if (row.magnitude === null) return rule.weight.unstated
   return row.basis === 'measured' ? rule.weight.measured : rule.weight.estimated
 }
+
+/** The answers of sources that tell of a peril. */
+export const bearingOn = (peril: StormPeril, answers: readonly StormSourceAnswer[], rule: StormRule): StormSourceAnswer[] =>
+  answers.filter(({ source }) => rule.sources[source].perils?.includes(peril) ?? true)

@@ -1,6 +1,7 @@
 import type { StormRow, StormSource, StormVerdictName } from '@ridgeline/contracts/storm/storm'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { retold } from '#verdict/retold'
 import { judgeStorm } from '#verdict/verdict'
 import { convectiveDays, stormWindow } from '#verdict/window'
 import { answer, milesNorth, stormRow } from '../../test/storm-rows.ts'
@@ -29,6 +30,15 @@ describe('the verdict', () => {
     ['hail without a size', [at(0, { magnitude: null })], 'not-found'],
     ['nothing', [], 'not-found'],
   ])('%s: %s', (_, rows, verdict) => expect(judge(rows).verdict).toBe(verdict))
+
+  it('a stored verdict is told again in the same words, and one of an older rule as it was told', () => {
+    const answers = [...all.slice(1), answer('iem', 'failed')]
+    for (const rows of [[], [at(2.9)], [at(0, { magnitude: 0.99 })], [at(0, { at: '2025-06-05T04:59:00Z' })]]) {
+      const { finding, limits, ...facts } = judge(rows, answers)
+      expect(retold({ ...facts, finding: '', limits: [] }, question, answers)).toEqual({ ...facts, finding, limits })
+      expect(retold({ ...facts, finding: 'Old', limits: [], rule: 0 }, question, answers).finding).toBe('Old')
+    }
+  })
 
   it('a source that failed leaves it unknown, and what was found stands', () => {
     const answers = [...all.slice(1), answer('iem', 'failed')]

@@ -4,7 +4,7 @@ import { compare, disagreementsOf } from '#verdict/compare'
 import { compassPoint, distanceToTrack } from '#verdict/distance'
 import { findingOf, hasPublished, limitsOf } from '#verdict/finding'
 import type { StormEvidence, StormQuestion } from '#verdict/question'
-import { type StormFamily, type StormRule, stormRule, weightOf } from '#verdict/rule'
+import { bearingOn, type StormFamily, type StormRule, stormRule, weightOf } from '#verdict/rule'
 import { dayOf, type StormWindow, stormWindow } from '#verdict/window'
 
 /**
@@ -41,7 +41,7 @@ export function judgeStorm(question: StormQuestion, given: StormEvidence, rule: 
 function ofPerilOnly({ peril }: StormQuestion, { rows, answers }: StormEvidence, rule: StormRule): StormEvidence {
   return {
     rows: rows.filter((row) => row.peril === peril),
-    answers: answers.filter(({ source }) => rule.sources[source].perils?.includes(peril) ?? true),
+    answers: bearingOn(peril, answers, rule),
   }
 }
 

@@ -68,7 +68,8 @@ const toldOf = (row: Due, organizationId: string, today: string, at: Date): Told
   recordId: row.project.id,
   facts: {
     name: row.title,
-    detail: `${row.project.name}, due ${row.dueOn === today || row.dueOn === null ? 'today' : `on ${formatDate(row.dueOn)}`}`,
+    detail:
+      row.dueOn === today || row.dueOn === null ? `Due today: ${row.project.name}` : `Due on ${formatDate(row.dueOn)}: ${row.project.name}`,
   },
   to: row.userId === null ? [] : [row.userId],
   at,

@@ -5,8 +5,8 @@ import { latestFirst, type Page, pageBy } from '#db/page'
 import { notification } from '#db/schema/notification'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
+import { inWords } from '#features/notifications/in-words'
 import type { Actor } from '#http/access'
-import { spoken } from '#integrations/language/spoken'
 
 type Row = typeof notification.$inferSelect
 const newestFirst = latestFirst('notifications', notification.createdAt, notification.id)
@@ -16,13 +16,10 @@ const ownOf = (actor: Actor): SQL =>
   and(eq(notification.userId, actor.userId), eq(notification.organizationId, actor.organizationId), sql`in_app`) as SQL
 
 export function presentNotification(row: Pick<Row, 'id' | 'kind' | 'facts' | 'recordId' | 'createdAt' | 'readAt'>): Notification {
-  const kind = spoken('contracts/notification/kind').notificationKind(row.kind)
   return {
     id: row.id,
     kind: row.kind,
-    title: kind.title(row.facts),
-    text: kind.text(row.facts),
-    link: kind.link(row.recordId),
+    ...inWords(row),
     at: row.createdAt.toISOString(),
     readAt: row.readAt?.toISOString() ?? null,
   }

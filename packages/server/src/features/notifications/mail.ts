@@ -7,12 +7,13 @@ import { organization } from '#db/schema/organization'
 import { outboxMessage } from '#db/schema/outbox'
 import type { Deps } from '#deps'
 import { languageOfPerson } from '#features/identity/language-of'
+import { inWords } from '#features/notifications/in-words'
 import { isDigestDue, isQuiet } from '#features/notifications/quiet-hours'
 import { DIGEST_HOUR } from '#features/notifications/settings'
 import { lookOf } from '#features/organizations/look'
 import type { OrganizationRow } from '#features/organizations/own'
 import { loggable } from '#http/app-error'
-import { speaking, spoken } from '#integrations/language/spoken'
+import { speaking } from '#integrations/language/spoken'
 import { letter } from '#integrations/mail/letter'
 
 type Row = typeof notification.$inferSelect
@@ -113,10 +114,7 @@ async function take(deps: Pick<Deps, 'db' | 'now'>, { own, person }: Reader, isD
 }
 
 async function send(deps: Deps, { own, person }: Reader, rows: readonly Row[], isDigest: boolean): Promise<void> {
-  const told = rows.map((row) => {
-    const kind = spoken('contracts/notification/kind').notificationKind(row.kind)
-    return { title: kind.title(row.facts), text: kind.text(row.facts), link: kind.link(row.recordId) }
-  })
+  const told = rows.map(inWords)
   const [first] = told
   const isOne = told.length === 1 && first !== undefined
   const more = told.length > MOST_IN_MAIL ? [`${told.length - MOST_IN_MAIL} more stand in the list.`] : []

@@ -209,7 +209,7 @@ test('who is given a task is told, and again on the morning it is due, once', as
   await tellDueTasks(app.deps)
   await tellDueTasks(app.deps)
   const due = await fred.call(listNotifications, { query: { search: 'ladder' } })
-  expect(due).toMatchObject([{ title: 'Bring the ladder: task due', text: 'North roof, due today', link: `/projects/${made.id}` }])
+  expect(due).toMatchObject([{ title: 'Bring the ladder: task due', text: 'Due today: North roof', link: `/projects/${made.id}` }])
 })
 
 test('who sent the files is told how their analysis ended, and who shared a link that it was opened, once a day', async () => {

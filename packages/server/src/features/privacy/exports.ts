@@ -15,6 +15,7 @@ import { storedBytes } from '#features/plans/storage'
 import { exportData } from '#features/privacy/export-data-job'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
+import { said } from '#integrations/language/said'
 
 type ExportRow = typeof dataExport.$inferSelect
 
@@ -87,5 +88,5 @@ const presentExport = (row: ExportRow): DataExport => ({
   sha256: row.sha256,
   damagedFiles: row.damagedFiles,
   progress: row.progress,
-  failure: row.failure,
+  failure: row.failure && said(row.failure),
 })

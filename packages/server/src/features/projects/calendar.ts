@@ -13,7 +13,7 @@ import { type DayEvent, iCalendar } from '#features/projects/icalendar'
 import { shownStageWord } from '#features/projects/stage-words'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
-import { speaking } from '#integrations/language/spoken'
+import { speaking, spoken } from '#integrations/language/spoken'
 
 const TOKEN_BYTES = 24
 const MOST_EVENTS = 2000
@@ -108,7 +108,7 @@ export async function calendarOf(deps: Pick<Deps, 'db' | 'publicUrl' | 'productN
     ...projects.map((row) => ({
       uid: `project-${row.id}@${host}`,
       day: row.dueOn ?? '',
-      summary: `Due: ${row.name}`,
+      summary: speaking(language, () => spoken('contracts/project/calendar-link').dueTitle(row.name)),
       description: row.clientName,
       url: `${publicUrl}/projects/${row.id}`,
       sequence: row.revision,

@@ -92,8 +92,9 @@ export async function addReply(deps: Deps, { link, page, from }: Replying, said:
         recordId: row.propertyId,
         facts: {
           name: page.row.page.propertyName,
-          who: `${said.name} (unverified)`,
+          who: said.name,
           detail: `${said.line} ${replyWord[said.kind]}${said.comment ? `: ${cut(said.comment, LONGEST_QUOTE)}` : ''}`,
+          reply: { line: said.line, kind: said.kind, comment: cut(said.comment, LONGEST_QUOTE) },
         },
         to: [page.row.authorId],
         at: deps.now(),

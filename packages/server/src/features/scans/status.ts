@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
 import { type Actor, authorize } from '#http/access'
+import { said } from '#integrations/language/said'
 
 const { organizationId, deletedAt, state, progress, failure, captureCount, refusedCount } = scan
 const waiting = sql<number>`(select count(*)::int from capture where capture.scan_id = scan.id and capture.state = 'waiting')`
@@ -16,7 +17,7 @@ export async function readStatus({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'o
     scanId: id,
     state: row.state,
     progress: row.progress,
-    failure: row.failure,
+    failure: row.failure && said(row.failure),
     captures: { waiting: row.waiting, ready: row.captureCount - row.refusedCount - row.waiting, refused: row.refusedCount },
   }
 }

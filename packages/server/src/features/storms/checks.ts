@@ -6,6 +6,7 @@ import { stormCheck } from '#db/schema/storm'
 import { finds, wordsOf } from '#db/search'
 import { recordAudit } from '#features/audit/record'
 import { ownProperty, pinnedProperty } from '#features/properties/pinned-property'
+import { inWords } from '#features/storms/in-words'
 import { askAbout, type StormDeps } from '#features/storms/service'
 import type { Actor } from '#http/access'
 
@@ -20,8 +21,7 @@ const present = ({ id, propertyId, position, date, timeZone, verdicts, sources, 
   day: date,
   timeZone,
   askedAt: createdAt.toISOString(),
-  verdicts,
-  sources,
+  ...inWords({ ...position, date, timeZone }, { verdicts, sources }),
   createdBy,
 })
 

@@ -10,6 +10,7 @@ import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { checkProperty, checksOf } from '#features/storms/checks'
 import { listFindings } from '#features/storms/findings'
+import { inWords } from '#features/storms/in-words'
 import { askAbout } from '#features/storms/service'
 import { changeWatch, readPropertySwitch, readWatch, switchProperty } from '#features/storms/watch-settings'
 import type { Actor } from '#http/access'
@@ -26,7 +27,9 @@ export function stormRoutes(mount: Mount, deps: Deps): void {
   }
   mount.json(askStorms, async ({ actor, query }) => {
     await take(actor)
-    return askAbout(deps, actor, { latitude: query.lat, longitude: query.lon }, query.date)
+    const place = { latitude: query.lat, longitude: query.lon }
+    const answer = await askAbout(deps, actor, place, query.date)
+    return { ...answer, ...inWords({ ...place, date: answer.day, timeZone: answer.timeZone }, answer) }
   })
   mount.json(checkStorms, async ({ actor, params, body }) => {
     await take(actor)

@@ -1,4 +1,5 @@
 import { Role } from '@ridgeline/contracts/account/permissions'
+import { type StormNotice, stormText, stormTitle } from '@ridgeline/contracts/notification/kind'
 import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import type { StormRow } from '@ridgeline/contracts/storm/storm'
 import type { StormWatchSettings } from '@ridgeline/contracts/storm-watch/watch'
@@ -19,17 +20,6 @@ export function isQuietNow({ quietFrom, quietTo }: StormWatchSettings, timeZone:
 }
 
 const rank = { tornado: 0, hail: 1, wind: 2 } as const satisfies Record<StormRow['peril'], number>
-
-/** A size in the unit of its record, which is quoted and never converted. */
-const asRecorded = (magnitude: number, unit: string): string => `${magnitude} ${unit}`
-
-/** `Hail of 1.75 in`, `Wind of 64 mph`, `Wind damage`, `Tornado`: as the record states it, in its units. */
-function whatWas({ peril, magnitude, source }: Pick<StormRow, 'peril' | 'magnitude' | 'source'>): string {
-  const made = source === 'sample' ? 'Practice: ' : ''
-  if (peril === 'tornado') return `${made}${magnitude === null ? 'Tornado' : `Tornado, EF${magnitude}`}`
-  if (peril === 'hail') return `${made}${magnitude === null ? 'Hail' : `Hail of ${asRecorded(magnitude, 'in')}`}`
-  return `${made}${magnitude === null ? 'Wind damage' : `Wind of ${asRecorded(magnitude, 'mph')}`}`
-}
 
 /** Tells everybody of the organization what was found and not told yet, as one message; nothing in quiet hours. @returns how many reports were told */
 export async function tellFindings(
@@ -56,17 +46,17 @@ export async function tellFindings(
     .where(eq(stormFindingPlace.findingId, worst.id))
     .orderBy(asc(stormFindingPlace.distanceMiles))
     .limit(1)
-  const others = waiting.length - 1
-  const facts = {
-    name: `${whatWas(worst.row)}${nearest ? `, ${nearest.distanceMiles.toFixed(1)} mi ${nearest.direction} of ${nearest.name}` : ''}`,
-    detail: [
-      worst.propertyCount > 1 ? `${worst.propertyCount} of your properties lie within ${settings.radiusMiles} mi.` : '',
-      others > 0 ? `${others} more ${others === 1 ? 'report' : 'reports'} near your properties.` : '',
-      'A report near a roof says nothing of the roof: look at it.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+  const storm: StormNotice = {
+    peril: worst.peril,
+    magnitude: worst.row.magnitude,
+    isPractice: worst.row.source === 'sample',
+    nearest: nearest ? { name: nearest.name, miles: nearest.distanceMiles } : null,
+    direction: nearest?.direction ?? '',
+    propertyCount: worst.propertyCount,
+    radiusMiles: settings.radiusMiles,
+    otherCount: waiting.length - 1,
   }
+  const facts = { name: stormTitle(storm), detail: stormText(storm), storm }
   for (const to of Role.options)
     await notify(tx, { organizationId: own.id, kind: 'storm-near', recordId: worst.id, facts, to, at: now, onceKey: `storm ${worst.id}` })
   const ids = waiting.map(({ id }) => id)

@@ -10,6 +10,7 @@ import { assertFeature } from '#features/plans/gate'
 import { ownProperty } from '#features/properties/pinned-property'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
+import { said } from '#integrations/language/said'
 
 type WatchDeps = Pick<Deps, 'db' | 'now' | 'storms'>
 
@@ -50,7 +51,7 @@ export async function readWatch({ db, storms }: WatchDeps, actor: Pick<Actor, 'o
       .map(({ source }) => {
         const known = states.find((each) => each.source === source)
         return known
-          ? { source, state: known.state, sentence: known.sentence, askedAt: known.askedAt.toISOString() }
+          ? { source, state: known.state, sentence: said(known.sentence), askedAt: known.askedAt.toISOString() }
           : { source, state: 'not-asked-yet', sentence: '', askedAt: null }
       }),
     watchedCount: (pinned?.of ?? 0) - switchedOffCount,

@@ -10,6 +10,7 @@ import type { Deps } from '#deps'
 import { keyRows, originOf } from '#features/title/keys'
 import { lastCheckpoint } from '#features/title/sign'
 import { sizeOf } from '#features/title/store'
+import { said } from '#integrations/language/said'
 
 const ANCHORS_SHOWN = 20
 
@@ -42,7 +43,7 @@ export async function presentLog({ db, anchors }: Pick<Deps, 'db' | 'anchors'>, 
       size,
       createdAt: createdAt.toISOString(),
       proof,
-      problem,
+      problem: problem && said(problem),
     })),
   }
 }

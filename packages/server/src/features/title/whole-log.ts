@@ -1,6 +1,5 @@
 import type { WholeLog } from '@ridgeline/title/bundle'
 import { checkLog } from '@ridgeline/title/check-log'
-import { sayProblem } from '@ridgeline/title/words'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { titleEntry, titleOpening } from '#db/schema/title'
@@ -9,6 +8,8 @@ import type { OrganizationRow } from '#features/organizations/own'
 import { anchorsOf } from '#features/title/bundles'
 import { keyRows, originOf } from '#features/title/keys'
 import { checkpointsOf } from '#features/title/public'
+import { said } from '#integrations/language/said'
+import { spoken } from '#integrations/language/spoken'
 
 const AT_ONCE = 5000
 const PROBLEMS_SHOWN = 20
@@ -61,14 +62,14 @@ export async function checkWholeLog({ db }: Pick<Deps, 'db'>, own: OrganizationR
   const problems: string[] = []
   for await (const rows of logRows(db, own.id))
     for (const row of rows) {
-      if (row.index !== expected) problems.push(`Entry ${expected} of the log is missing.`)
+      if (row.index !== expected) problems.push(said(`Entry ${expected} of the log is missing.`))
       expected = row.index + 1
       log.leaves.push(row.leaf)
       const opening = openingOf(row)
       if (opening) log.openings[log.leaves.length - 1] = opening
     }
   const checked = checkLog(log)
-  const all = [...problems, ...checked.problems.map(sayProblem)]
+  const all = [...problems, ...checked.problems.map(spoken('title/words').sayProblem)]
   return { ok: all.length === 0, entries: log.leaves.length, checkpoints: checked.checkpoints, problems: all.slice(0, PROBLEMS_SHOWN) }
 }
 

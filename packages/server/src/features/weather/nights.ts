@@ -2,7 +2,6 @@ import tzLookup from '@photostructure/tz-lookup'
 import type { Units } from '@ridgeline/contracts/account/session'
 import type { SurveyNights } from '@ridgeline/contracts/weather/survey-nights'
 import type { WeatherSourceAnswer } from '@ridgeline/contracts/weather/weather'
-import { surveySentence } from '@ridgeline/report/sentences/survey-sentence'
 import { planNights } from '@ridgeline/storms/planner/nights'
 import type { Place } from '@ridgeline/storms/verdict/distance'
 import { hourlyReports } from '@ridgeline/storms/weather/observed'
@@ -10,6 +9,7 @@ import { limitsOf, surveyLimitsOf } from '#features/organizations/survey-limits'
 import { isUsZone } from '#features/storms/us-place'
 import { askThrough, feedsOf, orSentence, type Taken, type WeatherDeps } from '#features/weather/ask'
 import { whyUnknown } from '#features/weather/service'
+import { spoken } from '#integrations/language/spoken'
 import type { AskWeather, WeatherFeed } from '#integrations/weather/weather-feed'
 
 const HOUR_MS = 3_600_000
@@ -64,7 +64,10 @@ export async function surveyNights(
         ...night,
         survey: {
           ...night.survey,
-          reasons: night.survey.reasons.map((reason) => ({ ...reason, sentence: surveySentence(reason, units) })),
+          reasons: night.survey.reasons.map((reason) => ({
+            ...reason,
+            sentence: spoken('report/sentences/survey-sentence').surveySentence(reason, units),
+          })),
         },
       })),
       sources,

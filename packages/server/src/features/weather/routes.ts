@@ -1,7 +1,7 @@
 import { readWeatherAlerts } from '@ridgeline/contracts/weather/alerts'
 import { readStormDirection } from '@ridgeline/contracts/weather/direction'
 import { readSurveyNights } from '@ridgeline/contracts/weather/survey-nights'
-import { readPropertyWeather } from '@ridgeline/contracts/weather/weather'
+import { readPropertyWeather, type WeatherSourceAnswer } from '@ridgeline/contracts/weather/weather'
 import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { databaseLimiter } from '#db/rate-limiter'
@@ -15,9 +15,17 @@ import { weatherAt } from '#features/weather/service'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
+import { said } from '#integrations/language/said'
 
 /** Questions of one organization within a minute: each may ask a service of the public several times. */
 const QUESTIONS_A_MINUTE = 60
+
+/** What services said of themselves and why nobody knows, in the language of whoever asks. */
+const inWords = <T extends { sentence: string; sources: WeatherSourceAnswer[] }>(answer: T): T => ({
+  ...answer,
+  sentence: said(answer.sentence),
+  sources: answer.sources.map((source) => ({ ...source, sentence: said(source.sentence) })),
+})
 
 export function weatherRoutes(mount: Mount, deps: Deps): void {
   const questions = databaseLimiter(deps.db, { name: 'weather', points: QUESTIONS_A_MINUTE, durationS: 60 })
@@ -30,22 +38,23 @@ export function weatherRoutes(mount: Mount, deps: Deps): void {
   mount.json(readPropertyWeather, async ({ actor, params, query }) => {
     const { place } = await pinnedProperty(deps.db, actor, params.id)
     await take(actor)
-    return weatherAt(deps, actor.organizationId, place, new Date(query.at))
+    return inWords(await weatherAt(deps, actor.organizationId, place, new Date(query.at)))
   })
   mount.json(readSurveyNights, async ({ actor, params }) => {
     const { own, place } = await pinnedProperty(deps.db, actor, params.id)
     await take(actor)
-    return surveyNights(deps, actor.organizationId, { place, roofAssembly: await roofOf(own.id), units: actor.units })
+    return inWords(await surveyNights(deps, actor.organizationId, { place, roofAssembly: await roofOf(own.id), units: actor.units }))
   })
   mount.json(readWeatherAlerts, async ({ actor, params }) => {
     const { place } = await pinnedProperty(deps.db, actor, params.id)
     await take(actor)
-    return alertsAt(deps, actor.organizationId, place)
+    return inWords(await alertsAt(deps, actor.organizationId, place))
   })
 
   mount.json(readStormDirection, async ({ actor, params, query }) => {
     await take(actor)
-    return stormDirection(deps, actor, params.id, query.check)
+    const told = await stormDirection(deps, actor, params.id, query.check)
+    return { ...told, windSentence: said(told.windSentence), motionSentence: said(told.motionSentence) }
   })
 
   /** What the newest scan says of the roof. */

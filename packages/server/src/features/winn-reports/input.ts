@@ -74,7 +74,7 @@ async function includedScans(deps: Deps, actor: Actor, propertyId: string, { con
     if (row.state === 'failed')
       throw new AppError(
         'unprocessable',
-        `A scan cannot be reported: ${row.failure ?? 'its analysis failed'}. Leave it out under Thermal Analysis.`,
+        `A scan cannot be reported: ${row.failure?.replace(/\.$/, '') ?? 'its analysis failed'}. Leave it out under Thermal Analysis.`,
       )
     if (row.state !== 'ready')
       throw new AppError('conflict', 'A scan of the report is still being analysed; the report can be made as soon as it is ready')

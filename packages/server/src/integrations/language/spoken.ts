@@ -3,8 +3,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Language } from '@ridgeline/contracts/account/language'
 import * as notificationKind from '@ridgeline/contracts/notification/kind'
+import * as calendar from '@ridgeline/contracts/project/calendar-link'
 import * as projectStage from '@ridgeline/contracts/project/stage'
 import * as report from '@ridgeline/contracts/report/report'
+import * as reportReply from '@ridgeline/contracts/report/report-reply'
 import { copiesIn } from '@ridgeline/language/copies'
 import * as credentialWords from '@ridgeline/report/credential-words'
 import * as compass from '@ridgeline/report/format/compass'
@@ -35,12 +37,16 @@ import * as winnFacts from '@ridgeline/report/winn/winn-facts'
 import * as winnReport from '@ridgeline/report/winn/winn-report'
 import * as winnWording from '@ridgeline/report/winn/winn-wording'
 import * as wording from '@ridgeline/report/wording'
+import * as retold from '@ridgeline/storms/verdict/retold'
+import * as titleWords from '@ridgeline/title/words'
 
 /** The modules that write sentences, as the sources have them: in English. */
 const english = {
   'contracts/notification/kind': notificationKind,
+  'contracts/project/calendar-link': calendar,
   'contracts/project/stage': projectStage,
   'contracts/report/report': report,
+  'contracts/report/report-reply': reportReply,
   'report/credential-words': credentialWords,
   'report/format/compass': compass,
   'report/format/date': date,
@@ -70,6 +76,8 @@ const english = {
   'report/winn/winn-report': winnReport,
   'report/winn/winn-wording': winnWording,
   'report/wording': wording,
+  'storms/verdict/retold': retold,
+  'title/words': titleWords,
 }
 type Modules = typeof english
 

@@ -1,0 +1,78 @@
+import type { NotificationFacts, NotificationKind } from '@ridgeline/contracts/notification/kind'
+import { notificationKindNames } from '@ridgeline/contracts/notification/kind'
+import { expect, test } from 'vitest'
+import { inWords } from '#features/notifications/in-words'
+import { speaking } from '#integrations/language/spoken'
+
+const storm = { peril: 'hail', magnitude: 1.75, isPractice: true, nearest: { name: 'Maple Hollow', miles: 1.3 }, direction: 'NW' } as const
+/** The facts that each kind is told with, as the places that tell them write them; and what a Spanish reader reads. */
+const told: Readonly<Record<NotificationKind, readonly (readonly [NotificationFacts, string])[]>> = {
+  'scan-ready': [
+    [{ name: 'Depot', detail: '2 suggestions wait to be judged.' }, 'Depot: análisis terminado | 2 sugerencias pendientes de evaluación.'],
+    [{ name: 'Depot', detail: 'Nothing suspicious was found.' }, 'Depot: análisis terminado | No se encontró nada sospechoso.'],
+  ],
+  'scan-failed': [
+    [
+      { name: 'Depot', detail: 'None of the 3 files could be read. Each is listed with the reason; the originals are kept.' },
+      'Depot: falló el análisis | No se pudo leer ninguno de los 3 archivos. Cada uno se lista con el motivo; los originales se conservan.',
+    ],
+  ],
+  'report-ready': [
+    [{ name: 'Depot', detail: '2026-0007, version 2, 34 pages' }, 'Depot: informe listo | 2026-0007, versión 2, 34 páginas'],
+  ],
+  'report-failed': [[{ name: 'Depot', detail: 'Something of a vendor' }, 'Depot: falló el informe | Something of a vendor']],
+  'share-opened': [
+    [
+      { name: 'Depot', detail: 'Somebody with the link looked at the analysis.' },
+      'Depot: se abrió su enlace | Alguien con el enlace miró el análisis.',
+    ],
+  ],
+  'reply-received': [
+    [
+      { name: 'Depot', who: 'Ann', detail: 'x', reply: { line: 'F-01', kind: 'dispute', comment: 'Nothing suspicious was found.' } },
+      'Depot: respuesta de Ann (sin verificar) | F-01 Objetado: Nothing suspicious was found.',
+    ],
+  ],
+  'task-assigned': [
+    [
+      { name: 'Order material', who: 'Ann', detail: 'Due on November 30, 2026' },
+      'Order material: tarea asignada a usted por Ann | Vence el 30 de noviembre de 2026',
+    ],
+  ],
+  'task-due': [
+    [{ name: 'Call Bob', detail: 'Due on November 30, 2026: Depot' }, 'Call Bob: vence la tarea | Vence el 30 de noviembre de 2026: Depot'],
+    [{ name: 'Call Bob', detail: 'Due today: Depot' }, 'Call Bob: vence la tarea | Vence hoy: Depot'],
+  ],
+  'course-assigned': [
+    [
+      { name: 'Safety', who: 'Ann', detail: 'To be completed by November 30, 2026' },
+      'Safety: curso asignado a usted por Ann | Completar antes del 30 de noviembre de 2026',
+    ],
+  ],
+  'course-due': [
+    [
+      { name: 'Safety', detail: 'It was to be completed by November 30, 2026' },
+      'Safety: curso por completar | Debía completarse antes del 30 de noviembre de 2026',
+    ],
+  ],
+  'certificate-ending': [
+    [
+      { name: 'Junior Consultant', detail: 'It holds until November 30, 2026. Passing the practical exam again renews it.' },
+      'Consultor Júnior: el certificado vence | Es válido hasta el 30 de noviembre de 2026. Se renueva aprobando otra vez el examen práctico.',
+    ],
+  ],
+  'storm-near': [
+    [
+      { name: 'x', detail: 'x', storm: { ...storm, propertyCount: 3, radiusMiles: 10, otherCount: 1 } },
+      'Práctica: Granizo de 1.75 in, a 1.3 mi al NO de Maple Hollow | 3 de sus propiedades están a 10 mi o menos. 1 reporte más cerca de sus propiedades. Un reporte cerca de un techo no dice nada del techo: revíselo.',
+    ],
+  ],
+  'crm-failed': [[{ name: 'Our HubSpot', detail: 'Words of the vendor' }, 'Our HubSpot: falló la sincronización | Words of the vendor']],
+}
+
+const cases = notificationKindNames.flatMap((kind) => told[kind].map(([facts, spanish]) => ({ kind, facts, spanish })))
+
+test.each(cases)('a notification is in the language of its reader: $kind, $facts.detail', ({ kind, facts, spanish }) => {
+  const { title, text } = speaking('es', () => inWords({ kind, facts, recordId: 'x' }))
+  expect(`${title} | ${text}`).toBe(spanish)
+})

@@ -1,0 +1,22 @@
+import type { notification } from '#db/schema/notification'
+import { shownStageWord } from '#features/projects/stage-words'
+import { said } from '#integrations/language/said'
+import { spoken } from '#integrations/language/spoken'
+
+type Row = Pick<typeof notification.$inferSelect, 'kind' | 'facts' | 'recordId'>
+
+/**
+ * What a notification says, in the language of the work under way. Its facts hold names and sentences as they were stored, in English; what a recipient wrote
+ * and what people call their things stay as they are.
+ */
+export function inWords({ kind: name, facts, recordId }: Row): { title: string; text: string; link: string } {
+  const kind = spoken('contracts/notification/kind').notificationKind(name)
+  const own = kind.isNamedByUs ? { ...facts, name: shownStageWord(said(facts.name)) } : facts
+  const told = facts.reply ? { ...own, detail: replied(facts.reply) } : { ...own, ...(own.detail && { detail: said(own.detail) }) }
+  const storm = told.storm && { ...told.storm, direction: spoken('report/format/compass').compassWord(told.storm.direction) }
+  const shown = storm ? { ...told, storm } : told
+  return { title: kind.title(shown), text: kind.text(shown), link: kind.link(recordId) }
+}
+
+const replied = ({ line, kind, comment }: NonNullable<Row['facts']['reply']>): string =>
+  `${line} ${spoken('contracts/report/report-reply').replyWord[kind]}${comment === '' ? '' : `: ${comment}`}`

@@ -1,0 +1,24 @@
+import type { StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm/storm'
+import type { StormQuestion } from '@ridgeline/storms/verdict/question'
+import { said } from '#integrations/language/said'
+import { spoken } from '#integrations/language/spoken'
+
+/** Sources and verdicts as they were stored, in English, in the language of the work under way. */
+export function inWords(
+  place: Omit<StormQuestion, 'peril'>,
+  { sources, verdicts }: { readonly sources: readonly StormSourceAnswer[]; readonly verdicts: readonly StormVerdict[] },
+): { sources: StormSourceAnswer[]; verdicts: StormVerdict[] } {
+  const answers = sources.map((answer) => ({ ...answer, sentence: said(answer.sentence) }))
+  const { retold } = spoken('storms/verdict/retold')
+  return {
+    sources: answers,
+    verdicts: verdicts.map((verdict) => {
+      const told = retold(verdict, place, answers)
+      return {
+        ...told,
+        disagreements: told.disagreements.map(said),
+        reports: told.reports.map((report) => ({ ...report, whyNot: report.whyNot && said(report.whyNot) })),
+      }
+    }),
+  }
+}
