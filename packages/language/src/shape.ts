@@ -21,7 +21,7 @@ export function isForPeople(key: string, position: Position): boolean {
 }
 
 /** One word in lower case beside what is filled in: `{0} sure`, `wind {0}`. */
-const isPhrase = (key: string): boolean => /^(?:(?:\{\d+\} )+\p{Ll}{3,}|\p{Ll}{3,}:? \{\d+\})$/u.test(key)
+const isPhrase = (key: string): boolean => /^(?:(?:\{\d+\} )+\p{Ll}{3,}|\p{Ll}{2,}:? \{\d+\})$/u.test(key)
 
 function looksWritten(text: string, found: readonly string[]): boolean {
   if (isStyle(text)) return false
