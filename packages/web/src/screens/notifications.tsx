@@ -53,12 +53,14 @@ export function NotificationsScreen() {
               <Settings aria-hidden size={16} />
               What you are told
             </Link>
-            {newest && found.some((each) => each.readAt === null) && (
-              <Button pending={read.isPending} onClick={() => read.mutate({ upTo: newest.at })}>
-                <CheckCheck aria-hidden size={16} />
-                Mark all as read
-              </Button>
-            )}
+            <Button
+              pending={read.isPending}
+              disabled={!found?.some((each) => each.readAt === null)}
+              onClick={() => newest && read.mutate({ upTo: newest.at })}
+            >
+              <CheckCheck aria-hidden size={16} />
+              Mark all as read
+            </Button>
           </>
         }
       />

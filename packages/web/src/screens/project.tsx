@@ -93,7 +93,7 @@ function Page({ project }: { project: ProjectDetail }) {
       </p>
       <div className="flex flex-col gap-4">
         <BlockedPanel project={project} mayManage={mayManage} />
-        {stages ? <StageRail project={project} stages={stages} mayMove={mayManage} /> : <Skeleton className="h-32" />}
+        {stages ? <StageRail project={project} stages={stages} mayMove={mayManage} /> : <Skeleton className="h-52 sm:h-32" />}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
           <div className="flex min-w-0 flex-col gap-4">
             <div className="rounded-ui border border-line bg-surface p-4">

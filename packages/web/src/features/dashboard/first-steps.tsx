@@ -2,6 +2,7 @@ import type { Dashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { Check } from 'lucide-react'
 import { Link } from 'react-router'
 import { useMay } from '#session/permission.tsx'
+import { classNames } from '#ui/class-names.ts'
 import { Panel } from '#ui/layout/panel.tsx'
 
 /** The way from an empty organization to its first report. It goes with the first report. */
@@ -31,11 +32,13 @@ export function FirstSteps({ data }: { data: Dashboard }) {
       ? [{ title: 'Invite your team', text: 'Pilots upload, estimators report, you see both.', to: '/settings/members', isDone: false }]
       : []),
   ]
+  // On a phone the step that comes next tells how; all of them at once would push everything else out of reach.
+  const next = steps.findIndex(({ isDone }) => !isDone)
   return (
     <Panel title="First steps" flush className="mb-6">
-      <ol>
+      <ol className="sm:grid sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {steps.map(({ title, text, to, isDone }, i) => (
-          <li key={title} className="flex items-start gap-3 border-line px-4 py-3 not-first:border-t">
+          <li key={title} className="-mt-px -ml-px flex items-start gap-3 border-t border-l border-line px-4 py-3">
             <span
               aria-hidden
               className="mt-0.5 flex size-6 shrink-0 items-center justify-center rounded-full border border-control text-sm font-semibold"
@@ -50,7 +53,7 @@ export function FirstSteps({ data }: { data: Dashboard }) {
               ) : (
                 <span className={isDone ? 'text-muted' : 'font-medium'}>{isDone ? `${title}: done` : title}</span>
               )}
-              <span className="block text-sm text-muted">{text}</span>
+              <span className={classNames('text-sm text-muted', i === next ? 'block' : 'hidden sm:block')}>{text}</span>
             </span>
           </li>
         ))}

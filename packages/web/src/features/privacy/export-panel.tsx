@@ -36,7 +36,8 @@ export function ExportPanel() {
         One zip file: original files, all records as JSON, reports as PDF and the audit log. It is kept for 7 days.
       </p>
       {error && <p className="px-4 pb-3 text-critical">{refusalSentence(error, 'The exports could not be loaded.')}</p>}
-      {!data && !error && <Skeleton className="mx-4 mb-4 h-14" />}
+      {!data && !error && <Skeleton className="mx-4 mb-4 h-10" />}
+      {data?.length === 0 && <p className="flex h-14 items-center border-t border-line px-4 text-muted">No export has been made yet.</p>}
       {data && data.length > 0 && (
         <ul aria-label="Exports">
           {data.map((one) => (

@@ -25,7 +25,7 @@ export function StagesPanel() {
     )
   return (
     <Panel title="Stages" flush>
-      {data ? <Form key={data.revision} setup={data} /> : <Skeleton className="m-4 h-64" />}
+      {data ? <Form key={data.revision} setup={data} /> : <Skeleton className="m-4 h-dvh" />}
     </Panel>
   )
 }

@@ -41,7 +41,7 @@ export function TemplatePanel() {
     return (
       <>
         <Loading label="Loading the templates" />
-        <Skeleton className="h-80" />
+        <Skeleton className="h-dvh" />
       </>
     )
   const usual = list.data.find(({ isDefault }) => isDefault)?.id ?? STANDARD
@@ -92,6 +92,6 @@ function Chosen({ at, onMade, onGone }: ChosenProps) {
         onRetry={() => void stored.refetch()}
       />
     )
-  if (!stored.data) return <Skeleton className="h-80" />
+  if (!stored.data) return <Skeleton className="h-dvh" />
   return <TemplateForm template={stored.data} onMade={onMade} onGone={onGone} />
 }

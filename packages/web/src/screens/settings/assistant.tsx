@@ -6,7 +6,7 @@ import { Loaded } from './loaded.tsx'
 
 export const AssistantSettingsScreen = () => (
   <div className="flex flex-col gap-6">
-    <Loaded query={useQuery(settingsQuery)} what="The assistant">
+    <Loaded query={useQuery(settingsQuery)} what="The assistant" place="h-[27.5rem] sm:h-96">
       {(settings) => <AssistantSettingsForm key={settings.provider} settings={settings} />}
     </Loaded>
     <RecordPanel />

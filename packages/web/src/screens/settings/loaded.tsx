@@ -6,11 +6,13 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 interface Props<T> {
   query: { readonly error: Error | null; readonly data: T | undefined; readonly refetch: () => Promise<unknown> }
   what: string
+  /** Height of what comes, where something stands below it. */
+  place?: string
   children: (data: T) => ReactNode
 }
 
 /** Shows what a query gave; until then its place, and its failure with a way to try again. */
-export function Loaded<T>({ query, what, children }: Props<T>) {
+export function Loaded<T>({ query, what, place = 'h-80', children }: Props<T>) {
   if (query.error)
     return (
       <ErrorState
@@ -23,7 +25,7 @@ export function Loaded<T>({ query, what, children }: Props<T>) {
     return (
       <>
         <Loading label="Loading" />
-        <Skeleton className="h-80" />
+        <Skeleton className={place} />
       </>
     )
   return children(query.data)
