@@ -1,6 +1,6 @@
 import { demoLacks } from '@ridgeline/contracts/account/demo'
 import type { Role } from '@ridgeline/contracts/account/permissions'
-import { readPublicSettings, readSession, type Session } from '@ridgeline/contracts/account/session'
+import { readPublicSettings, readSession, type Session, sendVerification } from '@ridgeline/contracts/account/session'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadSession, MemberLayout } from '#app/member-layout.tsx'
@@ -77,6 +77,18 @@ test.each([
   show({ role, organization: { ...buildSession().organization, deletionAt: '2026-12-21T12:00:00Z' } })
   expect(await screen.findByText(/^Moreno Roofing and everything in it is deleted on Dec 21, 2026\.$/)).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Call it off' }) !== null).toBe(link !== null)
+})
+
+test('a trial whose address waits sends the mail again where it says so', async () => {
+  const { user } = buildSession()
+  answer(sendVerification, { delivery: 'smtp' })
+  const { user: person } = show({
+    role: 'admin',
+    user: { ...user, emailVerified: false },
+    plan: { plan: 'professional', state: 'trial', trialEndsAt: '2026-11-26T00:00:00Z' },
+  })
+  await person.click(await screen.findByRole('button', { name: 'Send the mail again' }))
+  expect(await screen.findByText('Mail sent')).toBeDefined()
 })
 
 test('a trial that is over says what still works, and leads an admin to the plans', async () => {

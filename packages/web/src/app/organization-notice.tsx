@@ -4,6 +4,9 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate } from '#format/date.ts'
 import { useMay } from '#session/permission.tsx'
+import { late } from '#ui/late.tsx'
+
+const SendConfirmation = late(async () => (await import('#session/send-confirmation.tsx')).SendConfirmation)
 
 /** What hangs over the whole organization: its deletion, a plan that does not run, a payment that failed. */
 export function OrganizationNotice({ session }: { session: Session }) {
@@ -12,15 +15,26 @@ export function OrganizationNotice({ session }: { session: Session }) {
   if (!notice) return null
   const { text, link } = notice
   return (
-    <p className="flex flex-wrap items-center justify-center gap-x-2 border-b border-line bg-raised px-4 py-2 text-sm">
-      <TriangleAlert aria-hidden size={16} className="shrink-0 text-warning" />
-      {text}
-      {may(link.needs) && (
-        <Link to={link.to} className="inline-flex min-h-6 items-center text-accent-text underline underline-offset-2">
-          {link.label}
-        </Link>
-      )}
-    </p>
+    <div className="flex items-start justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-sm md:items-center">
+      <TriangleAlert aria-hidden size={16} className="mt-0.5 shrink-0 text-warning md:mt-0" />
+      <div className="min-w-0 md:flex md:items-center md:gap-3">
+        <p className="wrap-break-word">{text}</p>
+        {link ? (
+          may(link.needs) && (
+            <Link
+              to={link.to}
+              className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-6 md:shrink-0"
+            >
+              {link.label}
+            </Link>
+          )
+        ) : (
+          <div className="mt-2 flex min-h-11 shrink-0 items-start md:mt-0 md:min-h-8">
+            <SendConfirmation email={session.user.email} />
+          </div>
+        )}
+      </div>
+    </div>
   )
 }
 
@@ -41,7 +55,8 @@ function noticeOf({ organization, plan, user, joinByInvitation }: Session) {
   if (plan.state === 'trial' && plan.trialEndsAt && !user.emailVerified)
     return {
       text: `The trial has ${UNCONFIRMED_TRIAL_ASSESSMENTS} assessments and ends on ${formatDate(plan.trialEndsAt)} unless ${user.email} is confirmed; then it runs ${TRIAL_DAYS} days.`,
-      link: { to: '/account', label: 'Send the mail again', needs: 'scan.read' },
-    } as const
+      // a link would only lead to the button
+      link: null,
+    }
   return null
 }
