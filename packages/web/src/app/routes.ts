@@ -27,7 +27,7 @@ const settingsScreens = {
 } as const satisfies Record<SettingsPath, () => Promise<{ Component: ComponentType }>>
 
 const settings: RouteObject[] = [
-  { index: true, loader: () => redirect('/settings/organization') },
+  { index: true, lazy: async () => ({ Component: (await import('#screens/settings/first-part.tsx')).FirstPart }) },
   ...settingsTabs.map((tab) => ({ path: tab.path, handle: { title: tab.label, needs: tab.needs }, lazy: settingsScreens[tab.path] })),
 ]
 
