@@ -81,10 +81,13 @@ export function ProjectsScreen() {
       ) : (
         <ProjectTiles figures={figures.data} />
       )}
-      <ProjectFilters words={words} asked={asked} stages={stages ?? []} members={members} />
-      <div className="mb-4">
-        <SegmentedControl label="View" options={views} value={view} onChange={show} />
-      </div>
+      <ProjectFilters
+        words={words}
+        asked={asked}
+        stages={stages ?? []}
+        members={members}
+        view={<SegmentedControl label="View" options={views} value={view} onChange={show} />}
+      />
       {view === 'list' && (
         <List words={words.rested} asked={asked} stages={stages} create={manage.allowed ? make('Create Project') : undefined} />
       )}

@@ -1,7 +1,7 @@
 import type { Member } from '@ridgeline/contracts/account/organization'
 import type { ProjectStage } from '@ridgeline/contracts/project/stage'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
@@ -15,6 +15,8 @@ interface Props {
   asked: ReturnType<typeof useProjectFilter>
   stages: readonly ProjectStage[]
   members: readonly Member[]
+  /** How they are shown: stands at the end of the row. */
+  view: ReactNode
 }
 
 const statuses = choicesOf(statusWord, 'All Projects')
@@ -36,7 +38,7 @@ const blocked = [
   { value: 'false', label: 'Not blocked' },
 ]
 
-export function ProjectFilters({ words, asked, stages, members }: Props) {
+export function ProjectFilters({ words, asked, stages, members, view }: Props) {
   const more = (
     ['stage', 'priority', 'blocked', 'lateInStage', 'assigneeId', 'dueFrom', 'dueTo', 'propertyId', 'madeFrom'] as const
   ).filter((name) => name in asked.filter).length
@@ -59,11 +61,17 @@ export function ProjectFilters({ words, asked, stages, members }: Props) {
   ]
   return (
     <>
-      <SearchField label="Search" placeholder="Search projects or clients..." value={words.typed} onChange={words.type} />
-      <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[repeat(2,12rem)_auto_auto_1fr]">
+      <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,20rem)_repeat(2,11rem)_auto_auto_1fr]">
+        <SearchField
+          label="Search"
+          placeholder="Search projects or clients..."
+          value={words.typed}
+          onChange={words.type}
+          className="max-lg:col-span-2"
+        />
         {select('status', 'Status', statuses)}
         {select('order', 'Order', orders, 'newest')}
-        <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Button className={asked.count > 0 ? '' : 'max-lg:col-span-2'} aria-expanded={open} onClick={() => setOpen(!open)}>
           <SlidersHorizontal aria-hidden size={16} />
           Filters{more > 0 && ` (${more})`}
         </Button>
@@ -72,6 +80,7 @@ export function ProjectFilters({ words, asked, stages, members }: Props) {
             Clear filters
           </Button>
         )}
+        <div className="max-lg:col-span-2 lg:col-start-6 lg:justify-self-end">{view}</div>
       </div>
       {open && (
         <section aria-label="Filters" className="mb-4 grid grid-cols-2 gap-3 rounded-ui border border-line bg-surface p-4 lg:grid-cols-4">

@@ -5,11 +5,13 @@ interface Props {
   placeholder: string
   value: string
   onChange: (words: string) => void
+  /** Where it stands in a row with other controls. */
+  className?: string
 }
 
 /** A search above a list. */
-export const SearchField = ({ label, placeholder, value, onChange }: Props) => (
-  <div className="mb-4 max-w-md">
+export const SearchField = ({ label, placeholder, value, onChange, className = 'mb-4 max-w-md' }: Props) => (
+  <div className={className}>
     <TextField
       label={label}
       labelHidden
