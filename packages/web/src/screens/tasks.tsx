@@ -3,9 +3,10 @@ import { Link, useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
 import { ownTasksQuery } from '#features/projects/api.ts'
-import { dueWord } from '#features/projects/words.ts'
+import { dueWord, isOverdue } from '#features/projects/words.ts'
 import { formatCount } from '#format/count.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
+import { toneText } from '#ui/display/tone.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -44,7 +45,15 @@ export function TasksScreen() {
       ) : !found ? (
         <Skeleton className="h-64" />
       ) : found.length === 0 ? (
-        <EmptyState title={until ? 'Nothing is due' : 'No open task is yours'} />
+        <EmptyState
+          title={until ? 'Nothing is due' : 'No open task is yours'}
+          hint={!until && 'Tasks come with the stages of a project, from issues, or by hand.'}
+          action={
+            <Link to="/projects" className={buttonClass('secondary')}>
+              All projects
+            </Link>
+          }
+        />
       ) : (
         <>
           <p role="status" className="mb-2 text-sm text-muted">
@@ -55,13 +64,17 @@ export function TasksScreen() {
               <li key={task.id} className="border-line not-first:border-t">
                 <Link
                   to={`/projects/${task.projectId}`}
-                  className="flex min-h-14 items-center gap-x-4 px-4 py-2 transition-colors duration-100 hover:bg-hover md:min-h-10 md:py-1"
+                  className="block min-h-14 px-4 py-2 transition-colors duration-100 hover:bg-hover md:flex md:min-h-10 md:items-center md:gap-x-4 md:py-1"
                 >
-                  <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
+                  <span className="block min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
                     <span className="line-clamp-2 font-medium md:w-96 md:shrink-0">{task.title}</span>
                     <span className="line-clamp-1 text-muted">{task.projectName}</span>
                   </span>
-                  <span className="shrink-0 text-right text-sm text-muted">{task.dueOn ? dueWord(task.dueOn) : 'No day'}</span>
+                  <span
+                    className={`block shrink-0 text-sm md:text-right ${task.dueOn && isOverdue(task.dueOn) ? toneText.critical : 'text-muted'}`}
+                  >
+                    {task.dueOn ? dueWord(task.dueOn) : 'No day'}
+                  </span>
                 </Link>
               </li>
             ))}
