@@ -43,7 +43,7 @@ test('the cards show counted numbers, and no invented certification', async () =
 test('the training level is said from facts, not in the words that programs are told', async () => {
   answer(readDashboard, dashboard({ certification: 'Words', certificationStanding: { level: null, nextLevel: 'junior', percent: 7 } }))
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  expect(await screen.findByText('7% to Junior Consultant')).toBeDefined()
+  expect(await screen.findByText('7 % to Junior Consultant')).toBeDefined()
   expect(screen.queryByText('Words')).toBeNull()
 })
 

@@ -2,6 +2,7 @@ import type { RecordedProposal } from '@ridgeline/contracts/assistant/proposal'
 import { exportProposals } from '@ridgeline/contracts/assistant/settings'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { joined } from '#calls/pages.ts'
+import { formatPercent } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { LoadMore } from '#ui/layout/load-more.tsx'
@@ -33,8 +34,8 @@ export function RecordPanel() {
             <li key={kind}>
               <span className="font-medium">{kindWord[kind]}</span>{' '}
               <span className="text-muted tabular-nums">
-                {acceptance === null ? 'none decided' : `${Math.round(acceptance * 100)}% approved`} ({approved} as drafted, {edited}{' '}
-                changed, {dismissed} dismissed, {waiting} waiting)
+                {acceptance === null ? 'none decided' : `${formatPercent(acceptance)} approved`} ({approved} as drafted, {edited} changed,{' '}
+                {dismissed} dismissed, {waiting} waiting)
               </span>
             </li>
           ))}

@@ -38,7 +38,7 @@ function Stat({ name, value, detail, to }: StatProps) {
 /** The level somebody holds; before the first one, how far they are. */
 function certificationWords(standing: Dashboard['certificationStanding']): string {
   if (standing?.level) return certificationLabel[standing.level]
-  return standing?.nextLevel ? `${standing.percent}% to ${certificationLabel[standing.nextLevel]}` : 'Not started'
+  return standing?.nextLevel ? `${standing.percent} % to ${certificationLabel[standing.nextLevel]}` : 'Not started'
 }
 
 const waiting = <Skeleton className="h-6 w-16" />

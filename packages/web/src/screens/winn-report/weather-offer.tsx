@@ -5,6 +5,7 @@ import { isStatus, sentenceOf } from '#calls/api.ts'
 import { fetchWeather } from '#features/winn-report/draft/api.ts'
 import { useFillReading } from '#features/winn-report/steps/use-fill-reading.ts'
 import { clockAt, rainText, readingOfWeather, sourceText } from '#features/winn-report/steps/weather-of-place.ts'
+import { formatPercent } from '#format/count.ts'
 import { formatSpeed } from '#format/speed.ts'
 import { formatTemperature } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
@@ -54,7 +55,7 @@ function Offer({ weather }: { weather: WeatherAt }) {
   if (reading === null || observed === null) return <p>Nobody knows the weather of that hour. {weather.sentence}</p>
   const facts: readonly (readonly [string, string])[] = [
     ['Air', observed.airTempK === null ? 'unknown' : formatTemperature(observed.airTempK, units)],
-    ['Humidity', observed.relativeHumidity === null ? 'unknown' : `${Math.round(observed.relativeHumidity * 100)}%`],
+    ['Humidity', observed.relativeHumidity === null ? 'unknown' : formatPercent(observed.relativeHumidity)],
     ['Wind', observed.windMps === null ? 'unknown' : formatSpeed(observed.windMps, units)],
     ['Rain, 24 h before', rainText(weather.rain24, units)],
     ['Rain, 48 h before', rainText(weather.rain48, units)],
