@@ -14,15 +14,18 @@ const WIDTH = 100
 /** Of the width, for a bar that stands for little, so that it is told from none. */
 const LEAST = 1.5
 
+/** Of a number that leads somewhere; one that does not is as high, so that rows are even. */
+const place = 'inline-flex min-h-11 min-w-11 items-center justify-end md:min-h-8'
+
 /** The number as the way to its records. */
 export const Count = ({ label, count, filter }: Pick<Bar, 'label' | 'count' | 'filter'>) =>
   count === 0 ? (
-    <span className="text-muted">0</span>
+    <span className={`${place} text-muted`}>0</span>
   ) : (
     <Link
       to={recordsAddress(filter)}
       aria-label={`${label}: ${formatNumber(count)}`}
-      className="inline-flex min-h-11 min-w-11 items-center justify-end underline decoration-line underline-offset-4 hover:decoration-current md:min-h-8"
+      className={`${place} underline decoration-line underline-offset-4 hover:decoration-current`}
     >
       {formatNumber(count)}
     </Link>

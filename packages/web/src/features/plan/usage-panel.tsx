@@ -82,7 +82,7 @@ function Limited({ label, about, used, most, show, none = 'no limit' }: LimitedP
     <div className="mt-5">
       <p className="mb-1.5 flex justify-between gap-4">
         <span className="font-medium">{label}</span>
-        <span>{text}</span>
+        <span className="shrink-0">{text}</span>
       </p>
       {share !== null && (
         <ProgressBar label={about} fraction={share} tone={share >= 1 ? 'critical' : share >= 0.8 ? 'warning' : 'accent'} valueText={text} />

@@ -19,38 +19,36 @@ export function JobsScreen() {
   const jobs = joined(list.data)
   const isSearched = words.rested.trim() !== ''
   return (
-    <Panel title="Failed jobs">
-      <p className="mb-4 text-muted">Work that failed for good. Nothing is lost: start it again once the reason is gone.</p>
-      {(isSearched || (jobs && jobs.length > 0)) && (
-        <SearchField label="Search" placeholder="Search by job or property" value={words.typed} onChange={words.type} />
-      )}
-      {error ? (
-        isStatus(error, 403) ? (
-          <EmptyState title="Only admins see failed jobs" hint="Ask an admin of your organization." />
+    <>
+      <Panel title="Failed jobs">
+        <p className="mb-4 text-muted">Work that failed for good. Nothing is lost: start it again once the reason is gone.</p>
+        {(isSearched || (jobs && jobs.length > 0)) && (
+          <SearchField label="Search" placeholder="Search by job or property" value={words.typed} onChange={words.type} />
+        )}
+        {error ? (
+          isStatus(error, 403) ? (
+            <EmptyState title="Only admins see failed jobs" hint="Ask an admin of your organization." />
+          ) : (
+            <ErrorState
+              title="The failed jobs could not be loaded"
+              message={sentenceOf(error, 'The server gave no list.')}
+              onRetry={() => void refetch()}
+            />
+          )
+        ) : !jobs ? (
+          <Skeleton className="h-40" />
+        ) : jobs.length === 0 && isSearched ? (
+          <EmptyState title={`No failed job matches "${words.rested}"`} hint="Try the beginning of a word of the property's name." />
+        ) : jobs.length === 0 ? (
+          <EmptyState title="No failed jobs" hint="Every upload has been read and every report has been built." />
         ) : (
-          <ErrorState
-            title="The failed jobs could not be loaded"
-            message={sentenceOf(error, 'The server gave no list.')}
-            onRetry={() => void refetch()}
-          />
-        )
-      ) : !jobs ? (
-        <Skeleton className="h-40" />
-      ) : jobs.length === 0 && isSearched ? (
-        <EmptyState title={`No failed job matches "${words.rested}"`} hint="Try the beginning of a word of the property's name." />
-      ) : jobs.length === 0 ? (
-        <EmptyState title="No failed jobs" hint="Every upload has been read and every report has been built." />
-      ) : (
-        <>
-          <DeadJobList jobs={jobs} />
-          <LoadMore list={list} />
-        </>
-      )}
-      {jobs && (
-        <div className="mt-6">
-          <OlderVersions />
-        </div>
-      )}
-    </Panel>
+          <>
+            <DeadJobList jobs={jobs} />
+            <LoadMore list={list} />
+          </>
+        )}
+      </Panel>
+      {jobs && <OlderVersions />}
+    </>
   )
 }
