@@ -2,15 +2,7 @@ import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { inspectedOn } from '#format/inspected-on'
-
-/** The first visit first. */
-export const byDate = (scans: readonly Scan[]): Scan[] =>
-  scans.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id < b.id ? -1 : 1))
-
-const verdicts = ['valid', 'valid-with-limits', 'not-valid'] as const
-/** What several surveys support together is what the weakest of them does. */
-const weakest = (scans: readonly Scan[]): Scan['survey'] | undefined =>
-  scans.map(({ survey }) => survey).toSorted((a, b) => verdicts.indexOf(b.verdict) - verdicts.indexOf(a.verdict))[0]
+import { byDate, surveyedScan } from '#winn/surveyed-scan'
 
 /**
  * The scans of a report as one, so that captures and findings are numbered through: conditions, score and date are those of the latest visit, the verdict is
@@ -23,7 +15,7 @@ export function joinedScan(scans: readonly [Scan, ...Scan[]], draft: DraftConten
   return {
     ...latest,
     notes: all.length === 1 ? latest.notes : notes.map((scan) => `${inspectedOn(scan)}: ${scan.notes}`).join('\n'),
-    survey: weakest(all) ?? latest.survey,
+    survey: surveyedScan(scans).survey,
     captures: all.flatMap((scan) => scan.captures),
     anomalies: all.flatMap((scan) => scan.anomalies),
     issues: [...all.flatMap((scan) => scan.issues).map((issue) => withAdded(issue, draft)), ...byHand(latest.id, draft)],

@@ -16,7 +16,7 @@ import { listProperties, readProperty } from '@ridgeline/contracts/property/prop
 import { readRoof } from '@ridgeline/contracts/property/roof'
 import { type Comment, type CommentUse, createComment, listComments } from '@ridgeline/contracts/report/comment'
 import { type Issue, listIssues, patchIssue, type Verification } from '@ridgeline/contracts/scan/issue'
-import { readScan } from '@ridgeline/contracts/scan/scan'
+import { patchScan, readScan, type Scan } from '@ridgeline/contracts/scan/scan'
 import { analyzeThermal, type ThermalQuestion } from '@ridgeline/contracts/scan/thermal-analysis'
 import { readPropertyWeather } from '@ridgeline/contracts/weather/weather'
 import { queryOptions } from '@tanstack/react-query'
@@ -40,6 +40,8 @@ export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], 
 export const roofQuery = (propertyId: string) =>
   queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
 export const organizationQuery = queryOptions({ queryKey: ['organization'], queryFn: () => call(readOrganization, {}) })
+export const noteConditions = ({ id, conditions }: Pick<Scan, 'id' | 'conditions'>) =>
+  call(patchScan, { params: { id }, body: { conditions } })
 export const rewordIssue = (id: string, field: 'title' | 'description' | 'location' | 'recommendedAction', text: string) =>
   call(patchIssue, { params: { id }, body: { [field]: text } })
 /** The whole comment library of the organization: it is searched while somebody types. */

@@ -1,8 +1,11 @@
 import { WeatherReading } from '@ridgeline/contracts/draft/building'
 import { DraftContent } from '@ridgeline/contracts/draft/content'
 import { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
+import { surveyGate } from '@ridgeline/thermal/survey/gate'
+import { surveyLimits } from '@ridgeline/thermal/survey/limits'
 import { expect, test } from 'vitest'
-import { conditionsOf, readingOf, unsaidIn } from './survey-of-draft.ts'
+import { buildScan } from '#test/records.ts'
+import { conditionsOf, readingOf, surveyOutlook, unsaidIn } from './survey-of-draft.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const scan = SurveyConditions.parse({ airTempK: 280, windMps: 2, minutesAfterSunset: 60, membraneDry: true })
@@ -39,4 +42,48 @@ test('only what nobody typed is filled in, and zero is typed', () => {
   const typed = WeatherReading.parse({ order: 1, temperatureK: 300, relativeHumidity: 0 })
   const noted = { at: null, temperatureK: 280, relativeHumidity: 0.5, windMps: 2, sky: null, note: '' }
   expect(unsaidIn(typed, noted)).toEqual([['windMps', 2]])
+})
+
+/** A night survey with nothing against it, as the server would have judged it. */
+const good = SurveyConditions.parse({
+  airTempK: 290,
+  insideTempK: 305,
+  windMps: 2,
+  relativeHumidity: 0.5,
+  skyClearness: 'clear',
+  rainHoursAgo: 72,
+  dayHighK: 300,
+  minutesAfterSunset: 90,
+  membraneDry: true,
+  roofAssembly: { insulation: 'above-deck', membrane: 'tpo', ballasted: false },
+})
+const judged = (conditions: SurveyConditions) => {
+  const { reasons, ...survey } = surveyGate(conditions, surveyLimits)
+  return { ...survey, reasons: reasons.map((reason) => ({ ...reason, sentence: '' })) }
+}
+const visit = (n: number, conditions: SurveyConditions) =>
+  buildScan({ id: id(n), date: `2026-05-0${n}T20:00:00Z`, conditions, survey: judged(conditions) })
+const stormy = DraftContent.parse({ weather: { [id(1)]: { order: 1, windMps: 14 } } })
+
+test('the report prints the verdict of the scan, whatever the readings say, until they are noted with it', () => {
+  const scan = visit(1, good)
+  const { printed, withReadings } = surveyOutlook([scan], stormy, surveyLimits)
+  expect(printed.survey).toBe(scan.survey)
+  expect(scan.survey.verdict).not.toBe('not-valid')
+  expect(withReadings).toMatchObject({ scan: { id: scan.id }, verdict: 'not-valid', conditions: { windMps: 14 } })
+  const noted = visit(1, withReadings?.conditions ?? good)
+  expect(surveyOutlook([noted], stormy, surveyLimits)).toMatchObject({ printed: { survey: { verdict: 'not-valid' } }, withReadings: null })
+})
+
+test('readings that change nothing of the verdict say nothing', () => {
+  const calm = DraftContent.parse({ weather: { [id(1)]: { order: 1, windMps: 1 } } })
+  expect(surveyOutlook([visit(1, good)], calm, surveyLimits).withReadings).toBeNull()
+})
+
+test('of several visits the weakest is printed, and readings of the last one change it only where they make that the weakest', () => {
+  const windy = visit(1, { ...good, windMps: 14 })
+  const outlook = surveyOutlook([visit(2, good), windy], stormy, surveyLimits)
+  expect(outlook.printed.id).toBe(windy.id)
+  expect(outlook.latest.id).toBe(id(2))
+  expect(outlook.withReadings).toBeNull()
 })

@@ -1,7 +1,11 @@
 import type { WeatherReading } from '@ridgeline/contracts/draft/building'
 import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
 import type { Value } from '@ridgeline/contracts/draft/edit'
-import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
+import type { SurveyConditions, SurveyVerdict } from '@ridgeline/contracts/scan/conditions'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
+import { byDate, surveyedScan } from '@ridgeline/report/winn/surveyed-scan'
+import { surveyGate } from '@ridgeline/thermal/survey/gate'
+import type { SurveyLimits } from '@ridgeline/thermal/survey/limits'
 
 type Told = Pick<DraftContent, 'weather' | 'roofSystem'>
 type Measured = 'temperatureK' | 'relativeHumidity' | 'windMps'
@@ -33,6 +37,40 @@ export function conditionsOf({ weather, roofSystem }: Told, scan: SurveyConditio
 
 const skies = ['clear', 'partly', 'overcast'] as const
 const cloudiest = (readings: readonly WeatherReading[]) => skies.findLast((sky) => readings.some((reading) => reading.sky === sky)) ?? null
+
+export interface SurveyOutlook {
+  /** The scan whose survey verdict the report prints. */
+  readonly printed: Scan
+  /** The scan of the last visit, which the readings are of. */
+  readonly latest: Scan
+  /** What it would print if the readings were noted with the latest scan; null where that changes nothing it prints. */
+  readonly withReadings: { readonly scan: Scan; readonly conditions: SurveyConditions; readonly verdict: SurveyVerdict['verdict'] } | null
+}
+
+/** What a report of these scans prints of their surveys, and what the draft's readings would make of it. */
+export function surveyOutlook(scans: readonly [Scan, ...Scan[]], draft: Told, limits: SurveyLimits): SurveyOutlook {
+  const printed = surveyedScan(scans)
+  const latest = byDate(scans).at(-1) ?? scans[0]
+  const conditions = conditionsOf(draft, latest.conditions)
+  const survey = surveyGate(conditions, limits)
+  const [first, ...others] = scans
+  const noted = (scan: Scan): Pick<Scan, 'id' | 'date'> & { survey: Survey } => (scan === latest ? { ...scan, survey } : scan)
+  const after = surveyedScan<Pick<Scan, 'id' | 'date'> & { survey: Survey }>([noted(first), ...others.map(noted)])
+  return {
+    printed,
+    latest,
+    withReadings: isSame(printed.survey, after.survey) ? null : { scan: latest, conditions, verdict: after.survey.verdict },
+  }
+}
+
+/** A verdict without the sentences of its reasons. */
+type Survey = Pick<SurveyVerdict, 'verdict'> & { readonly reasons: readonly Pick<SurveyVerdict['reasons'][number], 'code' | 'met'>[] }
+const isSame = (a: Survey, b: Survey): boolean => a.verdict === b.verdict && metOf(a) === metOf(b)
+const metOf = ({ reasons }: Survey): string =>
+  reasons
+    .map(({ code, met }) => `${code} ${met}`)
+    .toSorted()
+    .join()
 
 /** What a scan's conditions say as a reading; null where they say nothing that a reading holds. */
 export function readingOf(conditions: SurveyConditions, at: string): Record<string, Value> | null {
