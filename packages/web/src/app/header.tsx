@@ -52,7 +52,7 @@ export function Header({ session, width }: { session: Session; width: string }) 
         <Link
           to="/dashboard"
           aria-label={name || 'Dashboard'}
-          className="flex h-11 min-w-0 items-center gap-2.5 text-lg xl:shrink-0 font-semibold tracking-tight"
+          className="flex h-11 min-w-11 items-center gap-2.5 text-lg xl:shrink-0 font-semibold tracking-tight"
         >
           <BrandMark logoUrl={ownLogo} />
           {/* beside the word Demo a phone has room for the mark alone */}

@@ -123,10 +123,17 @@ export function PropertyScreen() {
         }
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <Panel title="Roof Health History" actions={current && <CurrentBadge health={current.health} />}>
+          <HistoryChart scans={property.scans} linkTo={(scanId) => `/analysis/${scanId}`} />
+        </Panel>
+        <Panel title="Latest report">
+          {latestReady ? (
+            <ReportPreview scanId={latestReady.id} />
+          ) : (
+            <p className="text-muted">A report appears here once a scan has been analysed.</p>
+          )}
+        </Panel>
         <div className="flex min-w-0 flex-col gap-6">
-          <Panel title="Roof Health History" actions={current && <CurrentBadge health={current.health} />}>
-            <HistoryChart scans={property.scans} linkTo={(scanId) => `/analysis/${scanId}`} />
-          </Panel>
           {latestReady && (
             <Panel title="Roof plan" flush actions={<PlanDate scan={latestReady} />}>
               <RoofPlan propertyId={property.id} scanId={latestReady.id} />
@@ -146,20 +153,13 @@ export function PropertyScreen() {
           >
             <ScanHistory scans={property.scans} />
           </Panel>
-          <StormStrip propertyId={property.id} />
           <TitlePanel property={property} />
-          <CrmCard property={property} />
-          <RepliesPanel propertyId={property.id} />
         </div>
-        <div id="report" className="flex scroll-mt-20 flex-col gap-6">
-          <Panel title="Latest report">
-            {latestReady ? (
-              <ReportPreview scanId={latestReady.id} />
-            ) : (
-              <p className="text-muted">A report appears here once a scan has been analysed.</p>
-            )}
-          </Panel>
+        <div className="flex min-w-0 flex-col gap-6">
+          <RepliesPanel propertyId={property.id} />
           <DocumentsPanel propertyId={property.id} seesReports={reads.allowed} />
+          <StormStrip propertyId={property.id} />
+          <CrmCard property={property} />
         </div>
       </div>
       <AskStormy

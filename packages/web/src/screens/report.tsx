@@ -70,7 +70,7 @@ export function ReportScreen() {
             {scan.data?.state === 'ready' && mail.allowed && (
               <DraftButton kind="mail" propertyId={scan.data.propertyId} label="Draft a mail" />
             )}
-            {scan.data && <SealButton propertyId={scan.data.propertyId} />}
+            {scan.data ? <SealButton propertyId={scan.data.propertyId} /> : !error && <Skeleton className="h-11 w-60 md:h-9" />}
           </>
         }
       />

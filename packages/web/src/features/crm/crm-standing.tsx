@@ -36,7 +36,7 @@ export function CrmStanding({ propertyId, configs, syncs }: Props) {
       </ul>
       <Link
         to={`/crm-integrations?tab=activity&propertyId=${propertyId}`}
-        className="mt-1 inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-7"
+        className="mt-1 inline-flex min-h-11 min-w-11 items-center text-accent-text underline underline-offset-2 md:min-h-7"
       >
         Log
       </Link>

@@ -66,9 +66,9 @@ function BannerPicture({ property }: { property: PropertyDetail }) {
 /** Who owns it, to be written to and called at once. */
 function OwnerLine({ owner: { name, email, phone } }: Pick<PropertyDetail, 'owner'>) {
   if (!name && !email && !phone) return null
-  const link = 'inline-flex min-h-6 items-center text-accent-text underline-offset-2 hover:underline'
+  const link = 'inline-flex min-h-11 items-center text-accent-text underline-offset-2 hover:underline md:min-h-6'
   return (
-    <p className="mt-1.5 flex flex-wrap gap-x-3 text-sm">
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
       <span>
         <span className="text-muted">Owner: </span>
         {name || 'name not entered'}

@@ -24,7 +24,10 @@ export function DocumentsPanel({ propertyId, seesReports }: { propertyId: string
       title="Documents"
       flush
       actions={
-        <Link to={`/reports?propertyId=${propertyId}`} className="text-sm text-accent-text hover:underline">
+        <Link
+          to={`/reports?propertyId=${propertyId}`}
+          className="inline-flex min-h-11 items-center text-sm text-accent-text hover:underline md:min-h-9"
+        >
           All reports
         </Link>
       }

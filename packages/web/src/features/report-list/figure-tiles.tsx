@@ -23,7 +23,7 @@ export function FigureTiles({ figures, isHeld }: { figures: ReportFigures | unde
         <div key={name} className="-mt-px -ml-px flex flex-col border-t border-l border-line bg-surface px-4 py-3.5">
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="mt-1 flex h-8 items-center text-xl font-semibold tracking-tight">{value ?? <Skeleton className="h-6 w-16" />}</dd>
-          <dd className="text-sm text-muted">{detail ?? <Skeleton className="my-1 h-3 w-28" />}</dd>
+          <dd className="min-h-10 text-sm text-muted lg:min-h-0">{detail ?? <Skeleton className="my-1 h-3 w-28" />}</dd>
         </div>
       ))}
     </dl>

@@ -49,7 +49,10 @@ export function ReportLine({ report: r, ...on }: MenuProps) {
           </span>
         </div>
         <p className="mt-0.5 text-muted">
-          <Link to={`/property/${r.propertyId}`} className="inline-block min-h-6 text-ink underline underline-offset-2">
+          <Link
+            to={`/property/${r.propertyId}`}
+            className="inline-flex min-h-11 items-center text-ink underline underline-offset-2 md:min-h-6"
+          >
             {r.propertyName}
           </Link>
           , {r.propertyAddress}

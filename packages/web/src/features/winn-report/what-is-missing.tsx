@@ -24,9 +24,13 @@ export function WhatIsMissing({ at, onStep }: { at: StepId; onStep: (id: StepId)
         </ul>
       )}
       {next && (
-        <p className="mt-4 text-sm text-muted">
+        <p className="mt-2 text-sm text-muted md:mt-4">
           Next:{' '}
-          <button type="button" onClick={() => onStep(next.id)} className="text-accent-text underline underline-offset-2">
+          <button
+            type="button"
+            onClick={() => onStep(next.id)}
+            className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-6"
+          >
             {next.label}
           </button>
         </p>
