@@ -153,6 +153,20 @@ const changes: Record<string, Change> = {
   'a report is made': (tx, pick, value) =>
     tx.execute(sql`insert into report (organization_id, scan_id, version, input_sha256, pdf_sha256, page_count, size_bytes, options, created_by, created_at)
       select organization_id, id, ${++sequence}, ${crypto.randomUUID()}, '', 1, 1, '{}', '', ${time(value)} from scan where ${one('scan', pick)}`),
+  'a report is stated anew': (tx, pick, value) =>
+    tx.execute(sql`update report set severity = ${[null, 'none', 'minor', 'critical'][value % 4]}, estimated_usd = ${value % 3 ? value + 0.37 : null},
+      page_count = ${value % 90}, size_bytes = ${value} where ${one('report', pick)}`),
+  'a report fails or is made after all': (tx, pick, value) =>
+    tx.execute(sql`update report set (status, pdf_sha256) = (select ${value % 2 ? 'failed' : 'completed'}, ${value % 2 ? null : 'x'}::text), created_at = ${time(value)}
+      where ${one('report', pick)}`),
+  'a file of a report is taken': (tx, pick, value) =>
+    tx.execute(sql`insert into report_output (organization_id, report_id, kind, part, parts, sha256, page_count, size_bytes, created_by, created_at)
+      select organization_id, id, 'winn-lite', ${++sequence}, 1, '', 1, ${value}, '', now() from report where ${one('report', pick)}`),
+  'a file of a report goes': (tx, pick) => tx.execute(sql`delete from report_output where ${one('report_output', pick)}`),
+  'files arrive': (tx, _, value) =>
+    tx.execute(sql`insert into upload (id, organization_id, user_id, file_name, size_bytes, sha256)
+      select gen_random_uuid()::text, ${owner.organizationId}, '', 'x', ${value} + n, 'x' from generate_series(0, ${value % 3}) n`),
+  'a file goes': (tx, pick) => tx.execute(sql`delete from upload where ${one('upload', pick)}`),
   'a report goes': (tx, pick) => tx.execute(sql`delete from report where ${one('report', pick)}`),
   'lines are folded': (tx) => tx.execute(sql`select fold_tallies()`),
 }
@@ -198,7 +212,17 @@ test('counted again, it is right whatever it was', async () => {
   await db.execute(sql`update property set scan_count = 77, health_score = 1, last_scan_at = now()`)
   await db.execute(sql`update scan set capture_count = 99, cover_id = null, photo_id = gen_random_uuid()`)
   await db.execute(sql`update organization_tally set scans = 5, quarter = '2020-01-01'`)
+  await db.execute(sql`update day_tally set scans = 5, day = '2020-01-01'`)
+  await db.execute(sql`update report_tally set pages = 5, severity = 'major'`)
+  await db.execute(sql`update stored_tally set bytes = 5`)
   await db.execute(sql`select recount()`)
+  await expectKept()
+})
+
+test('the size of a stored file does not change, which would be counted nowhere', async () => {
+  await changes['files arrive']?.(app.deps.db, 0, 1)
+  const refused = app.deps.db.execute(sql`update upload set size_bytes = size_bytes + 1`)
+  await expect(refused.catch((error: Error) => Promise.reject(error.cause))).rejects.toThrow('do not change')
   await expectKept()
 })
 
@@ -206,7 +230,9 @@ test('an organization goes with everything that is kept of it', async () => {
   const leaving = await app.signUp('Leaving')
   await buildScan(app.deps.db, leaving.organizationId, { healthScore: 70 })
   await app.deps.db.transaction((tx) => deleteRows(tx, leaving.organizationId))
-  const { rows } = await app.deps.db.execute(sql`select 1 from organization_tally where organization_id = ${leaving.organizationId}`)
-  expect(rows).toEqual([])
+  for (const table of ['organization_tally', 'day_tally', 'report_tally', 'stored_tally']) {
+    const kept = sql`select 1 from ${sql.identifier(table)} where organization_id = ${leaving.organizationId}`
+    expect((await app.deps.db.execute(kept)).rows, table).toEqual([])
+  }
   await expectKept()
 })

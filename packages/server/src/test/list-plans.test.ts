@@ -22,6 +22,8 @@ const BIG = [
   'report',
   'audit_event',
   'organization_tally',
+  'day_tally',
+  'report_tally',
   'upload',
   'share',
   'outbox_message',
@@ -78,6 +80,10 @@ beforeAll(async () => {
   await app.deps.db.execute(sql`select recount()`)
   await app.deps.db.execute(sql`insert into organization_tally (organization_id, quarter, scans)
     select o.id, timestamptz '2020-01-01' + n * interval '15 minutes', 1 from organization o, generate_series(1, ${OTHERS}::int) n`)
+  await app.deps.db.execute(sql`insert into day_tally (organization_id, day, scans)
+    select o.id, date '2016-01-01' + n, 1 from organization o, generate_series(1, ${OTHERS}::int) n`)
+  await app.deps.db.execute(sql`insert into report_tally (organization_id, day, type, status, reports)
+    select o.id, date '2016-01-01' + n, 'thermal-analysis', 'completed', 1 from organization o, generate_series(1, ${OTHERS}::int) n`)
   for (const table of kept) await app.deps.db.execute(sql`alter table ${sql.identifier(table)} enable trigger user`)
   const built = await buildScan(app.deps.db, owner.organizationId, { healthScore: 70 })
   propertyId = built.property.id

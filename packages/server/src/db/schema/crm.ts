@@ -191,6 +191,8 @@ export const crmLog = pgTable(
   },
   (t) => [
     index('crm_log_listed').on(t.organizationId, t.syncedAt, t.id),
+    index('crm_log_status').on(t.organizationId, t.status, t.syncedAt, t.id),
+    index('crm_log_failed').on(t.organizationId, t.syncedAt).where(sql`outcome = 'failed'`),
     index('crm_log_config').on(t.configId, t.syncedAt, t.id),
     index('crm_log_property').on(t.propertyId, t.syncedAt, t.id),
   ],

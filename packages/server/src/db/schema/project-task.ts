@@ -42,6 +42,10 @@ export const projectTask = pgTable(
     index('project_task_assignee').on(t.assigneeId, t.dueOn),
     // Open tasks of a member are counted from it alone.
     index('project_task_open').on(t.assigneeId, t.dueOn, t.organizationId, t.projectId).where(sql`done_at is null and archived_at is null`),
+    // The open tasks of a member in the order of their list.
+    index('project_task_own')
+      .on(t.assigneeId, t.organizationId, sql`(coalesce(due_on, '9999-12-31') - '1900-01-01'::date)`, t.createdAt, t.id)
+      .where(sql`done_at is null and archived_at is null`),
     index('project_task_issue').on(t.issueId),
     index('project_task_search').using('gin', t.search).with({ fastupdate: false }),
   ],

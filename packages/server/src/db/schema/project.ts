@@ -53,9 +53,14 @@ export const project = pgTable(
     index('project_organization').on(t.organizationId, t.createdAt, t.id),
     index('project_status').on(t.organizationId, t.status, t.createdAt, t.id),
     index('project_stage').on(t.organizationId, t.stage, t.stageSince, t.id),
+    // Counts of status and stage, and what is late in its stage, are read from it alone.
+    index('project_standing').on(t.organizationId, t.status, t.stage, t.stageSince, t.createdAt).where(sql`deleted_at is null`),
+    index('project_blocked').on(t.organizationId).where(sql`blocked_reason <> '' and status <> 'completed' and deleted_at is null`),
+    index('project_due').on(t.organizationId, sql`(coalesce(due_on, '9999-12-31') - '1900-01-01'::date)`, t.createdAt, t.id),
     index('project_assignee').on(t.assigneeId, t.createdAt),
     index('project_deleted').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
     index('project_search').using('gin', t.search).with({ fastupdate: false }),
+    index('project_client').using('gin', sql`search_vector(client_name)`).with({ fastupdate: false }),
   ],
 )
 

@@ -1,6 +1,16 @@
+import { ReportStatus, ReportType } from '@ridgeline/contracts/report/report'
+import { severities } from '@ridgeline/contracts/scan/severity'
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
+
+const lineOf = () => ({
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  organizationId: uuid('organization_id')
+    .notNull()
+    .references(() => organization.id, { onDelete: 'cascade' }),
+})
 
 /**
  * Numbers of an organization as sums: every change adds a line of differences, and lines are folded into one from time to time, so that changes at once
@@ -9,10 +19,7 @@ import { organization } from '#db/schema/organization'
 export const organizationTally = pgTable(
   'organization_tally',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    ...lineOf(),
     /** Quarter of an hour (every time zone's midnight begins one) in which scans and reports were made; `-infinity` for all time. */
     quarter: timestamp({ withTimezone: true }).notNull().default(sql`'-infinity'`),
     /** For all time only. */
@@ -25,9 +32,52 @@ export const organizationTally = pgTable(
   },
   (t) => [
     index('organization_tally_quarter').on(t.organizationId, t.quarter),
-    // Months are summed from it alone. The line for all time is left out: it changes with every scan.
+    // The days at which a month begins are summed from it alone. The line for all time is left out: it changes with every scan.
     index('organization_tally_months')
       .on(t.organizationId, t.quarter, t.scans, t.reports, t.scored, t.scoreSum)
       .where(sql`quarter > '-infinity'`),
   ],
+)
+
+/** The quarters of each day of UTC together, lines as above: a year is 365 of them, where it has 35,000 quarters. */
+export const dayTally = pgTable(
+  'day_tally',
+  {
+    ...lineOf(),
+    day: date().notNull(),
+    scans: integer().notNull().default(0),
+    reports: integer().notNull().default(0),
+    scored: integer().notNull().default(0),
+    scoreSum: bigint('score_sum', { mode: 'number' }).notNull().default(0),
+  },
+  (t) => [index('day_tally_day').on(t.organizationId, t.day, t.scans, t.reports, t.scored, t.scoreSum)],
+)
+
+/** What the reports of each kind come to, by the day of UTC on which they were made, lines as above. */
+export const reportTally = pgTable(
+  'report_tally',
+  {
+    ...lineOf(),
+    /** `-infinity` for all time. */
+    day: date().notNull(),
+    type: text(choices(ReportType)).notNull(),
+    status: text(choices(ReportStatus)).notNull(),
+    severity: text({ enum: [...severities, 'none'] }),
+    reports: integer().notNull().default(0),
+    pages: integer().notNull().default(0),
+    /** Those that print costs, and their sum in cents. */
+    estimatedReports: integer('estimated_reports').notNull().default(0),
+    cents: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (t) => [index('report_tally_day').on(t.organizationId, t.day)],
+)
+
+/** Bytes of files and reports that an organization stores, lines as above. */
+export const storedTally = pgTable(
+  'stored_tally',
+  {
+    ...lineOf(),
+    bytes: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [index('stored_tally_organization').on(t.organizationId, t.bytes)],
 )

@@ -9,6 +9,8 @@ import { ownOrganization } from '#features/organizations/own'
 import { daysOf, monthOf, monthsFrom } from '#features/plans/month'
 import { figuresOf } from '#features/projects/figures'
 import { listProjectsOf } from '#features/projects/list'
+import { setupOf } from '#features/projects/setup'
+import { stageClockOf } from '#features/projects/stage-clock'
 import { selectProperties } from '#features/properties/list'
 import { certificationInWords, certificationOf } from '#features/training/service'
 import type { Actor } from '#http/access'
@@ -27,7 +29,7 @@ interface Counts extends Record<string, unknown> {
 }
 
 interface MonthRow extends Record<string, unknown> {
-  /** 1 for the first that is shown. */
+  /** 1 for the first that is shown; 0 before it, one more than there are after the last. */
   month: number
   scans: string
   reports: string
@@ -46,16 +48,17 @@ export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> 
   const org = actor.organizationId
   const own = await ownOrganization(db, actor)
   const today = dayInZone(now(), own.timeZone)
-  const [counts, waiting, recent, figures, projects] = await Promise.all([
+  const clock = stageClockOf(own, await setupOf(db, org), now())
+  const [counts, waiting, recent, figures, projects, months, certificationStanding] = await Promise.all([
     countsOf(db, org),
-    waitingOf(deps, actor, own, today),
+    waitingOf(deps, actor, own, { today, clock }),
     selectProperties(db, actor, { limit: RECENT }),
-    figuresOf(deps, actor),
-    listProjectsOf(deps, actor, { limit: RECENT_PROJECTS }),
+    figuresOf(deps, actor, own),
+    listProjectsOf(deps, actor, { limit: RECENT_PROJECTS }, clock),
+    monthsOf(db, org, now(), own.timeZone),
+    certificationOf(deps, actor),
   ])
-  const months = await monthsOf(db, org, now(), own.timeZone)
   const [monthBefore, month] = months.slice(-2) as [Dashboard['month'], Dashboard['month']]
-  const certificationStanding = await certificationOf(deps, actor)
   const averageScore = rounded(counts.average)
   return {
     activeProjects: figures.active,
@@ -98,11 +101,19 @@ async function monthsOf(db: Db, org: string, now: Date, timeZone: string): Promi
   const thisMonth = monthOf(now, timeZone)
   const shown = Array.from({ length: MONTHS }, (_, i) => monthsFrom(thisMonth, i + 1 - MONTHS))
   const begins = [...shown, monthsFrom(thisMonth, 1)].map((month) => sql`(${month}::timestamp at time zone ${timeZone})`)
-  // The number of its month is found by where each month begins: to write out the month of 35,000 quarters of an hour takes as long as all the rest.
+  // A month begins within a day of UTC: such days are taken by their quarters of an hour, all others whole.
   const { rows } = await db.execute<MonthRow>(sql`
-    select width_bucket(quarter, array[${sql.join(begins, sql`, `)}]) as month, sum(scans) as scans, sum(reports) as reports,
-      sum(score_sum)::numeric / nullif(sum(scored), 0) as average
-    from organization_tally where organization_id = ${org} and quarter > '-infinity' and quarter >= ${begins[0]} and quarter < ${begins.at(-1)} group by 1`)
+    with begins as (select array[${sql.join(begins, sql`, `)}] as at),
+    cut as (select utc_day(b) as day from begins, unnest(at) b),
+    parts as (
+      select (t.day::timestamp at time zone 'UTC') as moment, t.scans, t.reports, t.scored, t.score_sum from day_tally t
+      where t.organization_id = ${org} and t.day > (select min(day) from cut) and t.day < (select max(day) from cut) and t.day not in (select day from cut)
+      union all
+      select t.quarter, t.scans, t.reports, t.scored, t.score_sum from cut join organization_tally t on t.organization_id = ${org} and t.quarter > '-infinity'
+        and t.quarter >= (cut.day::timestamp at time zone 'UTC') and t.quarter < ((cut.day + 1)::timestamp at time zone 'UTC')
+    )
+    select width_bucket(moment, at) as month, sum(scans) as scans, sum(reports) as reports, sum(score_sum)::numeric / nullif(sum(scored), 0) as average
+    from parts, begins group by 1`)
   return shown.map((month, i) => {
     const row = rows.find((r) => r.month === i + 1)
     return {

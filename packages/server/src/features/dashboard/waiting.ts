@@ -5,7 +5,7 @@ import type { Deps } from '#deps'
 import { failedSyncs } from '#features/crm/sync'
 import type { OrganizationRow } from '#features/organizations/own'
 import { projectsLate } from '#features/projects/list'
-import { stageClock } from '#features/projects/stage-clock'
+import type { StageClock } from '#features/projects/stage-clock'
 import { tasksDue } from '#features/projects/tasks'
 import { propertiesToAnswer } from '#features/properties/list'
 import { reportsToSend } from '#features/reports/filter'
@@ -20,11 +20,11 @@ export async function waitingOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   actor: Actor,
   own: OrganizationRow,
-  today: string,
+  { today, clock }: { readonly today: string; readonly clock: StageClock },
 ): Promise<Dashboard['waiting']> {
   const lists: Record<WaitingKind, SQL> = {
     task: tasksDue(actor, today),
-    stage: projectsLate(actor, await stageClock({ db, now }, actor)),
+    stage: projectsLate(actor, clock),
     judging: scansWaiting(own.id, 'judging', now()),
     conditions: scansWaiting(own.id, 'conditions', now()),
     sending: reportsToSend(own, now()),

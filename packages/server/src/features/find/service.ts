@@ -82,18 +82,18 @@ async function recordsOf(deps: Deps, actor: Actor, search: string): Promise<Foun
   ]
 }
 
+/** By its own index: the words of a client alone. */
+const clientWords = sql`search_vector(client_name)`
+
 /** People and firms that projects are done for, each once, with a way to their projects. */
 async function clientsOf({ db }: Pick<Deps, 'db'>, actor: Actor, search: string): Promise<FoundRecord[]> {
-  // Of the projects that were found, which are few: a name that no project has is not looked for among all.
   const rows = await db
-    .select({ name: project.clientName })
+    .selectDistinct({ name: project.clientName })
     .from(project)
-    .where(and(seenBy(actor), finds(project.search, search), sql`${project.clientName} <> ''`))
-    .limit(MOST_COMPARED / limit)
-  const wanted = searchWords(search)
-  const isOne = (name: string) => wanted.every((start) => searchWords(name).some((word) => word.startsWith(start)))
-  const names = [...new Set(rows.map(({ name }) => name))].filter(isOne).toSorted().slice(0, limit)
-  return names.map((name) => ({
+    .where(and(seenBy(actor), finds(clientWords, search)))
+    .orderBy(project.clientName)
+    .limit(limit)
+  return rows.map(({ name }) => ({
     ...{ kind: 'client' as const, id: name, title: name, detail: 'Client' },
     link: `/projects?search=${encodeURIComponent(name)}`,
   }))

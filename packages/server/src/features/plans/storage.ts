@@ -1,9 +1,8 @@
 import { plans, storageLimit } from '@ridgeline/contracts/account/plan'
-import { type AnyColumn, eq, sum } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { eq, sum } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
-import { report, reportOutput } from '#db/schema/report'
-import { upload, uploadBegun } from '#db/schema/upload'
+import { storedTally } from '#db/schema/tally'
+import { uploadBegun } from '#db/schema/upload'
 import type { OrganizationRow } from '#features/organizations/own'
 import { planStateOf } from '#features/plans/plan-state'
 import { AppError } from '#http/app-error'
@@ -11,16 +10,20 @@ import { AppError } from '#http/app-error'
 const KILO = 1024
 type Reader = Pick<Tx, 'select'>
 
-/** Bytes an organization has stored: files, those on their way, and reports. What is made of them for the screens and what is exported is not counted. */
+/**
+ * Bytes an organization has stored: files, those on their way, and reports. What is made of them for the screens and what is exported is not counted. The
+ * database keeps the sum beside files and reports (`storedTally`): it is asked for with every upload.
+ */
 export async function storedBytes(db: Reader, organizationId: string): Promise<number> {
-  const of = async (table: PgTable & { sizeBytes: AnyColumn; organizationId: AnyColumn }) => {
-    const [row] = await db
-      .select({ bytes: sum(table.sizeBytes) })
-      .from(table as PgTable)
-      .where(eq(table.organizationId, organizationId))
-    return Number(row?.bytes ?? 0)
-  }
-  return (await of(upload)) + (await of(uploadBegun)) + (await of(report)) + (await of(reportOutput))
+  const [kept] = await db
+    .select({ bytes: sum(storedTally.bytes) })
+    .from(storedTally)
+    .where(eq(storedTally.organizationId, organizationId))
+  const [begun] = await db
+    .select({ bytes: sum(uploadBegun.sizeBytes) })
+    .from(uploadBegun)
+    .where(eq(uploadBegun.organizationId, organizationId))
+  return Number(kept?.bytes ?? 0) + Number(begun?.bytes ?? 0)
 }
 
 /**

@@ -122,6 +122,9 @@ export const toldOtherwise: readonly string[] = [
   'find_word',
   'idempotent_answer',
   'organization_tally',
+  'day_tally',
+  'report_tally',
+  'stored_tally',
   'session',
   'upload_begun',
 ]

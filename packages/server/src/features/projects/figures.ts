@@ -1,9 +1,9 @@
 import type { ProjectFigures } from '@ridgeline/contracts/project/project'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
-import { sql } from 'drizzle-orm'
+import { and, ne, sql } from 'drizzle-orm'
 import { project } from '#db/schema/project'
 import type { Deps } from '#deps'
-import { ownOrganization } from '#features/organizations/own'
+import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
 import { monthOf } from '#features/plans/month'
 import { seenBy } from '#features/projects/find-project'
 import { ofKeptProject } from '#features/projects/tasks'
@@ -14,17 +14,19 @@ interface Row extends Record<string, unknown> {
   stage: string
   n: number
   fresh: number
-  blocked: number
 }
 
-/** Counts of the projects that the actor may see, and of their own tasks. */
-export async function figuresOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor): Promise<ProjectFigures> {
-  const { timeZone } = await ownOrganization(db, actor)
+/** Counts of the projects that the actor may see, and of their own tasks. @param own - the organization, where it was read already */
+export async function figuresOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, own?: OrganizationRow): Promise<ProjectFigures> {
+  const { timeZone } = own ?? (await ownOrganization(db, actor))
   const monthBegins = monthOf(now(), timeZone)
-  const { rows } = await db.execute<Row>(sql`
-    select status, stage, count(*)::int as n, count(*) filter (where blocked_reason <> '' and status <> 'completed')::int as blocked,
-      count(*) filter (where created_at >= (${monthBegins}::timestamp at time zone ${timeZone}))::int as fresh
-    from ${project} where ${seenBy(actor)} group by status, stage`)
+  const [{ rows }, blocked, ownTasks] = await Promise.all([
+    db.execute<Row>(sql`
+      select status, stage, count(*)::int as n, count(*) filter (where created_at >= (${monthBegins}::timestamp at time zone ${timeZone}))::int as fresh
+      from ${project} where ${seenBy(actor)} group by status, stage`),
+    db.$count(project, and(seenBy(actor), ne(project.blockedReason, ''), ne(project.status, 'completed'))),
+    ownTasksOf(db, actor, dayInZone(now(), timeZone)),
+  ])
   const sum = (of: (row: Row) => number) => rows.reduce((total, row) => total + of(row), 0)
   const withStatus = (status: Row['status']) => sum((row) => (row.status === status ? row.n : 0))
   const inStage: Record<string, number> = {}
@@ -36,14 +38,14 @@ export async function figuresOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Ac
     onHold: withStatus('on-hold'),
     thisMonth: sum((row) => row.fresh),
     monthBegins,
-    blocked: sum((row) => row.blocked),
-    ...(await ownTasks(db, actor, dayInZone(now(), timeZone))),
+    blocked,
+    ...ownTasks,
     inStage,
   }
 }
 
 /** Open tasks of the actor. @param today - on the clock of the organization */
-async function ownTasks(db: Pick<Deps['db'], 'execute'>, actor: Actor, today: string) {
+async function ownTasksOf(db: Pick<Deps['db'], 'execute'>, actor: Actor, today: string) {
   const { rows } = await db.execute<{ open: number; overdue: number }>(sql`
     select count(*)::int as open, count(*) filter (where due_on < ${today}::date)::int as overdue from project_task
     where assignee_id = ${actor.userId} and organization_id = ${actor.organizationId} and done_at is null and archived_at is null and ${ofKeptProject}`)

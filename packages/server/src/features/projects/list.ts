@@ -1,10 +1,10 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { Project, ProjectFilter, ProjectOrder } from '@ridgeline/contracts/project/project'
-import { and, eq, gte, lte, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { project } from '#db/schema/project'
-import { finds } from '#db/search'
+import { finds, newestFound } from '#db/search'
 import type { Deps } from '#deps'
 import { withinOwnDays } from '#features/organizations/within-days'
 import { seenBy, seesAll } from '#features/projects/find-project'
@@ -82,14 +82,33 @@ async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query, clock:
   )
 }
 
-/** Projects that the actor may see and that fit a filter, the last made first where no other order is asked for. */
-export async function listProjectsOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: Query): Promise<Page<Project>> {
-  const page = pageBy(orders[query.order ?? 'newest'], query)
-  const clock = await stageClock(deps, actor)
+/** Projects that are looked through for a word before its index is asked. */
+const NEWEST = 500
+
+/**
+ * Projects that the actor may see and that fit a filter, the last made first where no other order is asked for.
+ * @param known - the clock, where it was read already
+ */
+export async function listProjectsOf(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  query: Query,
+  known?: StageClock,
+): Promise<Page<Project>> {
+  const order: Parameters<typeof pageBy>[0] = orders[query.order ?? 'newest']
+  const page = pageBy(order, query)
+  const clock = known ?? (await stageClock(deps, actor))
+  const { search, ...rest } = query
+  const own = (await fits(deps, actor, rest, clock)) as SQL
+  const ids = await newestFound(deps.db, {
+    ...{ table: project, by: order.by.map(([column]) => column), direction: order.direction },
+    ...{ words: project.search, text: search, own, after: page.where, limit: page.limit, newest: NEWEST },
+  })
+  if (ids?.length === 0) return { items: [], next: null }
   const rows = await deps.db
     .select({ ...shown, key: page.key })
     .from(project)
-    .where(and(await fits(deps, actor, query, clock), page.where))
+    .where(and(own, ids ? inArray(project.id, ids) : page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   const o = { clock, seesMoney: seesAll(actor) }

@@ -3,7 +3,7 @@ import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { project } from '#db/schema/project'
 import type { Deps } from '#deps'
-import { ownOrganization } from '#features/organizations/own'
+import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
 import type { ProjectRow } from '#features/projects/find-project'
 import { setupOf } from '#features/projects/setup'
 import { dayAfter } from '#features/projects/stage-tasks'
@@ -17,9 +17,16 @@ export interface StageClock {
 }
 
 export async function stageClock({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Pick<Actor, 'organizationId'>): Promise<StageClock> {
-  const [{ timeZone }, { stages }] = await Promise.all([ownOrganization(db, actor), setupOf(db, actor.organizationId)])
-  return { stages, timeZone, now: now() }
+  const [own, setup] = await Promise.all([ownOrganization(db, actor), setupOf(db, actor.organizationId)])
+  return stageClockOf(own, setup, now())
 }
+
+/** The same for whoever has read both already. */
+export const stageClockOf = (
+  { timeZone }: Pick<OrganizationRow, 'timeZone'>,
+  { stages }: { readonly stages: readonly ProjectStage[] },
+  now: Date,
+): StageClock => ({ stages, timeZone, now })
 
 type Standing = Pick<ProjectRow, 'stage' | 'stageSince' | 'status'>
 

@@ -2,7 +2,7 @@ import type { ReportFilter } from '@ridgeline/contracts/report/report'
 import type { StatedSeverity } from '@ridgeline/contracts/report/report-severity'
 import { WAITS_DAYS } from '@ridgeline/contracts/scan/scan'
 import { reportSeverity, severities } from '@ridgeline/contracts/scan/severity'
-import { and, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
@@ -17,14 +17,16 @@ type Kept = NonNullable<typeof report.$inferSelect.severity>
 /** A severity in the words of reports. */
 export const reportWord = (kept: Kept) => (kept === 'none' ? 'none' : reportSeverity[kept])
 
-const ofSeverity = (wanted: StatedSeverity): SQL => {
-  if (wanted === 'not-stated') return isNull(report.severity)
-  return eq(report.severity, severities.find((each) => reportSeverity[each] === wanted) ?? 'none')
+/** @param column - of a report, or of what is kept of reports */
+export const ofSeverity = (column: Column, wanted: StatedSeverity): SQL => {
+  if (wanted === 'not-stated') return isNull(column)
+  return eq(column, severities.find((each) => reportSeverity[each] === wanted) ?? 'none')
 }
 
-const scansOf = (organizationId: string, which: SQL | undefined): SQL =>
-  sql`${report.scanId} in (select ${scan.id} from ${scan} join ${property} on ${property.id} = ${scan.propertyId}
-    where ${and(eq(property.organizationId, organizationId), which)})`
+/** A Winn report is of its property, any other of that of its scan: asked as two questions to two indexes. */
+const ofProperty = (propertyId: string): SQL =>
+  sql`${report.id} in (select r.id from report r where r.property_id = ${propertyId} union all
+    select r.id from scan s join report r on r.scan_id = s.id where s.property_id = ${propertyId} and r.property_id is null)`
 
 const isNewest = (organizationId: string): SQL =>
   sql`not exists (select 1 from report later where later.organization_id = ${organizationId}
@@ -48,13 +50,11 @@ export const reportsToSend = (own: OrganizationRow, now: Date): SQL => sql`from 
 export const fits = (own: OrganizationRow, query: ReportFilter, now: Date): SQL =>
   and(
     eq(report.organizationId, own.id),
-    query.propertyId
-      ? sql`(${report.propertyId} = ${query.propertyId} or (${report.propertyId} is null and ${scansOf(own.id, eq(property.id, query.propertyId))}))`
-      : undefined,
+    query.propertyId ? ofProperty(query.propertyId) : undefined,
     query.scanId ? eq(report.scanId, query.scanId) : undefined,
     query.type ? eq(report.type, query.type) : undefined,
     query.status ? eq(report.status, query.status) : undefined,
-    query.severity ? ofSeverity(query.severity) : undefined,
+    query.severity ? ofSeverity(report.severity, query.severity) : undefined,
     query.costFromUsd === undefined ? undefined : gte(report.estimatedUsd, query.costFromUsd),
     query.costToUsd === undefined ? undefined : lte(report.estimatedUsd, query.costToUsd),
     finds(report.authorSearch, query.author),
