@@ -68,7 +68,7 @@ describe('decision page', () => {
       bandWord: 'Warning',
       sentence: 'Warning: Maintenance recommended',
       confidence: '64 % (moderate)',
-      reasons: [{ sentence: 'One major finding over 4% of the roof.', points: '\u221218 points' }],
+      reasons: [{ sentence: 'One major finding over 4 % of the roof.', points: '\u221218 points' }],
       raise: ['Note the wind and the sky.'],
     })
   })
@@ -170,7 +170,7 @@ describe('findings', () => {
       expect.arrayContaining([
         { name: 'Area', value: 'at least 226 sq ft' },
         { name: 'Outline', value: "Cut by the picture's edge" },
-        { name: 'Share of the inspected section', value: 'at least 4.0%' },
+        { name: 'Share of the inspected section', value: 'at least 4.0 %' },
       ]),
     )
   })
@@ -182,7 +182,7 @@ describe('findings', () => {
       { name: 'Location', value: 'North-east section' },
       { name: 'Difference to surroundings', value: '+4.5 °F' },
       { name: 'Area', value: '226 sq ft' },
-      { name: 'Share of the inspected section', value: '4.0%' },
+      { name: 'Share of the inspected section', value: '4.0 %' },
       { name: 'Confidence', value: '82 % (high)' },
       { name: 'Thermogram', value: 'T-01' },
       { name: 'Found by', value: 'Analysis of the thermogram' },

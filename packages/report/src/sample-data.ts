@@ -136,7 +136,7 @@ const emptyScan: Scan = {
     score: 72,
     band: 'warning',
     confidence: 0.64,
-    reasons: [{ sentence: 'One major finding over 4% of the roof.', points: 18 }],
+    reasons: [{ sentence: 'One major finding over 4 % of the roof.', points: 18 }],
     raise: ['Note the wind and the sky.'],
   },
   metrics: [{ id: 'dry', name: 'Undisturbed roof', value: 88, meaning: 'Share of the roof without an anomaly.' }],

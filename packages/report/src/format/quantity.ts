@@ -54,7 +54,7 @@ export const formatSpeed = (mps: number, units: UnitSystem): string =>
   units === 'imperial' ? `${formatNumber(mps / METRES_PER_SECOND_PER_MPH)} mph` : `${formatNumber(mps, 1)} m/s`
 
 /** A fraction 0-1. */
-export const formatShare = (fraction: number): string => `${formatNumber(fraction * 100)}%`
+export const formatShare = (fraction: number): string => `${formatNumber(fraction * 100)} %`
 
 export const formatUsd = (amountUsd: number): string => `$${formatNumber(amountUsd, Number.isInteger(amountUsd) ? 0 : 2)}`
 

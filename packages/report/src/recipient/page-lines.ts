@@ -75,7 +75,7 @@ function evidenceOf(id: string, winn: WinnData | null): string[] {
 }
 
 const lineNumber = (index: number): string => `L-${String(index + 1).padStart(2, '0')}`
-const percent = (share: number): string => `${formatNumber(share * 100, Number.isInteger(Math.round(share * 1e6) / 1e4) ? 0 : 2)}%`
+const percent = (share: number): string => `${formatNumber(share * 100, Number.isInteger(Math.round(share * 1e6) / 1e4) ? 0 : 2)} %`
 const usd = (amount: number): string => (Number.isInteger(amount) ? `${formatUsd(amount)}.00` : formatUsd(amount))
 const figure = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 2)
 const OPEN = 'open'

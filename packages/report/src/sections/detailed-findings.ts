@@ -50,7 +50,7 @@ function facts(issue: Issue, { units }: ReportData, thermogram: string | undefin
 /** With a decimal, so that shares of several findings add up to what the page about the roof says. */
 function shareText(issue: Issue): string {
   if (issue.extent === null) return 'extent not measured'
-  return issue.extent < 0.0005 ? 'under 0.1%' : atLeast(issue, `${formatNumber(issue.extent * 100, 1)}%`)
+  return issue.extent < 0.0005 ? 'under 0.1 %' : atLeast(issue, `${formatNumber(issue.extent * 100, 1)} %`)
 }
 
 function finding(numbered: NumberedIssue, data: ReportData, thermogram: string | undefined): Finding {

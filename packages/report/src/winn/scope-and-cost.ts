@@ -16,7 +16,7 @@ const columns = [
   { label: 'Amount', isFigure: true },
   { label: 'Evidence' },
 ]
-const percent = (share: number): string => `${formatNumber(share * 100, Number.isInteger(Math.round(share * 1e6) / 1e4) ? 0 : 2)}%`
+const percent = (share: number): string => `${formatNumber(share * 100, Number.isInteger(Math.round(share * 1e6) / 1e4) ? 0 : 2)} %`
 const open = 'open'
 /** Cents always stand, so that a column of sums adds up as it is printed. */
 const usd = (amount: number): string => (Number.isInteger(amount) ? `${formatUsd(amount)}.00` : formatUsd(amount))

@@ -98,7 +98,7 @@ test('certification is null before anything was learned, then how far it is, the
     .insert(practicalAttempt)
     .values({ ...own, level: 'junior', scenes: [], startedAt: now, endsAt: now, endedAt: now, share: 1, passed: true })
   const [words, standing] = await told()
-  expect(words).toMatch(/^[1-9]\d?% to Junior Consultant$/)
+  expect(words).toMatch(/^[1-9]\d? % to Junior Consultant$/)
   expect(standing).toEqual({ level: null, nextLevel: 'junior', percent: Number.parseInt(String(words), 10) })
   const issued = { name: 'Owner', organizationName: '', credential: '', issuedAt: now, expiresAt: new Date('2028-07-15T12:00:00Z') }
   await app.deps.db.insert(certificate).values({ ...own, level: 'junior', ...issued })

@@ -40,7 +40,7 @@ export function certificationInWords(standing: Certification | null): string | n
   if (!standing) return null
   const { level, nextLevel, percent } = standing
   if (level) return certificationLabel[level]
-  return nextLevel && `${percent}% to ${certificationLabel[nextLevel]}`
+  return nextLevel && `${percent} % to ${certificationLabel[nextLevel]}`
 }
 
 /** Whether anything was noted that counts for a level: one question for most members, where their record takes eight. */
