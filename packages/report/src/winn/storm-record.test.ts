@@ -26,7 +26,7 @@ test('it says the verdict, each record with source, id, distance and how its siz
   )
   const [records, sources] = tables(section)
   expect(records).toEqual([
-    ['14:12', 'Hail', '1.75 in', 'measured', '1.25 mi N', 'NWS local storm reports (IEM), 202606031755-KOAX-1', 'Yes'],
+    ['2:12 PM', 'Hail', '1.75 in', 'measured', '1.25 mi N', 'NWS local storm reports (IEM), 202606031755-KOAX-1', 'Yes'],
     [
       '15:12',
       'Hail',

@@ -3,6 +3,7 @@ import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import type { StormPeril, StormReport, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm/storm'
 import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { stormRule } from '@ridgeline/storms/verdict/rule'
+import { clockWords } from '@ridgeline/storms/verdict/words'
 import { compassWord } from '#format/compass'
 import { formatDate, formatDateTime } from '#format/date'
 import { formatCount, formatNumber, formatSpeed, type UnitSystem } from '#format/quantity'
@@ -135,7 +136,7 @@ function rowOf(
   const at = isoInZone(new Date(row.at), timeZone)
   const same = stands.filter((id) => id !== `${row.source} ${row.id}`)
   return [
-    when === 'same-day' && at.startsWith(day) ? at.slice(11, 16) : formatDateTime(at.slice(0, 16)),
+    when === 'same-day' && at.startsWith(day) ? clockWords(row.at, timeZone) : formatDateTime(at.slice(0, 16)),
     perilWord[row.peril],
     magnitudeText(row, units),
     row.magnitude === null ? '' : basisWord[row.basis],
