@@ -6,6 +6,7 @@ import { queryClient } from '#calls/api.ts'
 import { LoadingArea } from '#features/upload/form/loading.tsx'
 import { followSystemTheme } from '#theme/theme.ts'
 import { LoadingVoice } from '#ui/feedback/skeleton.tsx'
+import { focusInvalidFields } from '#ui/form/focus-invalid.ts'
 import { late } from '#ui/late.tsx'
 
 /** Nothing is told before a screen is there. */
@@ -14,6 +15,7 @@ const ToastArea = late(async () => (await import('#ui/feedback/toast.tsx')).Toas
 /** What every screen but the landing page needs: server state, toasts, the global overlay. */
 export function Providers() {
   useEffect(followSystemTheme, [])
+  useEffect(focusInvalidFields, [])
   return (
     <QueryClientProvider client={queryClient}>
       <PageTitle />
