@@ -38,7 +38,7 @@ const StormStrip = late(async () => (await import('#features/storms/storm-strip.
 const RoofPlan = late(async () => (await import('#features/property/roof-plan.tsx')).RoofPlan, <Skeleton className="m-4 aspect-[16/10]" />)
 
 const back = (
-  <Link to="/dashboard" className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8">
+  <Link to="/dashboard" className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8 print:hidden">
     <ArrowLeft aria-hidden size={16} />
     Dashboard
   </Link>
@@ -153,12 +153,12 @@ export function PropertyScreen() {
           >
             <ScanHistory scans={property.scans} />
           </Panel>
+          <StormStrip propertyId={property.id} />
           <TitlePanel property={property} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <RepliesPanel propertyId={property.id} />
           <DocumentsPanel propertyId={property.id} seesReports={reads.allowed} />
-          <StormStrip propertyId={property.id} />
           <CrmCard property={property} />
         </div>
       </div>

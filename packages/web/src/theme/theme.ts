@@ -3,6 +3,8 @@ export type ThemeChoice = 'light' | 'dark' | 'system'
 const storageKey = 'ridgeline.theme'
 const listeners = new Set<() => void>()
 const systemDark = () => matchMedia('(prefers-color-scheme: dark)')
+/** Paper is light: dark surfaces would print as black pages, or as light text on none. */
+const paper = () => matchMedia('print')
 
 /** What this browser keeps; dark until somebody chooses. */
 export function themeChoice(): ThemeChoice {
@@ -26,16 +28,18 @@ export function chooseTheme(choice: ThemeChoice): void {
 }
 
 function applyTheme(choice: ThemeChoice): void {
-  const dark = choice === 'dark' || (choice === 'system' && systemDark().matches)
+  const dark = !paper().matches && (choice === 'dark' || (choice === 'system' && systemDark().matches))
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }
 
-/** Follows the system while the choice is "system". Returns how to stop. */
+/** Follows the system while the choice is "system", and is light on paper. Returns how to stop. */
 export function followSystemTheme(): () => void {
   const follow = () => applyTheme(themeChoice())
-  const system = systemDark()
-  system.addEventListener('change', follow)
-  return () => system.removeEventListener('change', follow)
+  const followed = [systemDark(), paper()]
+  for (const query of followed) query.addEventListener('change', follow)
+  return () => {
+    for (const query of followed) query.removeEventListener('change', follow)
+  }
 }
 
 /** Tells whenever somebody chooses. Returns how to stop. */

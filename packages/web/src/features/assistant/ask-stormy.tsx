@@ -44,7 +44,7 @@ export function AskStormy({ className, isIcon = false, ...of }: Props) {
         type="button"
         onClick={() => setOpen(true)}
         className={classNames(
-          'fixed right-4 z-20 flex min-h-11 items-center gap-2 rounded-ui border border-line bg-raised px-3 shadow-overlay hover:border-muted',
+          'fixed right-4 z-20 flex print:hidden min-h-11 items-center gap-2 rounded-ui border border-line bg-raised px-3 shadow-overlay hover:border-muted',
           className ?? 'bottom-[calc(4.25rem+env(safe-area-inset-bottom))] md:bottom-4',
         )}
       >

@@ -45,7 +45,7 @@ export function ScanHistory({ scans, linked = true }: { scans: readonly Row[]; l
                 <Link
                   to={`/analysis/${s.id}`}
                   aria-label={`View Analysis of ${formatPlaceDay(s)}`}
-                  className="-mr-3 inline-flex h-11 min-w-11 shrink-0 items-center justify-center gap-1 font-medium text-accent-text hover:underline"
+                  className="-mr-3 inline-flex print:hidden h-11 min-w-11 shrink-0 items-center justify-center gap-1 font-medium text-accent-text hover:underline"
                 >
                   <span className="hidden sm:inline">View Analysis</span>
                   <ChevronRight aria-hidden size={16} />

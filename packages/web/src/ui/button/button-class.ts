@@ -3,8 +3,9 @@ import { classNames } from '#ui/class-names.ts'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'regular' | 'small' | 'large'
 
+/** Nobody presses paper. */
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-ui border font-medium whitespace-nowrap select-none transition-colors duration-100 ' +
+  'print:hidden inline-flex items-center justify-center gap-2 rounded-ui border font-medium whitespace-nowrap select-none transition-colors duration-100 ' +
   'disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed!'
 const variants = {
   primary: 'border-transparent bg-accent text-accent-ink not-disabled:hover:bg-accent-hover',

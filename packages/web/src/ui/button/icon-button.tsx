@@ -19,7 +19,7 @@ export function IconButton({ label, children, pressed, className, type = 'button
       title={label}
       aria-pressed={pressed}
       className={classNames(
-        'inline-flex size-11 shrink-0 items-center justify-center rounded-ui text-muted transition-colors duration-100 md:size-9',
+        'inline-flex print:hidden size-11 shrink-0 items-center justify-center rounded-ui text-muted transition-colors duration-100 md:size-9',
         'hover:bg-hover hover:text-ink disabled:cursor-not-allowed disabled:opacity-50 aria-pressed:bg-hover aria-pressed:text-accent-text',
         className,
       )}

@@ -14,7 +14,7 @@ export function PageHeader({ title, subtitle, back, actions }: Props) {
   return (
     <header className="mb-6">
       {back && (
-        <Link to={back.to} className="-ml-1 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8">
+        <Link to={back.to} className="-ml-1 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8 print:hidden">
           <ArrowLeft aria-hidden size={16} />
           {back.label}
         </Link>
