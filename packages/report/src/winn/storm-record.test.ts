@@ -28,7 +28,7 @@ test('it says the verdict, each record with source, id, distance and how its siz
   expect(records).toEqual([
     ['2:12 PM', 'Hail', '1.75 in', 'measured', '1.25 mi N', 'NWS local storm reports (IEM), 202606031755-KOAX-1', 'Yes'],
     [
-      '15:12',
+      '3:12 PM',
       'Hail',
       '0.75 in',
       'estimated',
