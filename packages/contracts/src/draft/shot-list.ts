@@ -76,6 +76,13 @@ const gutters = bySide((side) => ({
   location: `${Side[side]} gutter`,
   view: null,
 }))
+/** Whether a shot is one of such: told by its id, since what it is called is in the reader's language. */
+export const isShotOf = (shot: Pick<Shot, 'id'>, kind: 'close-up' | 'gutter' | 'birds-eye'): boolean => shot.id.startsWith(`${kind}-`)
+
+/** The side of a slope that is called as a shot calls it; null where it is called otherwise. */
+export const sideOfLocation = (location: string): Side | null =>
+  closeUps.find((shot) => shot.location.toLowerCase() === location.trim().toLowerCase())?.side ?? null
+
 const BIRDS_EYES = 16
 const birdsEyes: Shot[] = Array.from({ length: BIRDS_EYES }, (_, i) => {
   const fromDeg = (360 / BIRDS_EYES) * i

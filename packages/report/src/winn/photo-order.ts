@@ -1,5 +1,5 @@
 import type { PhotoUse } from '@ridgeline/contracts/draft/evidence'
-import { type Shot, type ShotProfile, type Side, sides } from '@ridgeline/contracts/draft/shot-list'
+import { isShotOf, type Shot, type ShotProfile, type Side, sideOfLocation, sides } from '@ridgeline/contracts/draft/shot-list'
 import type { WinnPhoto } from '#winn/winn-data'
 
 /** A photo with its place among the others. */
@@ -23,12 +23,12 @@ const sideGroup = (side: Side): Group => ({ order: SIDES_FROM + sides.indexOf(si
 /** `Front slope` and `front` as the side that shots are named by; null where a slope is called otherwise. */
 const sideOfSlope = (slope: string): Side | null => {
   const word = slope.trim().toLowerCase()
-  return sides.find((side) => word === side || word === `${side} slope`) ?? null
+  return sides.find((side) => word === side || word === `${side} slope`) ?? sideOfLocation(slope)
 }
 
 function groupOf(slope: string, shot: Shot | undefined): Group {
   if (shot?.id === 'address') return ADDRESS
-  if (shot?.id === 'overview' || shot?.kind === "Bird's-eye") return OVERVIEW
+  if (shot?.id === 'overview' || (shot && isShotOf(shot, 'birds-eye'))) return OVERVIEW
   const side = sideOfSlope(slope) ?? (slope.trim() === '' ? (shot?.side ?? null) : null)
   if (side !== null) return sideGroup(side)
   if (slope.trim() !== '') return { order: NAMED_SLOPES, name: slope.trim() }
@@ -38,7 +38,7 @@ function groupOf(slope: string, shot: Shot | undefined): Group {
 /** On a slope its overview comes first, then what was taken near, then what nobody called anything. */
 const nearness = (shot: Shot | undefined): number => {
   if (shot === undefined) return 3
-  return shot.kind === 'Close-ups' ? 1 : shot.kind === 'Gutters' ? 2 : 0
+  return isShotOf(shot, 'close-up') ? 1 : isShotOf(shot, 'gutter') ? 2 : 0
 }
 
 const compare = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })

@@ -1,6 +1,6 @@
 import type { DraftContent } from '@ridgeline/contracts/draft/content'
 import type { Value } from '@ridgeline/contracts/draft/edit'
-import { shotProfileOf } from '@ridgeline/contracts/draft/shot-list'
+import { isShotOf, shotProfileOf } from '@ridgeline/contracts/draft/shot-list'
 import { type ShotFacts, sideOf, sortShots } from '@ridgeline/contracts/draft/sort-shots'
 import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
 import { useDraft, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
@@ -34,7 +34,7 @@ export function useSorting(photos: readonly PropertyPhoto[], middle: ShotFacts['
       set(['photos', photo.id], {
         ...use,
         shot: shot.id,
-        slope: use.slope || (shot.kind === 'Close-ups' && side ? shot.location : ''),
+        slope: use.slope || (isShotOf(shot, 'close-up') && side ? shot.location : ''),
       } as unknown as Value)
     }
     return sorted.size
