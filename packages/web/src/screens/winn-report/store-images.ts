@@ -3,11 +3,12 @@ import type { ScanType } from '@ridgeline/contracts/scan/scan'
 import { refuseFile } from '@ridgeline/contracts/scan/upload'
 import { call } from '#calls/api.ts'
 import { sendFile } from '#calls/send-file.ts'
+import { Told } from '#calls/told.ts'
 
 /** Sends images as an upload does and makes a scan of the property out of them. @throws with a sentence where the server takes none of them */
 export async function storeImages(property: PropertyDetail, files: readonly File[], scanType: ScanType): Promise<string> {
   const welcome = files.filter(({ name, size }) => refuseFile(name, size) === null)
-  if (welcome.length === 0) throw new Error(files.map(({ name, size }) => refuseFile(name, size)).join(' '))
+  if (welcome.length === 0) throw new Told(files.map(({ name, size }) => refuseFile(name, size)).join(' '))
   const imageUrls: string[] = []
   for (const file of welcome) imageUrls.push(await sent(file))
   // a camera with a wrong clock never pushes the scan into the future
@@ -26,7 +27,7 @@ const sent = (file: File): Promise<string> =>
         onProgress: () => undefined,
         onWaiting: () => undefined,
         onDone: resolve,
-        onFailed: (reason) => reject(new Error(`${file.name}: ${reason}`)),
+        onFailed: (reason) => reject(new Told(`${file.name}: ${reason}`)),
       },
     )
   })

@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Navigate, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
+import { Told } from '#calls/told.ts'
 import { SealButton } from '#features/title/seal-button.tsx'
 import { type BuilderSlots, WinnReportBuilder } from '#features/winn-report/builder.tsx'
 import { draftQuery, latestPropertyQuery, propertyQuery } from '#features/winn-report/draft/api.ts'
@@ -57,7 +58,7 @@ function Builder({ propertyId }: { propertyId: string }) {
   const draft = useQuery(draftQuery(propertyId))
   const client = useQueryClient()
   const store: StoreImages = async (files, scanType) => {
-    if (!property.data) throw new Error('The property is not loaded yet.')
+    if (!property.data) throw new Told('The property is not loaded yet.')
     // the way of an upload comes when something is uploaded
     const { storeImages } = await import('./store-images.ts')
     const scanId = await storeImages(property.data, files, scanType)

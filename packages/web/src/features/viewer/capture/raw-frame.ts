@@ -1,6 +1,7 @@
 import type { Capture } from '@ridgeline/contracts/scan/capture'
 import type { RawFrame } from '@ridgeline/thermal/image'
 import { unpackSamples } from '@ridgeline/thermal/samples/pack'
+import { Told } from '#calls/told.ts'
 
 type Frame = NonNullable<Capture['frame']>
 
@@ -15,7 +16,7 @@ export function rawFrame(bytes: ArrayBuffer, { width, height, sampleType }: Fram
   const size = bytesPerSample[sampleType]
   const expected = width * height * size
   if (bytes.byteLength !== expected) {
-    throw new Error(`The samples of this capture are incomplete: ${bytes.byteLength} of ${expected} bytes arrived. Load the page again.`)
+    throw new Told(`The samples of this capture are incomplete: ${bytes.byteLength} of ${expected} bytes arrived. Load the page again.`)
   }
   return { width, height, samples: samplesOf(unpackSamples(new Uint8Array(bytes), width, size).buffer, sampleType) }
 }

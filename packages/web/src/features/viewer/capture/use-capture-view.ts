@@ -3,6 +3,7 @@ import { ThermalError } from '@ridgeline/thermal/errors'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
+import { wordsOf } from '#calls/told.ts'
 import { captureQuery, samplesQuery } from './api.ts'
 import type { DifferenceBasis } from './difference-reading.ts'
 import { type ViewImage, viewImage } from './view-image.ts'
@@ -83,5 +84,4 @@ function useSteady<T>(value: T): T {
 }
 
 /** A server's refusal in its own words; an incomplete transfer in ours. */
-const failureSentence = (error: Error): string =>
-  sentenceOf(error, error.name === 'Error' ? error.message : 'This capture could not be loaded. Try again.')
+const failureSentence = (error: Error): string => sentenceOf(error, wordsOf(error, 'This capture could not be loaded. Try again.'))

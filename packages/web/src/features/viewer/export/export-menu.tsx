@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '#calls/api.ts'
+import { wordsOf } from '#calls/told.ts'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
@@ -33,7 +34,7 @@ export function ExportMenu({ view, subject, look, scanLook, scan }: Exportable) 
     } catch (error) {
       toast({
         title: 'Not downloaded',
-        description: error instanceof Error ? error.message : 'The file could not be written.',
+        description: wordsOf(error, 'The file could not be written.'),
         variant: 'destructive',
       })
     }

@@ -1,4 +1,5 @@
 import type { Capture } from '@ridgeline/contracts/scan/capture'
+import { Told } from '#calls/told.ts'
 import type { ExportAnswer, ExportJob } from './export-job.ts'
 import { type ExportKind, type ExportLook, exportFiles } from './export-kind.ts'
 import { exportName } from './export-name.ts'
@@ -53,5 +54,5 @@ export async function exportScan({ kind, look, captures, load, worker, signal, o
 
 function zipOf(answer: ExportAnswer): Blob {
   if (answer.type === 'zip') return answer.blob
-  throw new Error(answer.type === 'failed' ? answer.message : 'The files could not be packed.')
+  throw new Told(answer.type === 'failed' ? answer.message : 'The files could not be packed.')
 }

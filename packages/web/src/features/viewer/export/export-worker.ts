@@ -1,3 +1,4 @@
+import { wordsOf } from '#calls/told.ts'
 import { viewImage } from '#features/viewer/capture/view-image.ts'
 import { exportFile } from './export-file.ts'
 import type { ExportAnswer, ExportRequest } from './export-job.ts'
@@ -23,6 +24,6 @@ async function work(request: ExportRequest): Promise<ExportAnswer> {
     zip.add(name, new Uint8Array(await file.arrayBuffer()), exportFiles[kind].isPacked)
     return { type: 'added' }
   } catch (error) {
-    return { type: 'failed', message: error instanceof Error ? error.message : String(error) }
+    return { type: 'failed', message: wordsOf(error, 'The file could not be written.') }
   }
 }

@@ -1,3 +1,4 @@
+import { Told } from '#calls/told.ts'
 import type { ExportAnswer, ExportRequest } from './export-job.ts'
 
 /** A worker that packs captures beside the page. */
@@ -8,7 +9,7 @@ export interface ExportWorker {
 
 /** @throws Error where the browser has no workers */
 export function startExportWorker(): ExportWorker {
-  if (typeof Worker === 'undefined') throw new Error('This browser cannot pack files in the background.')
+  if (typeof Worker === 'undefined') throw new Told('This browser cannot pack files in the background.')
   const worker = new Worker(new URL('./export-worker.ts', import.meta.url), { type: 'module' })
   return {
     ask: (request) =>
@@ -16,7 +17,7 @@ export function startExportWorker(): ExportWorker {
         worker.onmessage = ({ data }: MessageEvent<ExportAnswer>) => resolve(data)
         worker.onerror = (event) => {
           event.preventDefault()
-          reject(new Error(event.message || 'The background work could not be started.'))
+          reject(new Told('The background work could not be started.'))
         }
         worker.postMessage(request)
       }),

@@ -2,6 +2,7 @@ import { type Capture, captureSamples } from '@ridgeline/contracts/scan/capture'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { download, saveFile, sentenceOf } from '#calls/api.ts'
+import { wordsOf } from '#calls/told.ts'
 import type { MarkedAnomaly } from '#features/viewer/capture/anomaly-marks.tsx'
 import { captureQuery, packed } from '#features/viewer/capture/api.ts'
 import { rawFrame } from '#features/viewer/capture/raw-frame.ts'
@@ -66,7 +67,7 @@ export function useScanExport({ propertyName, captures, anomaliesOf }: Exportabl
     } catch (error) {
       if (!control.signal.aborted) {
         control.abort()
-        setState({ state: 'failed', message: sentenceOf(error, error instanceof Error ? error.message : 'Try again in a moment.') })
+        setState({ state: 'failed', message: sentenceOf(error, wordsOf(error, 'Try again in a moment.')) })
       }
     }
   }

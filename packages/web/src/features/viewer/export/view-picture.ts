@@ -1,4 +1,5 @@
 import { renderThermogram } from '@ridgeline/thermal/render/render'
+import { Told } from '#calls/told.ts'
 import type { ViewImage } from '#features/viewer/capture/view-image.ts'
 import { autoSpanOf } from '#features/viewer/scale/auto-span.ts'
 import { ISOTHERM_RGB } from '#features/viewer/scale/isotherm.ts'
@@ -43,7 +44,7 @@ export async function viewJpeg(view: ViewImage, subject: ExportSubject, look: Ex
 
 function contextOf(canvas: OffscreenCanvas): Context {
   const context = canvas.getContext('2d')
-  if (context === null) throw new Error('This browser cannot draw pictures for an export.')
+  if (context === null) throw new Told('This browser cannot draw pictures for an export.')
   return context
 }
 

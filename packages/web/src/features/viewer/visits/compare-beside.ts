@@ -1,3 +1,4 @@
+import { Told } from '#calls/told.ts'
 import type { CompareAnswer, Compared, CompareRequest } from './compare-job.ts'
 
 /** Compares beside the page, which stays usable for the second or two; a browser without workers compares in the page. */
@@ -10,11 +11,11 @@ export async function compareBeside(request: CompareRequest, signal: AbortSignal
       worker.onmessage = ({ data }: MessageEvent<CompareAnswer>) => resolve(data)
       worker.onerror = (event) => {
         event.preventDefault()
-        reject(new Error(event.message || 'The comparison could not be started.'))
+        reject(new Told('The comparison could not be started.'))
       }
       worker.postMessage(request)
     })
-    if ('failed' in answer) throw new Error(answer.failed)
+    if ('failed' in answer) throw new Told(answer.failed)
     return answer.compared
   } finally {
     worker.terminate()

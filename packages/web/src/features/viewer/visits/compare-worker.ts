@@ -1,3 +1,4 @@
+import { wordsOf } from '#calls/told.ts'
 import { type CompareAnswer, type CompareRequest, comparedPictures } from './compare-job.ts'
 
 /** The worker's own end of the line: the page's types know no workers. */
@@ -11,6 +12,6 @@ line.onmessage = ({ data }) => {
   try {
     line.postMessage({ compared: comparedPictures(data) })
   } catch (error) {
-    line.postMessage({ failed: error instanceof Error ? error.message : String(error) })
+    line.postMessage({ failed: wordsOf(error, 'These views could not be compared.') })
   }
 }

@@ -1,5 +1,6 @@
 import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Told } from '#calls/told.ts'
 import { captureQuery, samplesQuery } from '#features/viewer/capture/api.ts'
 import { type ViewImage, viewImage } from '#features/viewer/capture/view-image.ts'
 import { compareBeside } from './compare-beside.ts'
@@ -19,12 +20,12 @@ export interface ComparedVisits {
 
 async function readVisit(client: QueryClient, capture: Capture): Promise<VisitView> {
   const { id, frame, frameCount, frameIndex } = capture
-  if (frame === null) throw new Error(`${capture.fileName} has no temperatures to compare.`)
+  if (frame === null) throw new Told(`${capture.fileName} has no temperatures to compare.`)
   const [detail, samples] = await Promise.all([
     client.fetchQuery(captureQuery(id)),
     client.fetchQuery(samplesQuery(id, frame, frameCount > 1 ? frameIndex : null)),
   ])
-  if (detail.calibration === null) throw new Error(`${capture.fileName} has no temperatures to compare.`)
+  if (detail.calibration === null) throw new Told(`${capture.fileName} has no temperatures to compare.`)
   const view = viewImage(samples, detail.calibration, detail.scene, detail.correction)
   return { view, image: view.image, found: detail.anomalies, place: footprintOf(capture) }
 }

@@ -3,6 +3,7 @@ import { type Comparability, comparability } from '@ridgeline/thermal/compare/co
 import { growthOnRoof, scaleThrough } from '@ridgeline/thermal/compare/growth-on-roof'
 import { useMemo, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
+import { wordsOf } from '#calls/told.ts'
 import { formatCount, formatPercent } from '#format/count.ts'
 import { useUnits } from '#format/units.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -32,7 +33,7 @@ export function VisitsView({ earlier, later, pair }: Props) {
       {visits.error ? (
         <ErrorState
           title="The pictures could not be compared"
-          message={sentenceOf(visits.error, visits.error.message)}
+          message={sentenceOf(visits.error, wordsOf(visits.error, 'These views could not be compared.'))}
           onRetry={() => void visits.refetch()}
         />
       ) : visits.data ? (

@@ -3,6 +3,7 @@ import type { ScanType } from '@ridgeline/contracts/scan/scan'
 import { kelvinToFahrenheit } from '@ridgeline/thermal/units'
 import { useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
+import { wordsOf } from '#calls/told.ts'
 import { analyzeImage } from '#features/winn-report/draft/api.ts'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { formatCount } from '#format/count.ts'
@@ -50,7 +51,7 @@ export function useImageAnalysis(store: StoreImages, onDone: () => void): ImageA
       set(['scans', scanId], { isIncluded: true })
       setStored({ scanId })
     } catch (error) {
-      setStored({ failure: sentenceOf(error, error instanceof Error ? error.message : 'The server gave no answer.') })
+      setStored({ failure: sentenceOf(error, wordsOf(error, 'The server gave no answer.')) })
     }
   }
   const analyze = async () => {
