@@ -104,6 +104,7 @@ function Page({ project }: { project: ProjectDetail }) {
               places={project.properties}
               mayManage={mayManage}
               ownId={ownId}
+              openCount={project.totalTasks - project.doneTasks}
               stageNames={Object.fromEntries((stages ?? []).map(({ key, name }) => [key, name]))}
             />
           </div>

@@ -12,13 +12,13 @@ export function FirstSteps({ data }: { data: Dashboard }) {
   const steps = [
     {
       title: 'Upload a scan',
-      text: 'Thermal pictures of one roof, from a drone or a handheld camera. They are analysed on arrival.',
+      text: 'Thermal pictures of one roof, by drone or handheld camera.',
       to: '/upload',
       isDone: data.assessments > 0,
     },
     {
       title: 'Judge what was found',
-      text: 'Accept, correct or reject each suggestion, and note the conditions of the survey.',
+      text: 'Accept or reject each suggestion, and note the conditions.',
       to: data.assessments > 0 ? '/assessments' : null,
       isDone: isJudged,
     },

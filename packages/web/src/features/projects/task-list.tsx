@@ -24,10 +24,15 @@ interface Props {
   mayManage: boolean
   ownId: string | undefined
   stageNames: Readonly<Record<string, string>>
+  /** So many are open, as far as the project knows. */
+  openCount: number
 }
 
+/** More fill a screen. */
+const MOST_WAITING = 14
+
 /** The tasks of a project: open ones first, the soonest due at the top. */
-export function TaskList({ projectId, places, mayManage, ownId, stageNames }: Props) {
+export function TaskList({ projectId, places, mayManage, ownId, stageNames, openCount }: Props) {
   const query = useQuery(projectTasksQuery(projectId))
   const [edited, setEdited] = useState<ProjectTask | 'new' | null>(null)
   const [showsDone, setShowsDone] = useState(false)
@@ -62,7 +67,12 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames }: Pr
           onRetry={() => void query.refetch()}
         />
       ) : !open ? (
-        <Skeleton className="m-4 h-24" />
+        <div className="flex flex-col gap-2 px-4 py-2">
+          {Array.from({ length: Math.max(1, Math.min(openCount, MOST_WAITING)) }, (_, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <Skeleton key={n} className="h-[4.5rem] sm:h-11" />
+          ))}
+        </div>
       ) : (
         <>
           {open.length === 0 && <p className="px-4 py-3 text-muted">Nothing is open.</p>}
