@@ -42,6 +42,12 @@ interface Props {
 export function BudgetDialog({ project, budget, onClose }: Props) {
   const form = useId()
   const [lines, setLines] = useState(() => (budget.length === 0 ? [empty()] : budget.map(typedOf)))
+  const [added, setAdded] = useState<string>()
+  const add = () => {
+    const line = empty()
+    setLines([...lines, line])
+    setAdded(line.key)
+  }
   const save = useChange({
     change: changeProject,
     refresh: projectKeys,
@@ -73,7 +79,7 @@ export function BudgetDialog({ project, budget, onClose }: Props) {
       description="What each payer agreed to, and what came in. US dollars."
       footer={
         <>
-          <Button className="mr-auto" onClick={() => setLines([...lines, empty()])}>
+          <Button className="mr-auto" onClick={add}>
             Add line
           </Button>
           <Button onClick={onClose}>Cancel</Button>
@@ -88,6 +94,7 @@ export function BudgetDialog({ project, budget, onClose }: Props) {
           <Line
             key={line.key}
             line={line}
+            isAdded={line.key === added}
             name={line.item || `line ${i + 1}`}
             onChange={(change) => set(line.key, change)}
             onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
@@ -98,14 +105,18 @@ export function BudgetDialog({ project, budget, onClose }: Props) {
   )
 }
 
+const takeFocus = (field: HTMLInputElement | null): void => field?.focus()
+
 interface LineProps {
   line: Typed
+  /** Made a moment ago: it is typed into next. */
+  isAdded: boolean
   name: string
   onChange: (change: Partial<Typed>) => void
   onRemove: () => void
 }
 
-function Line({ line, name, onChange, onRemove }: LineProps) {
+function Line({ line, isAdded, name, onChange, onRemove }: LineProps) {
   const amount = (key: 'budget' | 'actual', label: string) => (
     <TextField
       label={label}
@@ -122,6 +133,7 @@ function Line({ line, name, onChange, onRemove }: LineProps) {
     >
       <TextField
         label="What for"
+        ref={isAdded ? takeFocus : null}
         maxLength={200}
         value={line.item}
         autoComplete="off"
@@ -130,7 +142,7 @@ function Line({ line, name, onChange, onRemove }: LineProps) {
       <IconButton label={`Remove ${name}`} className="self-end" onClick={onRemove}>
         <X aria-hidden size={16} />
       </IconButton>
-      <div className="col-span-2 grid grid-cols-3 gap-3">
+      <div className="col-span-2 grid grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)] gap-3">
         <Select label="Payer" value={line.payer} options={payers} onChange={(payer) => onChange({ payer })} />
         {amount('budget', 'Budget')}
         {amount('actual', 'Actual')}
