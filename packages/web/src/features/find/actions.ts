@@ -1,4 +1,5 @@
 import type { Permission } from '@ridgeline/contracts/account/permissions'
+import { beginsNearly } from './one-slip.ts'
 
 interface Action {
   readonly title: string
@@ -28,14 +29,25 @@ const actions: readonly Action[] = [
   { title: 'Ask Stormy', to: '/assistant', needs: 'scan.read', alias: 'assistant ai chat question draft' },
   { title: 'Notifications', to: '/notifications', alias: 'bell unread' },
   { title: 'What you are told', to: '/account#notifications', alias: 'notification settings mail digest quiet hours time zone' },
-  { title: 'Your account', to: '/account', alias: 'profile password passkey devices' },
+  { title: 'Your account', to: '/account', alias: 'profile password passkey devices units theme dark light language' },
   { title: 'Organization settings', to: '/settings/organization', needs: 'organization.manage', alias: 'name logo units time zone' },
   { title: 'Members', to: '/settings/members', needs: 'member.manage', alias: 'invite team roles' },
   { title: 'Plan & usage', to: '/settings/plan', needs: 'member.read', alias: 'billing pricing' },
+  { title: 'Survey limits', to: '/settings/survey-limits', needs: 'organization.manage', alias: 'settings rain wind sunset' },
+  { title: 'Report defaults', to: '/settings/reports', needs: 'organization.manage', alias: 'settings title sections' },
+  { title: 'Report texts', to: '/settings/report-texts', needs: 'scan.read', alias: 'settings templates comment library' },
+  { title: 'Stages and automations', to: '/settings/projects', needs: 'project.set-up', alias: 'settings projects dry run tasks' },
   { title: 'Price lists', to: '/settings/price-lists', needs: 'price-list.read', alias: 'estimate costs' },
   { title: 'API keys', to: '/settings/keys', needs: 'key.manage', alias: 'programs integration' },
   { title: 'Webhooks', to: '/settings/webhooks', needs: 'webhook.manage', alias: 'events integration' },
+  { title: 'Learning record store', to: '/settings/training', needs: 'organization.manage', alias: 'settings training xapi' },
+  { title: 'Assistant settings', to: '/settings/assistant', needs: 'audit.read', alias: 'model drafts verdicts' },
   { title: 'Audit log', to: '/settings/audit', needs: 'audit.read', alias: 'who changed what' },
+  { title: 'Title log', to: '/settings/title', needs: 'audit.read', alias: 'settings checkpoint keys anchors' },
+  { title: 'Claims register', to: '/settings/claims', needs: 'organization.manage', alias: 'settings figures samples sources' },
+  { title: 'Stored files', to: '/settings/stored-files', needs: 'job.manage', alias: 'settings storage damaged missing check' },
+  { title: 'Failed jobs', to: '/settings/jobs', needs: 'job.manage', alias: 'settings retry older versions' },
+  { title: 'Outbox', to: '/settings/outbox', needs: 'report.send', alias: 'settings mails' },
   { title: 'Deleted records and export', to: '/settings/data', needs: 'privacy.manage', alias: 'restore export legal hold' },
   { title: 'Help', to: '/help', alias: 'handbook how guide support' },
   { title: 'Method and limits', to: '/method', alias: 'help formula score constants sources' },
@@ -54,7 +66,16 @@ export function startsWithin(text: string, typed: string): boolean {
   return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start)))
 }
 
-/** Actions each of whose words begins with what was typed; all where nothing was. */
+/** The same but for one slip in each word. */
+function nearlyWithin(text: string, typed: string): boolean {
+  const words = wordsOf(text)
+  return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start) || beginsNearly(start, word)))
+}
+
+/** Actions that have words which begin with those that were typed, else nearly; all where nothing was. */
 export function actionsFor(typed: string, may: (permission: Permission) => boolean): Action[] {
-  return actions.filter(({ title, alias = '', needs }) => !(needs && !may(needs)) && startsWithin(`${title} ${alias}`, typed))
+  const open = actions.filter(({ needs }) => !needs || may(needs))
+  const by = (within: typeof startsWithin) => open.filter(({ title, alias = '' }) => within(`${title} ${alias}`, typed))
+  const found = by(startsWithin)
+  return found.length > 0 ? found : by(nearlyWithin)
 }

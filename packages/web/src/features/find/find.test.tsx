@@ -83,12 +83,19 @@ test('screens are found by their words and others for them, those that the role 
   expect(actionsFor('audit', (permission) => permission !== 'audit.read')).toEqual([])
 })
 
+test('a slip of the finger finds the screen all the same, where nothing else is meant', () => {
+  const titles = (typed: string) => actionsFor(typed, () => true).map(({ title }) => title)
+  expect(titles('uplaod scn')).toEqual(['Upload a scan'])
+  expect(titles('projcts')[0]).toBe('Projects')
+  expect(titles('zzzzqqq')).toEqual([])
+})
+
 test('the assistant and the pages of help are found', async () => {
   answer(findRecords, { found: [], meant: null })
   answer(readTraining, training)
   answer(readHandbookPages, [{ id: 'thermography', title: 'Thermography', intro: '', passages }])
   expect(actionsFor('stormy', () => true).map(({ to }) => to)).toEqual(['/assistant'])
-  expect(actionsFor('assistant', (permission) => permission !== 'scan.read')).toEqual([])
+  expect(actionsFor('assistant', (permission) => permission !== 'scan.read' && permission !== 'audit.read')).toEqual([])
   expect(actionsFor('handbook', () => false).map(({ to }) => to)).toEqual(['/help'])
   const { user, router } = renderScreen(<FindButton />, { path: '/dashboard' })
   await user.keyboard('{Control>}k{/Control}')
