@@ -41,38 +41,60 @@ interface Search {
   readonly limit: number
   /** The condition that finds the same by an index, where the words lie in another table; else it is made of `words`. */
   readonly byIndex?: SQL | undefined
-  /** How many of the first are looked through before the index is asked. */
+  /** How many of the first are looked through at most before the index is asked. */
   readonly newest: number
 }
+
+/** So many times as many as a page takes are looked at first: they fill it where every eighth record has the word, and tell how common it is where they do not. */
+const FIRST_LOOK = 8
 
 /**
  * Names of the first records, by their order the newest, that a search finds; null for a text without words, which finds all.
  *
  * The planner cannot know how common the beginning of a word is, and takes the wrong way for half of them: for a rare one through all records by their
- * order, for a common one through all that match. So the newest are looked through first: a common word fills its page there. What does not is
- * rare, and the index gives all of it.
+ * order, for a common one through all that match. So the newest are looked through first: a very common word fills its page there, and how often it stands there tells whether a
+ * longer look would. Where it would not, the word is rare, and the index gives all of it.
  */
 export async function newestFound(db: Pick<Db, 'execute'>, of: Search): Promise<string[] | null> {
   const condition = finds(of.words, of.text)
   if (!condition) return null
-  const name = of.by.at(-1) as Column
-  const columns = sql.join([...of.by], sql`, `)
-  const way = sql.raw(of.direction ?? 'desc')
-  const newestFirst = sql.join(
-    of.by.map((column) => sql`${column} ${way}`),
-    sql`, `,
-  )
-  const own = and(of.own, of.after)
-  const recent = await db.execute<{ looked: number; id: string | null }>(sql`
-    with recent as materialized (
-      select ${name}::text as id, row(${columns}) as place, ${condition} as fits from ${of.table} where ${own} order by ${newestFirst} limit ${of.newest}
-    )
-    select looked.n as looked, found.id from (select count(*)::int as n from recent) looked
-    left join (select id, place from recent where fits order by place ${way} limit ${of.limit}) found on true order by found.place ${way}`)
-  const ids = recent.rows.flatMap((row) => row.id ?? [])
-  if (ids.length === of.limit || (recent.rows[0]?.looked ?? 0) < of.newest) return ids
+  const first = Math.min(of.newest, of.limit * FIRST_LOOK)
+  for (const newest of first < of.newest ? [first, of.newest] : [first]) {
+    const { ids, looked } = await lookThrough(db, of, condition, newest)
+    if (ids.length === of.limit || looked < newest) return ids
+    if ((ids.length / newest) * of.newest < of.limit) break
+  }
+  const { way, columns, name, own } = partsOf(of)
   const all = await db.execute<{ id: string }>(sql`
     with found as materialized (select ${name}::text as id, row(${columns}) as place from ${of.table} where ${and(own, of.byIndex ?? condition)})
     select id from found order by place ${way} limit ${of.limit}`)
   return all.rows.map((row) => row.id)
+}
+
+const partsOf = (of: Search) => ({
+  name: of.by.at(-1) as Column,
+  columns: sql.join([...of.by], sql`, `),
+  way: sql.raw(of.direction ?? 'desc'),
+  own: and(of.own, of.after),
+})
+
+/** Those of the newest that have the words, and how many were there to look at. */
+async function lookThrough(
+  db: Pick<Db, 'execute'>,
+  of: Search,
+  condition: SQL,
+  newest: number,
+): Promise<{ ids: string[]; looked: number }> {
+  const { way, columns, name, own } = partsOf(of)
+  const newestFirst = sql.join(
+    of.by.map((column) => sql`${column} ${way}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute<{ looked: number; id: string | null }>(sql`
+    with recent as materialized (
+      select ${name}::text as id, row(${columns}) as place, ${condition} as fits from ${of.table} where ${own} order by ${newestFirst} limit ${newest}
+    )
+    select looked.n as looked, found.id from (select count(*)::int as n from recent) looked
+    left join (select id, place from recent where fits order by place ${way} limit ${of.limit}) found on true order by found.place ${way}`)
+  return { ids: rows.flatMap((row) => row.id ?? []), looked: rows[0]?.looked ?? 0 }
 }
