@@ -59,7 +59,8 @@ export async function seed(client: pg.Client, organizations: readonly { size: nu
        from scan where organization_id = $1`,
       [organizationId],
     )
-    await seedProjects(client, organizationId)
+    const members = await seedMembers(client, organizationId, size)
+    await seedProjects(client, organizationId, members)
     await seedTold(client, organizationId, size)
     await client.query(
       `insert into audit_event (organization_id, sequence, at, actor_kind, actor, action, record_type, record_id, record_name, previous_hash, hash)
@@ -75,8 +76,29 @@ export async function seed(client: pg.Client, organizations: readonly { size: nu
   await client.query('vacuum analyze')
 }
 
+/** As many as work on so much: what waits for one of them is a part of it all. */
+const MEMBERS = 20
+
+async function seedMembers(client: pg.Client, organizationId: string, size: number): Promise<string[]> {
+  await client.query(
+    `insert into "user" (id, name, email, email_verified, created_at, updated_at)
+     select 'seed-' || $1::int || '-' || n, 'Person ' || n, 'seed' || n || '@' || $1::int || '.example.com', true, now(), now() from generate_series(1, $2::int) n`,
+    [size, MEMBERS - 1],
+  )
+  await client.query(
+    `insert into membership (organization_id, user_id, role, created_at)
+     select $1, 'seed-' || $2::int || '-' || n, 'field-rep', now() from generate_series(1, $3::int) n`,
+    [organizationId, size, MEMBERS - 1],
+  )
+  const { rows } = await client.query<{ id: string }>(
+    'select user_id as id from membership where organization_id = $1 order by created_at',
+    [organizationId],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** 5,000 projects, whatever the number of properties, each with nine tasks and a feed of twenty lines. */
-async function seedProjects(client: pg.Client, organizationId: string): Promise<void> {
+async function seedProjects(client: pg.Client, organizationId: string, members: readonly string[]): Promise<void> {
   const stages =
     "(array['lead','inspected','report-sent','claim-filed','approved','scheduled','in-production','invoiced','closed'])[1 + n % 9]"
   await client.query(
@@ -84,9 +106,9 @@ async function seedProjects(client: pg.Client, organizationId: string): Promise<
        created_by, created_at)
      select $1, 'Project ' || n || ' ' || (array['roof','hail','leak','flashing'])[1 + n % 4], (array['Alder','Brandt','Caldwell','Whitlock'])[1 + n % 4] || ' ' || n,
        (array['active','active','completed','on-hold'])[1 + n % 4], (array['high','medium','low'])[1 + n % 3], ${stages}, now() - n % 40 * interval '1 day',
-       current_date - n % 300, current_date + n % 90 - 30, (select user_id from membership where organization_id = $1 limit 1), 9, 4,
+       current_date - n % 300, current_date + n % 90 - 30, ($3::text[])[1 + n % $4::int], 9, 4,
        '[{"item":"Roof","payer":"insurer","budgetUsd":18000,"actualUsd":9000}]', 'seed', now() - n * interval '1 hour' from generate_series(1, $2::int) n`,
-    [organizationId, PROJECTS],
+    [organizationId, PROJECTS, members, members.length],
   )
   await client.query(
     `insert into project_property (organization_id, project_id, property_id, place)
@@ -112,7 +134,7 @@ async function seedTold(client: pg.Client, organizationId: string, size: number)
   await client.query(
     `insert into notification (organization_id, user_id, kind, record_id, facts, created_at, in_app, read_at, mail)
      select $1, m.user_id, 'scan-ready', n::text, '{"name": "Depot"}', now() - n * interval '1 minute', true, case when n % 9 > 0 then now() end, 'off'
-     from membership m, generate_series(1, $2::int) n where m.organization_id = $1`,
+     from membership m, generate_series(1, $2::int) n where m.organization_id = $1 and m.role = 'admin'`,
     [organizationId, size],
   )
   await client.query(
