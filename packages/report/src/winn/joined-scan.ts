@@ -2,6 +2,7 @@ import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { inspectedOn } from '#format/inspected-on'
+import { formatCount } from '#format/quantity'
 import { byDate, surveyedScan } from '#winn/surveyed-scan'
 
 /**
@@ -11,15 +12,24 @@ import { byDate, surveyedScan } from '#winn/surveyed-scan'
 export function joinedScan(scans: readonly [Scan, ...Scan[]], draft: DraftContent): Scan {
   const all = byDate(scans)
   const latest = all.at(-1) ?? scans[0]
+  const added = byHand(latest.id, draft)
   const notes = all.filter((scan) => scan.notes.trim() !== '')
   return {
     ...latest,
+    health: sayingWhatIsOutside(latest.health, added.length),
     notes: all.length === 1 ? latest.notes : notes.map((scan) => `${inspectedOn(scan)}: ${scan.notes}`).join('\n'),
     survey: surveyedScan(scans).survey,
     captures: all.flatMap((scan) => scan.captures),
     anomalies: all.flatMap((scan) => scan.anomalies),
-    issues: [...all.flatMap((scan) => scan.issues).map((issue) => withAdded(issue, draft)), ...byHand(latest.id, draft)],
+    issues: [...all.flatMap((scan) => scan.issues).map((issue) => withAdded(issue, draft)), ...added],
   }
+}
+
+/** The score is that of the scan; a page that shows it beside findings of the draft says that these are no part of it. */
+function sayingWhatIsOutside(health: Scan['health'], added: number): Scan['health'] {
+  if (added === 0 || health.score === null) return health
+  const sentence = `${formatCount(added, 'finding')} of this report not in the score: it counts those of the scan`
+  return { ...health, reasons: [...health.reasons, { sentence, points: 0 }] }
 }
 
 /** An issue with what the draft says of it besides. */

@@ -78,3 +78,14 @@ test('versions of one, two and again one visit differ by what the visits found, 
   expect([shrunk?.added, shrunk?.removed.length, shrunk?.same]).toEqual([[], 2, 3])
   expect(versionChanges(both, both).facts?.findings).toMatchObject({ added: [], removed: [], changed: [], same: 5 })
 })
+
+test('a score says how many findings of the report it does not count', () => {
+  const finding = { order: 1, title: 'Open lap', severity: 'major' }
+  const added = DraftContent.parse({ ...draft, findings: { [uuid(23, 0)]: finding, [uuid(23, 1)]: { ...finding, order: 2 } } })
+  const outside = (content: DraftContent) =>
+    report(buildWinnData({ photos: 0 }, { scans: visits(), draft: content }))
+      .decision.score.reasons.filter(({ sentence }) => sentence.includes('not in the score'))
+      .map(({ sentence, points }) => [sentence, points])
+  expect(outside(draft)).toEqual([])
+  expect(outside(added)).toEqual([['2 findings of this report not in the score: it counts those of the scan', '']])
+})
