@@ -20,7 +20,7 @@ export function OwnCourseScreen() {
     <>
       <PageHeader
         title={isNew ? 'New course' : (data?.title ?? 'Course')}
-        subtitle="Markdown on the left, what members see on the right"
+        subtitle="Markdown, and beside or below it what members see"
         back={{ to: '/training/own-courses', label: 'Own courses' }}
       />
       {error ? (

@@ -27,7 +27,7 @@ export function ReviewBar({ progress, said, canUndo, onUndo, onKeys }: Props) {
     >
       <div className="flex min-h-7 items-center justify-between gap-3 text-sm">
         <span className={isDone ? 'font-medium text-good' : 'font-medium'}>
-          {isDone ? `All ${total} reviewed` : progressText(progress)}
+          {isDone ? (total === 1 ? 'Reviewed' : `All ${total} reviewed`) : progressText(progress)}
         </span>
         <span className="flex items-center gap-2.5 text-muted max-md:hidden">
           {areOn && !isDone && (
