@@ -40,6 +40,7 @@ function message(form: Form, pieces: readonly Piece[], { start, end }: Hole, hol
   const text = keyOf(pieces)
   // a line break of Typst in a heading is no word of it
   // a call with calls in it is no text, nor is what begins with one
-  if (!text || /\\|\}\(|counter\(/.test(text.key) || !isForPeople(text.key, 'maybe')) return []
+  if (!text || /\\|\}\(|counter\(|<[\w-]+>/.test(text.key) || !isForPeople(text.key, form === 'typst-content' ? 'shown' : 'maybe'))
+    return []
   return [{ ...text, form, start, end, holes }]
 }

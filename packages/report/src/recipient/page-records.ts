@@ -2,8 +2,9 @@ import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { RecipientRecord } from '@ridgeline/contracts/report/recipient-page'
 import { formatDate } from '#format/date'
 import { formatDistance } from '#format/quantity'
+import { keyWords } from '#winn/key-words'
 import { numberIn } from '#winn/references'
-import { fact, figure, inWords } from '#winn/sheet'
+import { fact, figure } from '#winn/sheet'
 import { stormFacts } from '#winn/storm-record'
 import type { WinnData } from '#winn/winn-data'
 
@@ -43,12 +44,12 @@ export function pageRecords({ draft, roof, storms, units }: WinnData, numberOf: 
   const winds = inOrder(draft.windCounts).map((w, index) => {
     const counts = [fact('Creased', figure(w.creased)), fact('Missing', figure(w.missing)), fact('Unsealed', figure(w.unsealed))]
     const title = ['Wind count', placeOf(w.sectionId, w.slope)].filter(Boolean).join(', ')
-    return made('W', index, w, { title, facts: [fact('Zone', inWords(w.zone)), ...counts, fact('Note', w.note)] })
+    return made('W', index, w, { title, facts: [fact('Zone', keyWords[w.zone]), ...counts, fact('Note', w.note)] })
   })
   const cores = inOrder(draft.cores).map((c, index) => {
     const title = [c.method === 'core-sample' ? 'Core' : 'Meter reading', placeOf(c.sectionId, '')].filter(Boolean).join(', ')
     const facts = [
-      fact('Result', c.result === null ? 'No result noted' : inWords(c.result)),
+      fact('Result', c.result === null ? 'No result noted' : keyWords[c.result]),
       fact('Reading', c.reading),
       fact('Layers', c.layers),
       fact('Note', c.note),

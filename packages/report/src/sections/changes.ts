@@ -41,7 +41,7 @@ const areaOf = (finding: VisitFinding | null, { units }: ReportData): string => 
 function difference({ change, before, now }: ChangedFinding, { units }: ReportData): string {
   if (typeof before?.areaM2 !== 'number' || typeof now?.areaM2 !== 'number') return ''
   const area = formatArea(Math.abs(now.areaM2 - before.areaM2), units)
-  if (change === 'grown') return `${now.isCut ? 'by at least' : 'by'} ${area}`
+  if (change === 'grown') return now.isCut ? `by at least ${area}` : `by ${area}`
   return change === 'smaller' ? `by ${area}` : ''
 }
 
@@ -80,10 +80,10 @@ const scoreText = ({ health: { state, score } }: Visit): string => {
 /** Only figures that stand are compared. */
 function scoreChange(before: Visit, now: Visit): string {
   if (before.health.state !== 'scored' || now.health.state !== 'scored') return 'not comparable'
-  return signed(Math.round(now.health.score ?? 0) - Math.round(before.health.score ?? 0))
+  return signedText(Math.round(now.health.score ?? 0) - Math.round(before.health.score ?? 0))
 }
 
-const signed = (value: number): string => (value === 0 ? 'none' : `${value > 0 ? '+' : ''}${formatNumber(value)}`)
+const signedText = (value: number): string => (value === 0 ? 'none' : `${value > 0 ? '+' : ''}${formatNumber(value)}`)
 
 function figures(before: Visit, now: Visit, data: ReportData): Changes['figures'] {
   const [openBefore, openNow] = [before.findings.filter(isOpen), now.findings.filter(isOpen)]
@@ -93,7 +93,7 @@ function figures(before: Visit, now: Visit, data: ReportData): Changes['figures'
       name: 'Open findings',
       before: formatNumber(openBefore.length),
       now: formatNumber(openNow.length),
-      change: signed(openNow.length - openBefore.length),
+      change: signedText(openNow.length - openBefore.length),
     },
     { name: 'Area of open findings', before: sumText(openBefore, data), now: sumText(openNow, data), change: '' },
   ]
@@ -102,12 +102,12 @@ function figures(before: Visit, now: Visit, data: ReportData): Changes['figures'
 function notes(compared: VisitComparison, before: Visit, data: ReportData): string[] {
   const { unplaced, setAside, rows } = compared
   const is = (change: Change) => rows.some((each) => each.change === change)
-  const counted = (findings: readonly VisitFinding[]) =>
+  const countedText = (findings: readonly VisitFinding[]) =>
     findings.length === 0 ? 'none' : `${formatCount(findings.length, 'open finding')} (area ${sumText(findings, data)})`
   return [
     ...(unplaced.before.length + unplaced.now.length > 0
       ? [
-          `Without a known place, compared by number and area only: ${counted(unplaced.before)} then, ${counted(unplaced.now)} now. One of them may be the same as one above.`,
+          `Without a known place, compared by number and area only: ${countedText(unplaced.before)} then, ${countedText(unplaced.now)} now. One of them may be the same as one above.`,
         ]
       : []),
     ...(setAside > 0

@@ -5,7 +5,7 @@ import { anomalySentence } from '#sentences/anomaly-sentence'
 import { areaText, differenceText } from '#sentences/quantity-text'
 
 /** Words for a kind: always allowed, and where moisture may be suspected. */
-const patterns: Readonly<Record<FindingKind, { readonly neutral: string; readonly suspected?: string }>> = {
+const patternWords: Readonly<Record<FindingKind, { readonly neutral: string; readonly suspected?: string }>> = {
   'board-stock': { neutral: 'board pattern', suspected: 'Suspected wet insulation, board pattern' },
   'picture-framed': { neutral: 'edges of boards', suspected: 'Suspected wet insulation at the edges of boards' },
   amorphous: { neutral: 'irregular area', suspected: 'Suspected moisture, irregular area' },
@@ -23,7 +23,7 @@ export interface IssueWords {
 
 /** Title, description, place and action of an issue. Moisture is named only as a suspicion to verify, never as a cause. @param units - of whoever reads it */
 export function issueText(facts: IssueFacts, units: UnitSystem): IssueWords {
-  const { neutral, suspected } = patterns[facts.kind]
+  const { neutral, suspected } = patternWords[facts.kind]
   const isSuspected = facts.isSuspected && suspected !== undefined
   const limited = facts.verdict === 'valid-with-limits' ? ' (limited survey conditions)' : ''
   return {
@@ -36,9 +36,9 @@ export function issueText(facts: IssueFacts, units: UnitSystem): IssueWords {
 
 function descriptionOf(facts: IssueFacts, units: UnitSystem): string {
   const { sign, deltaK, peakDeltaK, areaM2, reasons, isCut = false, differenceFactor = 1 } = facts
-  const direction = sign > 0 ? 'warmer' : 'colder'
+  const directionWord = sign > 0 ? 'warmer' : 'colder'
   const difference = (k: number) => differenceText(k, units, differenceFactor)
-  const measured = `${difference(deltaK)} ${direction} than the roof around it on average, ${difference(peakDeltaK)} at most.`
+  const measured = `${difference(deltaK)} ${directionWord} than the roof around it on average, ${difference(peakDeltaK)} at most.`
   const size = areaM2 === null ? null : areaText(areaM2, units)
   const area = isCut ? cutText(size) : size === null ? '' : ` Area ${size}.`
   // The first reason is the contrast, which the sentence before has said, as it has what the edge cuts.

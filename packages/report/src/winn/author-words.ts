@@ -15,7 +15,7 @@ export const authorSection = ({ draft, approved = [] }: WinnData): SheetSection 
     ...(approved.length === 0 ? [] : [factsBlock('Drafted by the assistant', approvals(approved))]),
   ])
 
-const draftedOf = { summary: 'Summary', recommendation: 'Recommendations', finding: 'Finding text', caption: 'Photo caption' } as const
+const draftedWords = { summary: 'Summary', recommendation: 'Recommendations', finding: 'Finding text', caption: 'Photo caption' } as const
 /** Who answers for words that no person wrote first; texts of one kind that one person approved on one day are one line. */
 function approvals(approved: readonly ApprovedText[]) {
   const lines = new Map<string, { readonly text: ApprovedText; n: number }>()
@@ -26,7 +26,7 @@ function approvals(approved: readonly ApprovedText[]) {
     else lines.set(key, { text, n: 1 })
   }
   return [...lines.values()].map(({ text, n }) =>
-    fact(n === 1 ? draftedOf[text.of] : `${draftedOf[text.of]} (${n})`, `Approved by ${text.by}, ${formatDate(text.on)}`),
+    fact(n === 1 ? draftedWords[text.of] : `${draftedWords[text.of]} (${n})`, `Approved by ${text.by}, ${formatDate(text.on)}`),
   )
 }
 

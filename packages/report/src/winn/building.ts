@@ -2,10 +2,11 @@ import { formatDate } from '#format/date'
 import { formatArea, formatCount } from '#format/quantity'
 import type { SheetSection } from '#report-model'
 import { caveatsOf } from '#winn/caveats'
-import { fact, factsBlock, inWords, listBlock, sheet, textBlock } from '#winn/sheet'
+import { type Key, keyWords } from '#winn/key-words'
+import { fact, factsBlock, listBlock, sheet, textBlock } from '#winn/sheet'
 import type { WinnData } from '#winn/winn-data'
 
-const known = (value: string): string | null => (value === 'unknown' ? null : inWords(value))
+const known = (value: Key): string | null => (value === 'unknown' ? null : keyWords[value])
 const years = (value: number | null): string | null => (value === null ? null : formatCount(value, 'year'))
 
 /** Step 1: the building and the inspection. */
@@ -15,7 +16,7 @@ export function buildingSection({ draft, units, property }: WinnData): SheetSect
     factsBlock('', [
       fact('Property', property.name),
       fact('Address', property.address),
-      fact('Property type', inWords(b.propertyType)),
+      fact('Property type', keyWords[b.propertyType]),
       fact('Year built', b.yearBuilt === null ? null : String(b.yearBuilt)),
       fact('Floor area', b.floorAreaM2 === null ? null : formatArea(b.floorAreaM2, units)),
       fact('Stories', b.stories === null ? null : String(b.stories)),
@@ -40,7 +41,7 @@ export function roofSystemSection({ draft }: WinnData): SheetSection {
       fact('Ballast', r.isBallasted ? 'Ballasted' : null),
       fact('Roofs above the deck', r.layers === null ? null : String(r.layers)),
       fact('Age', years(r.ageYears)),
-      fact('Condition', inWords(r.condition)),
+      fact('Condition', keyWords[r.condition]),
       fact('Slope', r.slope),
       fact('Impact (UL 2218)', r.ratings.ul2218),
       fact('Fire (UL 790)', r.ratings.ul790),

@@ -1,7 +1,8 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { SheetSection } from '#report-model'
+import { keyWords } from '#winn/key-words'
 import { type BookPhoto, platesOf } from '#winn/photo-book'
-import { inWords, sheet, tableBlock } from '#winn/sheet'
+import { sheet, tableBlock } from '#winn/sheet'
 import type { WinnData } from '#winn/winn-data'
 
 const years = (value: number | null): string => (value === null ? '' : `${value} y`)
@@ -13,8 +14,8 @@ export function componentsSection({ draft, roof }: WinnData, book: readonly Book
   const photos = components.map((c) => platesOf(c.photos, book))
   const rows = components.map((c) => [
     [c.name.trim() || 'Without a name', labelOf(c.sectionId)].filter(Boolean).join(', '),
-    inWords(c.type),
-    inWords(c.condition),
+    keyWords[c.type],
+    keyWords[c.condition],
     years(c.lifespanYears),
     years(c.remainingYears),
     c.notes,

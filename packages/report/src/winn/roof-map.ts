@@ -1,13 +1,14 @@
-import type { Roof } from '@ridgeline/contracts/property/roof'
+import type { EdgeType, Roof } from '@ridgeline/contracts/property/roof'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { squaresOf } from '@ridgeline/thermal/plan/waste'
 import { formatArea, formatCount, formatDistance, formatNumber } from '#format/quantity'
 import { type FractionBox, type PrintedSize, placeLabels } from '#label-places'
 import type { RoofMapSection } from '#report-model'
 import { groundBox, onPlan, type Place, type PlanPoint, scaleBarOf } from '#roof-plan'
+import { keyWords } from '#winn/key-words'
 import { gathered, type KnownPlaces, knownPlaces } from '#winn/map-places'
 import type { BookPhoto } from '#winn/photo-book'
-import { factsBlock, inWords, tableBlock } from '#winn/sheet'
+import { factsBlock, tableBlock } from '#winn/sheet'
 import type { WinnData } from '#winn/winn-data'
 
 type Section = Roof['sections'][number]
@@ -91,7 +92,7 @@ function figures(roof: Roof, units: WinnData['units']) {
   const total = ['All sections', '', formatArea(roof.planM2, units), formatArea(roof.slopedM2, units), squares(roof.slopedM2), '']
   const edges = Object.entries(roof.edgesM)
     .filter(([, length]) => length !== undefined && length > 0)
-    .map(([type, length]) => ({ name: inWords(type), value: formatDistance(length ?? 0, units) }))
+    .map(([type, length]) => ({ name: keyWords[type as EdgeType | 'unnamed'], value: formatDistance(length ?? 0, units) }))
   return [tableBlock('Sections', columns, rows, [total]), factsBlock('Edges', edges)].filter((block) => block !== null)
 }
 

@@ -27,9 +27,4 @@ export function sheet(title: string, lead: string, none: string, blocks: readonl
   return { id: 'sheet', title, lead: present.length === 0 ? none : lead, blocks: present }
 }
 
-/** `below-deck` as "Below deck". */
-export const inWords = (key: string): string => {
-  const text = key.replaceAll('-', ' ')
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 export const figure = (value: number | null): string => (value === null ? '' : String(value))

@@ -2,9 +2,10 @@ import { inOrder } from '@ridgeline/contracts/draft/content'
 import { formatCount, formatDistance } from '#format/quantity'
 import type { ReportData } from '#report-data'
 import type { SheetBlock, SheetSection } from '#report-model'
+import { keyWords } from '#winn/key-words'
 import { type BookPhoto, platesOf } from '#winn/photo-book'
 import { issueOf, numberIn } from '#winn/references'
-import { figure, inWords, sheet, tableBlock } from '#winn/sheet'
+import { figure, sheet, tableBlock } from '#winn/sheet'
 import type { WinnData } from '#winn/winn-data'
 
 type Sections = WinnData['roof']
@@ -40,7 +41,7 @@ function windCounts({ draft, roof }: WinnData, book: readonly BookPhoto[]): Shee
   const rows = counts.map((w, index) => [
     numberIn('W', index),
     placeText(roof, w.sectionId, w.slope),
-    inWords(w.zone),
+    keyWords[w.zone],
     figure(w.creased),
     figure(w.missing),
     figure(w.unsealed),

@@ -1,5 +1,5 @@
-/** Options of a field whose values are words, `built-up` as "Built up". */
-export const choices = <T extends string>(values: readonly T[], words: Partial<Record<T, string>> = {}) =>
-  values.map((value) => ({ value, label: words[value] ?? sentenceCase(value) }))
+import { type Key, keyWords } from '@ridgeline/report/winn/key-words'
 
-const sentenceCase = (value: string): string => `${value.charAt(0).toUpperCase()}${value.slice(1).replaceAll('-', ' ')}`
+/** Options of a field, in the words that the report prints, or those of this field. */
+export const choices = <T extends Key>(values: readonly T[], words: Partial<Record<T, string>> = {}) =>
+  values.map((value) => ({ value, label: words[value] ?? keyWords[value] }))

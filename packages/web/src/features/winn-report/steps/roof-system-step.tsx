@@ -5,15 +5,14 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { choices } from './choices.ts'
 
 const at = (field: string) => ['roofSystem', field]
-const coveringWords = { epdm: 'EPDM', tpo: 'TPO', pvc: 'PVC', unknown: 'Not known' } as const
-const unknown = { unknown: 'Not known' } as const
+const unknownWords = { unknown: 'Not known' } as const
 
 export const RoofSystemStep = () => (
   <div className="flex flex-col gap-6">
     <Panel title="Roof">
       <FieldGrid>
-        <DraftChoice path={at('roofType')} label="Roof type" options={choices(roofTypes, unknown)} />
-        <DraftChoice path={at('covering')} label="Covering or membrane" options={choices(coverings, coveringWords)} />
+        <DraftChoice path={at('roofType')} label="Roof type" options={choices(roofTypes, unknownWords)} />
+        <DraftChoice path={at('covering')} label="Covering or membrane" options={choices(coverings, unknownWords)} />
         <DraftText path={at('coveringName')} label="Product" placeholder="Maker, thickness, color" />
         <DraftNumber
           path={at('ageYears')}
@@ -32,10 +31,10 @@ export const RoofSystemStep = () => (
         <DraftChoice
           path={at('insulation')}
           label="Insulation"
-          options={choices(['unknown', 'above-deck', 'below-deck', 'none'], unknown)}
+          options={choices(['unknown', 'above-deck', 'below-deck', 'none'], unknownWords)}
         />
         <DraftText path={at('insulationName')} label="Insulation product" placeholder="Polyiso, two layers of 2 in" />
-        <DraftChoice path={at('deck')} label="Deck" options={choices(deckTypes, unknown)} />
+        <DraftChoice path={at('deck')} label="Deck" options={choices(deckTypes, unknownWords)} />
         <DraftCheck
           path={at('isBallasted')}
           label="Ballasted"
