@@ -8,6 +8,7 @@ import {
   revokeDevice,
   sendVerification,
 } from '@ridgeline/contracts/account/session'
+import { readNotificationSettings } from '@ridgeline/contracts/notification/notification'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { secretOf } from '#features/account/totp-set-up.tsx'
@@ -178,4 +179,10 @@ test('units and theme are chosen beside the profile, and kept at once', async ()
   await user.click(screen.getByLabelText('Theme'))
   await user.click(await screen.findByRole('option', { name: 'Light' }))
   expect(document.documentElement.dataset.theme).toBe('light')
+})
+
+test('where it is not known what a person is told, that is said, in place of a shape that waits for ever', async () => {
+  refuse(readNotificationSettings, 500, 'internal', 'Something broke')
+  show()
+  expect(await screen.findByText('What you are told could not be loaded')).toBeDefined()
 })

@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNT } from '@ridgeline/contracts/account/demo'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '#calls/api.ts'
 import { DeletePanel } from '#features/account/delete-panel.tsx'
 import { DevicePanel } from '#features/account/device-panel.tsx'
 import { DisplayPanel } from '#features/account/display-panel.tsx'
@@ -16,6 +17,7 @@ import { CertificationPanel } from '#features/training/certification-panel.tsx'
 import { useMay } from '#session/permission.tsx'
 import { ConfirmFirst, whyConfirm } from '#session/send-confirmation.tsx'
 import { forgetSession } from '#session/session-end.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -36,7 +38,17 @@ export function AccountScreen() {
   )
   const notifications = (
     <div id="notifications" className="flex scroll-mt-20 flex-col gap-6">
-      {told.data ? <NotificationSettingsPanel settings={told.data} /> : <Skeleton className="h-80" />}
+      {told.data ? (
+        <NotificationSettingsPanel settings={told.data} />
+      ) : told.error ? (
+        <ErrorState
+          title="What you are told could not be loaded"
+          message={sentenceOf(told.error, 'The server gave no answer.')}
+          onRetry={() => void told.refetch()}
+        />
+      ) : (
+        <Skeleton className="h-80" />
+      )}
     </div>
   )
   if (session.organization.isDemo)

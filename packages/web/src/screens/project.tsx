@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { membersQuery, projectQuery, setupQuery } from '#features/projects/api.ts'
+import { AwaitedStages } from '#features/projects/awaited-stages.tsx'
 import { BlockedDialog, BlockedPanel } from '#features/projects/blocked-panel.tsx'
 import { BudgetPanel } from '#features/projects/budget-panel.tsx'
 import { ClientPanel } from '#features/projects/client-panel.tsx'
@@ -63,7 +64,8 @@ function Page({ project }: { project: ProjectDetail }) {
   const may = useMay()
   const mayManage = may('project.manage')
   const [asked, ask] = useState<'edit' | 'block' | null>(null)
-  const stages = useQuery(setupQuery).data?.stages
+  const setup = useQuery(setupQuery)
+  const stages = setup.data?.stages
   const members = useQuery(membersQuery).data ?? []
   const ownId = useQuery(sessionQuery).data?.user.uid
   const { property, budget } = project
@@ -93,7 +95,11 @@ function Page({ project }: { project: ProjectDetail }) {
       </p>
       <div className="flex flex-col gap-4">
         <BlockedPanel project={project} mayManage={mayManage} />
-        {stages ? <StageRail project={project} stages={stages} mayMove={mayManage} /> : <Skeleton className="h-52 sm:h-32" />}
+        {stages ? (
+          <StageRail project={project} stages={stages} mayMove={mayManage} />
+        ) : (
+          <AwaitedStages query={setup} place="h-52 sm:h-32" />
+        )}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
           <div className="flex min-w-0 flex-col gap-4">
             <div className="rounded-ui border border-line bg-surface p-4">

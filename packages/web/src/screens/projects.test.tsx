@@ -14,7 +14,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { daysShown, monthAfter } from '#features/projects/month.ts'
 import { ProjectsScreen } from '#screens/projects.tsx'
-import { answer, answerPages, requests } from '#test/answers.ts'
+import { answer, answerPages, refuse, requests } from '#test/answers.ts'
 import { idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 
@@ -90,6 +90,15 @@ test('an arrow key on the handle of a card brings it into the next stage', async
   await user.keyboard('{ArrowRight}')
   expect(await screen.findByText('North roof: Inspected', {}, SLOW)).toBeDefined()
   expect(requests.find((r) => r.path === `/api/projects/${idOf(1)}/stage`)).toMatchObject({ body: { stage: 'inspected' } })
+})
+
+test('a board without its stages says so and is asked for again, in place of a shape that waits for ever', async () => {
+  refuse(readProjectSetup, 500, 'internal', 'Something broke')
+  const { user } = show('/projects?view=board')
+  expect(await screen.findByText('The stages could not be loaded')).toBeDefined()
+  answer(readProjectSetup, { revision: 0, stages: [...DEFAULT_STAGES] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('region', { name: 'Inspected' })).toBeDefined()
 })
 
 test('a project that is late in its stage says so on its card and on the board, and the address asks for those alone', async () => {

@@ -5,6 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
 import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#features/projects/api.ts'
+import { AwaitedStages } from '#features/projects/awaited-stages.tsx'
 import { Board } from '#features/projects/board.tsx'
 import { ProjectCalendar } from '#features/projects/calendar.tsx'
 import { CalendarDialog } from '#features/projects/calendar-dialog.tsx'
@@ -18,7 +19,7 @@ import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { LoadMore } from '#ui/layout/load-more.tsx'
@@ -56,7 +57,8 @@ export function ProjectsScreen() {
   const words = useSearchWords()
   const asked = useProjectFilter()
   const figures = useQuery(figuresQuery)
-  const stages = useQuery(setupQuery).data?.stages
+  const setup = useQuery(setupQuery)
+  const stages = setup.data?.stages
   const members = useQuery(membersQuery).data ?? []
   const make = (label: string) => (
     <Button variant="primary" reason={manage.reason} onClick={() => setMaking(true)}>
@@ -101,7 +103,7 @@ export function ProjectsScreen() {
             mayMove={manage.allowed}
           />
         ) : (
-          <Skeleton className="h-96" />
+          <AwaitedStages query={setup} place="h-96" />
         ))}
       {view === 'calendar' && (
         <>

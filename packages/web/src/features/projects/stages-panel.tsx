@@ -2,30 +2,21 @@ import type { ProjectSetup } from '@ridgeline/contracts/project/setup'
 import { MOST_STAGES } from '@ridgeline/contracts/project/stage'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { setupQuery, storeStages } from './api.ts'
+import { AwaitedStages } from './awaited-stages.tsx'
 import { freshStage, isWholeStage, stageOf, type TypedStage, typedStage } from './stage-form.ts'
 import { StageRow } from './stage-row.tsx'
 
 /** The stages of projects, in their order, with the days they should take, who lets projects in and the tasks that come with them. */
 export function StagesPanel() {
-  const { data, error, refetch } = useQuery(setupQuery)
-  if (error)
-    return (
-      <ErrorState
-        title="The stages could not be loaded"
-        message={sentenceOf(error, 'The server gave none.')}
-        onRetry={() => void refetch()}
-      />
-    )
+  const setup = useQuery(setupQuery)
+  if (!setup.data) return <AwaitedStages query={setup} place="h-dvh" />
   return (
     <Panel title="Stages" flush>
-      {data ? <Form key={data.revision} setup={data} /> : <Skeleton className="m-4 h-dvh" />}
+      <Form key={setup.data.revision} setup={setup.data} />
     </Panel>
   )
 }

@@ -1,0 +1,21 @@
+import { sentenceOf } from '#calls/api.ts'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+
+interface Props {
+  query: { readonly error: Error | null; readonly refetch: () => Promise<unknown> }
+  /** Height of what they come to. */
+  place: string
+}
+
+/** Stands where stages are needed and not there: their place, or that they did not come and a way to try again. */
+export const AwaitedStages = ({ query: { error, refetch }, place }: Props) =>
+  error ? (
+    <ErrorState
+      title="The stages could not be loaded"
+      message={sentenceOf(error, 'The server gave none.')}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    <Skeleton className={place} />
+  )
