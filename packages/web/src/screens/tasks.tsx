@@ -64,14 +64,14 @@ export function TasksScreen() {
               <li key={task.id} className="border-line not-first:border-t">
                 <Link
                   to={`/projects/${task.projectId}`}
-                  className="block min-h-14 px-4 py-2 transition-colors duration-100 hover:bg-hover md:flex md:min-h-10 md:items-center md:gap-x-4 md:py-1"
+                  className="block min-h-14 px-4 py-2 transition-colors duration-100 hover:bg-hover lg:flex lg:min-h-10 lg:items-center lg:gap-x-4 lg:py-1"
                 >
-                  <span className="block min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
-                    <span className="line-clamp-2 font-medium md:w-96 md:shrink-0">{task.title}</span>
+                  <span className="block min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-4">
+                    <span className="line-clamp-2 font-medium lg:w-96 lg:shrink-0">{task.title}</span>
                     <span className="line-clamp-1 text-muted">{task.projectName}</span>
                   </span>
                   <span
-                    className={`block shrink-0 text-sm md:text-right ${task.dueOn && isOverdue(task.dueOn) ? toneText.critical : 'text-muted'}`}
+                    className={`block shrink-0 text-sm lg:text-right ${task.dueOn && isOverdue(task.dueOn) ? toneText.critical : 'text-muted'}`}
                   >
                     {task.dueOn ? dueWord(task.dueOn) : 'No day'}
                   </span>

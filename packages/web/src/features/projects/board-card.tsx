@@ -8,7 +8,7 @@ import { Badge } from '#ui/display/badge.tsx'
 import { toneText } from '#ui/display/tone.tsx'
 import { Menu, MenuRadio } from '#ui/menu/menu.tsx'
 import { BlockedNote, PriorityMark, StageDue, StatusBadge } from './project-card.tsx'
-import { daysWord, dueWord, isOverdue, nameOfStage } from './words.ts'
+import { daysWord, dueWord, isOverdue, nameOfStage, tasksWord } from './words.ts'
 
 /** Where a card may be brought, and how. */
 export interface Moves {
@@ -74,7 +74,7 @@ export function BoardCard({ project: p, onDragStart, moves }: Props) {
       </div>
       <p className="truncate text-sm text-muted">{[p.clientName, p.property?.address].filter(Boolean).join(' \u00b7 ')}</p>
       <p className="mt-1.5 text-sm">
-        <span className="text-muted">{`${daysWord(p.daysInStage)} in stage \u00b7 ${p.doneTasks}/${p.totalTasks} tasks`}</span>
+        <span className="text-muted">{`${daysWord(p.daysInStage)} in stage \u00b7 ${tasksWord(p.doneTasks, p.totalTasks)}`}</span>
         <span className="block empty:hidden">
           <StageDue project={p} />
         </span>

@@ -17,6 +17,7 @@ import {
   stageDueWord,
   statusTone,
   statusWord,
+  tasksWord,
 } from './words.ts'
 
 /** Upper case, in its colour and with its shape. */
@@ -31,7 +32,7 @@ export const StatusBadge = ({ status }: Pick<Project, 'status'>) => <Badge tone=
 
 export const TaskProgress = ({ project: { doneTasks, totalTasks } }: { project: Pick<Project, 'doneTasks' | 'totalTasks'> }) => (
   <div>
-    <p className="mb-1 text-sm text-muted">{`${doneTasks}/${totalTasks} tasks`}</p>
+    <p className="mb-1 text-sm text-muted">{tasksWord(doneTasks, totalTasks)}</p>
     <ProgressBar
       label="Tasks done"
       fraction={totalTasks === 0 ? 0 : doneTasks / totalTasks}

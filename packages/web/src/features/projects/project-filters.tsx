@@ -61,7 +61,7 @@ export function ProjectFilters({ words, asked, stages, members, view }: Props) {
   ]
   return (
     <>
-      <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,20rem)_repeat(2,11rem)_auto_auto_1fr]">
+      <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(0,18rem)_repeat(2,13rem)_auto_auto_1fr]">
         <SearchField
           label="Search"
           placeholder="Search projects or clients..."

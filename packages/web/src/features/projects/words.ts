@@ -1,6 +1,7 @@
 import { type Priority, type Project, type ProjectStatus, statusLabel } from '@ridgeline/contracts/project/project'
 import type { ProjectStage } from '@ridgeline/contracts/project/stage'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import { formatCount, formatNumber } from '#format/count.ts'
 import { formatPlaceDay } from '#format/date.ts'
 import type { Tone } from '#ui/display/tone.tsx'
 
@@ -40,3 +41,6 @@ export const stageDueWord = ({ status, stageDueOn, isLateInStage }: Pick<Project
       : `Stage due ${formatDay(stageDueOn)}`
 
 export const daysWord = (days: number): string => (days === 0 ? 'under a day' : days === 1 ? '1 day' : `${days} days`)
+
+/** `5/7 tasks`: those that are done, of all. */
+export const tasksWord = (done: number, total: number): string => `${formatNumber(done)}/${formatCount(total, 'task')}`
