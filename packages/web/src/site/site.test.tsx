@@ -77,6 +77,12 @@ test('the plan that is pressed goes along to the sign-up', () => {
   expect(ways).toEqual(['/auth?mode=sign-up&plan=starter', '/auth?mode=sign-up&plan=professional'])
 })
 
+test('every way to a trial names the plan it is of', () => {
+  const trials = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/auth?mode=sign-up"]')]
+  expect(trials.length).toBeGreaterThan(3)
+  for (const link of trials) expect(link.getAttribute('href'), link.textContent ?? '').toMatch(/&plan=(?:starter|professional)$/)
+})
+
 test('a session that ended is told of, once, with the way in', async () => {
   startSessionNotice(document)
   expect(document.querySelector<HTMLElement>('[data-session-notice]')?.hidden).toBe(true)

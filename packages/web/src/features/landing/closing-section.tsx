@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { trialAddress } from '#session/trial-address.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 
 /** @param demo - the button that asks for a demo */
@@ -10,7 +11,7 @@ export const ClosingSection = ({ demo }: { demo: ReactNode }) => (
         <p className="mt-2 text-lg text-muted">Fourteen days, no payment details.</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <a href="/auth?mode=sign-up" className={buttonClass('primary', 'large')}>
+        <a href={trialAddress()} className={buttonClass('primary', 'large')}>
           Start Free Trial
         </a>
         {demo}

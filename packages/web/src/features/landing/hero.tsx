@@ -1,3 +1,4 @@
+import { trialAddress } from '#session/trial-address.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { sourced } from './claims.ts'
 import { RoofFilm } from './roof-film.tsx'
@@ -14,7 +15,7 @@ export const Hero = () => (
           score with its reasons, and a report that an owner or an adjuster can check line by line.
         </p>
         <div className="mt-6 flex flex-wrap items-start gap-3">
-          <a href="/auth?mode=sign-up" className={buttonClass('primary', 'large')}>
+          <a href={trialAddress()} className={buttonClass('primary', 'large')}>
             Start Free Trial
           </a>
           <SeeIt />

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { trialAddress } from '#session/trial-address.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { plans } from './content.ts'
@@ -39,7 +40,7 @@ export function PricingSection({ contact }: { contact: ReactNode }) {
             {p.isBySales ? (
               contact
             ) : (
-              <a href={`/auth?mode=sign-up&plan=${p.id}`} className={buttonClass(p.isPopular ? 'primary' : 'secondary')}>
+              <a href={trialAddress(p.id)} className={buttonClass(p.isPopular ? 'primary' : 'secondary')}>
                 {p.buttonText}
               </a>
             )}

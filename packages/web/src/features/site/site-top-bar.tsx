@@ -1,4 +1,5 @@
 import { Menu, X } from 'lucide-react'
+import { trialAddress } from '#session/trial-address.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Logo } from '#ui/display/logo.tsx'
 import { PRODUCT } from './product.ts'
@@ -10,7 +11,7 @@ const anchors = [
   ['#contact', 'Contact'],
 ] as const
 
-const SIGN_UP = '/auth?mode=sign-up'
+const SIGN_UP = trialAddress()
 
 /** Transparent over the first view, until `startTopBar` notes that the page was scrolled. */
 export const SiteTopBar = () => (
