@@ -12,6 +12,8 @@ export interface Claim {
   readonly source: Source | null
 }
 
+const onePageWords = '1 page'
+
 /** The register: every figure that the public pages show stands here, with where it comes from. */
 export const claims: readonly Claim[] = [
   {
@@ -25,7 +27,7 @@ export const claims: readonly Claim[] = [
     source: { text: 'Try it with your own', href: '#try', date: 'November 2026' },
   },
   {
-    value: '1 page',
+    value: onePageWords,
     label: 'decides: score, reasons, what to do, what was not inspected. The proof follows behind it.',
     source: { text: 'See the report', href: '#report', date: 'November 2026' },
   },
