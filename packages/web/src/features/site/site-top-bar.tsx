@@ -24,13 +24,13 @@ export const SiteTopBar = () => (
         <Logo />
         {PRODUCT}
       </a>
-      <nav aria-label="Page" className="ml-6 hidden md:flex">
+      <nav aria-label="Page" className="ml-6 hidden lg:flex">
         <PageLinks />
       </nav>
-      <div className="ml-auto hidden gap-2 md:flex">
+      <div className="ml-auto hidden gap-2 lg:flex">
         <Ways />
       </div>
-      <details data-menu className="group ml-auto md:hidden">
+      <details data-menu className="group ml-auto lg:hidden">
         <summary
           aria-label="Menu"
           className="flex size-11 cursor-pointer list-none items-center justify-center rounded-ui text-muted hover:bg-hover hover:text-ink [&::-webkit-details-marker]:hidden"
