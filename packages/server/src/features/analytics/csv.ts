@@ -8,6 +8,10 @@ const counts = (parts: Parts): number[] => parts.map(({ count }) => count)
 const names = (parts: Parts | undefined): string[] => (parts ?? []).map(({ part }) => part)
 const partRows = (parts: Parts): Field[][] => [['part', 'count'], ...parts.map(({ part, count }) => [part, count])]
 
+/** A digit stands for ten scores, the last one for eleven: 90 to 100. */
+const tensOf = (part: string): [number | null, number | null] =>
+  /^\d$/.test(part) ? [Number(part) * 10, part === '9' ? 100 : Number(part) * 10 + 9] : [null, null]
+
 const tables: Record<AnalyticsTable, (of: Analytics) => Field[][]> = {
   months: ({ assessments }) => [
     ['first_day', 'last_day', 'assessments'],
@@ -28,7 +32,10 @@ const tables: Record<AnalyticsTable, (of: Analytics) => Field[][]> = {
     ['method', 'kind', 'looked_at', ...names(cores[0]?.parts)],
     ...cores.map(({ method, kind, count, parts }) => [method, kind, count, ...counts(parts)]),
   ],
-  scores: ({ scores }) => partRows(scores.parts),
+  scores: ({ scores }) => [
+    ['part', 'score_from', 'score_to', 'count'],
+    ...scores.parts.map(({ part, count }) => [part, ...tensOf(part), count]),
+  ],
   openings: ({ openings }) => partRows(openings.parts),
   certificates: ({ certificates }) => partRows(certificates.parts),
 }
