@@ -32,7 +32,7 @@ export async function seed(client: pg.Client, organizations: readonly { size: nu
          'doubts', '[]'::jsonb, 'reasons', '[]'::jsonb, 'raise', '[]'::jsonb), one.score, case when one.score is null then 'not-scored' else 'scored' end, 0.7,
          'Person ' || (random() * 50)::int,
          p.created_at - n * interval '90 days'
-       from property p, generate_series(0, 2) n, lateral (select case when random() < 0.9 then (random() * 100 + 0 * n)::int end as score) one where p.organization_id = $1`,
+       from property p, generate_series(0, 2) n, lateral (select case when random() < 0.9 then (random() * 100 + 0 * n * length(p.name))::int end as score) one where p.organization_id = $1`,
       [organizationId],
     )
     await client.query(

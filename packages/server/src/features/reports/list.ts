@@ -69,6 +69,8 @@ const orders = {
 
 /** Reports that are looked through for a word before the indexes of titles and properties are asked. */
 const NEWEST = 1000
+/** For the words of an author, which are read off the row itself. */
+const NEWEST_OF_AUTHOR = 5000
 
 type Query = PageQuery & ReportFilter & { readonly order?: ReportOrder | undefined }
 
@@ -79,20 +81,11 @@ export async function listReportsOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor
   const page = pageBy(orders[order], query)
   const which = fits(own, query, now())
   const byIndex = foundByIndex(own.id, query.search)
-  const ids =
-    order !== 'newest'
-      ? null
-      : await newestFound(db, {
-          table: report,
-          by: [report.createdAt, report.id],
-          words: reportWords,
-          byIndex,
-          text: query.search,
-          own: which,
-          after: page.where,
-          limit: page.limit,
-          newest: NEWEST,
-        })
+  const { author, ...ofAnybody } = query
+  const look = { table: report, by: [report.createdAt, report.id], after: page.where, limit: page.limit }
+  const words = { words: reportWords, byIndex, text: query.search, own: which, newest: NEWEST }
+  const ofAuthor = { words: report.authorSearch, text: author, own: fits(own, ofAnybody, now()), newest: NEWEST_OF_AUTHOR }
+  const ids = order === 'newest' ? await newestFound(db, { ...look, ...(byIndex ? words : ofAuthor) }) : null
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await selectShown(db, page.key)
     .where(and(which, ids ? inArray(report.id, ids) : and(byIndex, page.where)))

@@ -3,7 +3,7 @@ import type { CompareReason, Visit } from '@ridgeline/thermal/compare/comparable
 import type { AreaChange } from '@ridgeline/thermal/compare/compare-pictures'
 import type { GrowthOnRoof } from '@ridgeline/thermal/compare/growth-on-roof'
 import { formatArea, formatAreaChange } from '#format/area.ts'
-import { formatPercent } from '#format/count.ts'
+import { formatCount, formatPercent } from '#format/count.ts'
 
 const pictureOf = { earlier: 'the earlier picture', later: 'the later picture' } as const satisfies Record<Visit, string>
 const surveyOf = { earlier: 'the earlier survey', later: 'the later survey' } as const satisfies Record<Visit, string>
@@ -55,12 +55,14 @@ function unknownSentence({ earlier, later }: AreaChange): string {
     : 'Not comparable: it hardly stands out in the later picture'
 }
 
-/** What all measured areas came to together; null where nothing was measured on the roof. */
+/** What all measured areas came to together, and how many are not in it; null where nothing was measured on the roof. */
 export function sumSentence(changes: readonly { readonly grown: GrowthOnRoof | null }[], units: Units): string | null {
   const known = changes.flatMap(({ grown }) => grown ?? [])
   if (known.length === 0) return null
   const total = (of: (each: GrowthOnRoof) => number) => known.reduce((sum, each) => sum + of(each), 0)
   const [before, after] = [total(({ earlierM2 }) => earlierM2 ?? 0), total(({ laterM2 }) => laterM2 ?? 0)]
   const error = Math.sqrt(total(({ errorM2 }) => errorM2 ** 2))
-  return `Together ${formatArea(before, units)} before and ${formatArea(after, units)} now: ${formatAreaChange(after - before, error, units)}.`
+  const sum = `Together ${formatArea(before, units)} before and ${formatArea(after, units)} now: ${formatAreaChange(after - before, error, units)}.`
+  const left = changes.length - known.length
+  return left === 0 ? sum : `${sum} Not in it: ${formatCount(left, 'area')} that cannot be compared.`
 }

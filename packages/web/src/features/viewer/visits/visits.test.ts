@@ -76,7 +76,8 @@ test('growth is told with its band, and nothing is called growth within it', () 
 
 test('areas together', () => {
   const sum = sumSentence([{ grown }, { grown: { ...grown, earlierM2: null, growthM2: 5 } }, { grown: null }], 'metric')
-  expect(sum).toBe('Together 4.0 m² before and 10.0 m² now: +6.0 ± 0.2 m².')
+  expect(sum).toBe('Together 4.0 m² before and 10.0 m² now: +6.0 ± 0.2 m². Not in it: 1 area that cannot be compared.')
+  expect(sumSentence([{ grown }], 'metric')).not.toContain('Not in it')
   expect(sumSentence([{ grown: null }], 'metric')).toBeNull()
 })
 
