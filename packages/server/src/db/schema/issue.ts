@@ -75,6 +75,8 @@ export const issue = pgTable(
     index('issue_severity').on(t.organizationId, t.severity, t.createdAt, t.id),
     index('issue_judged').on(t.organizationId, t.kind, t.status, t.isEdited, t.createdAt, t.id).where(sql`origin = 'engine'`),
     index('issue_verified').on(t.organizationId, t.createdAt, t.id).where(sql`verification is not null`),
+    // The cores of one verdict, whatever how many there are of the other.
+    index('issue_core').on(t.organizationId, sql`(verification ->> 'result')`, t.createdAt, t.id).where(sql`verification is not null`),
     index('issue_capture').on(t.captureId),
     index('issue_anomaly').on(t.anomalyId),
   ],

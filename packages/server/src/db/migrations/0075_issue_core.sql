@@ -1,0 +1,1 @@
+CREATE INDEX "issue_core" ON "issue" USING btree ("organization_id",(verification ->> 'result'),"created_at","id") WHERE verification is not null;
