@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { ReportVersion } from '../packages/contracts/src/report/report.ts'
 import type { ShareLink } from '../packages/contracts/src/report/share.ts'
 import { watchPolicy } from './policy.ts'
-import { enterDemo, SEEDING_MS } from './workspace.ts'
+import { enterDemo, exampleReport, SEEDING_MS } from './workspace.ts'
 
 const MB = 1_000_000
 /** A whole claim goes through a weak signal. */
@@ -18,7 +17,7 @@ test('the recipient of a report reads, checks and answers it by keyboard, and th
 }, info) => {
   test.setTimeout(SEEDING_MS + 90_000)
   await enterDemo(page)
-  const report = await winnReport(page)
+  const report = await exampleReport(page)
   const link = await shareOf(page, report.id)
   const { reader, weight } = await stranger(browser, isMobile)
   const policy = watchPolicy(reader)
@@ -139,19 +138,6 @@ test('the recipient of a report reads, checks and answers it by keyboard, and th
 const kB = (bytes: number): number => Math.round(bytes / 1000)
 const line = (page: Page, number: string) => page.locator(`article[id="${number}"]`)
 const apiOf = (link: string): string => link.replace('/shared/', '/api/shared/')
-
-/** The Winn report of the example school, which is made after its photos are. */
-async function winnReport(page: Page): Promise<ReportVersion> {
-  let found: ReportVersion | undefined
-  const look = async () => {
-    const reports = (await (await page.request.get('/api/reports')).json()) as ReportVersion[]
-    found = reports.find(({ type, status }) => type === 'winn-report' && status === 'completed')
-    // Its page follows once the smaller pictures are made.
-    return found !== undefined && (await page.request.get(`/api/report-versions/${found.id}/page.html`)).ok()
-  }
-  await expect.poll(look, { message: 'the example has a Winn report and its page', timeout: SEEDING_MS, intervals: [1000] }).toBe(true)
-  return found as ReportVersion
-}
 
 async function shareOf(page: Page, targetId: string): Promise<string> {
   const answer = await page.request.post('/api/shares', { data: { kind: 'report', targetId } })

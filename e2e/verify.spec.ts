@@ -6,7 +6,7 @@ import type { PropertyPhoto } from '../packages/contracts/src/property/photo.ts'
 import type { ReportVersion } from '../packages/contracts/src/report/report.ts'
 import type { Bundle } from '../packages/title/src/bundle.ts'
 import { watchPolicy } from './policy.ts'
-import { enterDemo, SEEDING_MS } from './workspace.ts'
+import { enterDemo, exampleReport, SEEDING_MS } from './workspace.ts'
 
 interface Given {
   readonly name: string
@@ -22,7 +22,7 @@ test('/verify says in plain words what each file is, and reads a photo that was 
   test.skip(isMobile, 'a phone lays it out as a wide window does')
   test.setTimeout(SEEDING_MS + 120_000)
   await enterDemo(page)
-  const report = await winnReport(page)
+  const report = await exampleReport(page)
   await page.request.post('/api/shares', { data: { kind: 'report', targetId: report.id } })
   const pdf = await bytesOf(page, `/api/winn-reports/${report.id}/pdf`)
   const signed = await signedPdf(page, report.id)
@@ -87,7 +87,7 @@ test('/verify says in plain words what each file is, and reads a photo that was 
       await clean(reader, `answers, ${colorScheme}`)
     }
     await reader.setViewportSize({ width: 390, height: 844 })
-    expect(await reader.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than a phone').toBe(390)
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than a phone').toBeLessThanOrEqual(390)
   })
   policy.none()
 
@@ -189,16 +189,4 @@ async function clean(page: Page, what: string): Promise<void> {
     violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`),
     what,
   ).toEqual([])
-}
-
-/** The Winn report of the example school, which is made after its photos are. */
-async function winnReport(page: Page): Promise<ReportVersion> {
-  let found: ReportVersion | undefined
-  const look = async () => {
-    const reports = (await (await page.request.get('/api/reports')).json()) as ReportVersion[]
-    found = reports.find(({ type, status }) => type === 'winn-report' && status === 'completed')
-    return found !== undefined && (await page.request.get(`/api/report-versions/${found.id}/page.html`)).ok()
-  }
-  await expect.poll(look, { message: 'the example has a Winn report and its page', timeout: SEEDING_MS, intervals: [1000] }).toBe(true)
-  return found as ReportVersion
 }

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import type { Property, PropertyDetail } from '../packages/contracts/src/property/property.ts'
+import type { ReportVersion } from '../packages/contracts/src/report/report.ts'
 
 /** The example roofs are drawn and analysed one after the other from the first start on; this bounds the wait on a slow machine (ms). */
 export const SEEDING_MS = 150_000
@@ -40,6 +41,21 @@ async function scanToJudge(page: Page): Promise<ReadyScan | undefined> {
     const scan = scans.find(({ state, issueCount }) => state === 'ready' && issueCount > 1)
     if (scan) return { scanId: scan.id, propertyId: id, propertyName: name }
   }
+}
+
+/** The made Winn report of the school, the example with photos of its own and lines that three answers leave open, once its page stands. */
+export async function exampleReport(page: Page): Promise<ReportVersion> {
+  let found: ReportVersion | undefined
+  const look = async () => {
+    const reports = (await (await page.request.get('/api/reports')).json()) as ReportVersion[]
+    found = reports.find(
+      ({ type, status, propertyName }) => type === 'winn-report' && status === 'completed' && /^Maple Hollow/.test(propertyName),
+    )
+    // Its page follows once the smaller pictures are made.
+    return found !== undefined && (await page.request.get(`/api/report-versions/${found.id}/page.html`)).ok()
+  }
+  await expect.poll(look, { message: 'the example has a Winn report and its page', timeout: SEEDING_MS, intervals: [1000] }).toBe(true)
+  return found as ReportVersion
 }
 
 /** Makes a member as `signUp` does, without its screens, for journeys that begin after it. Gives back the address. */
