@@ -32,7 +32,7 @@ interface Props {
 const MOST_WAITING = 14
 /** Names of the rows that stand until the tasks are there: as many as will come. */
 const waitingRows = (count: number): string[] =>
-  Array.from({ length: Math.max(1, Math.min(count, MOST_WAITING)) }, (_, place) => `row ${place}`)
+  Array.from({ length: Math.max(1, Math.min(count, MOST_WAITING)) }, (_, place) => `row-${place}`)
 
 /** The tasks of a project: open ones first, the soonest due at the top. */
 export function TaskList({ projectId, places, mayManage, ownId, stageNames, openCount }: Props) {
