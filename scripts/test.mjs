@@ -14,6 +14,8 @@ const everything = process.argv.includes('--long')
 const cache = join(root, '.cache')
 const problems = []
 const stages = []
+/** What failed, by file and name with the first lines of its message: said again at the end, where a log that was cut still has it. */
+const failures = []
 let passed = 0
 let failed = 0
 let skipped = 0
@@ -48,7 +50,7 @@ console.log('\ntests in the browser: playwright')
 count('tests in the browser', ...(await timed('tests in the browser', playwright)))
 
 console.log(`\n${stages.map(([name, seconds]) => `${name} ${seconds.toFixed(0)} s`).join(' · ')}`)
-if (problems.length > 0) console.log(`\nNot passed: ${problems.join('; ')}`)
+if (problems.length > 0) console.log(`\nNot passed: ${problems.join('; ')}${failures.map((failure) => `\n  ${failure}`).join('')}`)
 if (skipped > 0) console.log(`\nSkipped, for want of something on this machine or because nothing they test has changed: ${skipped}`)
 if (everything && s3 && failed === 0) recordLongRun()
 console.log(`\n${passed} passed, ${failed} failed`)
@@ -79,6 +81,7 @@ async function vitest() {
   const code = await run('vitest', ['run', workers, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`], { env })
   const report = readReport(file)
   if (!report) return [0, 1]
+  noteFailures(report)
   const broken = report.testResults.filter(
     (suite) => suite.status === 'failed' && !suite.assertionResults.some((test) => test.status === 'failed'),
   )
@@ -103,6 +106,18 @@ async function again(suites, env) {
   skipped -= suites.flatMap(({ assertionResults }) => assertionResults).length
   return [report.numPassedTests, report.numFailedTests === 0 && code !== 0 ? suites.length : report.numFailedTests]
 }
+
+function noteFailures({ testResults }) {
+  for (const { name, message, assertionResults: tests } of testResults) {
+    const failedTests = tests.filter(({ status }) => status === 'failed')
+    for (const { fullName, failureMessages } of failedTests) {
+      failures.push(`${relative(root, name)} > ${fullName}\n    ${firstLines(failureMessages.join('\n'))}`)
+    }
+    if (failedTests.length === 0 && message) failures.push(`${relative(root, name)}\n    ${firstLines(message)}`)
+  }
+}
+
+const firstLines = (message) => message.split('\n').slice(0, 6).join('\n    ').slice(0, 600)
 
 function printSlowest(suites) {
   const slowest = suites
