@@ -14,7 +14,6 @@ import { toast } from '#ui/feedback/toast-store.ts'
 import { CopyField } from '#ui/form/copy-field.tsx'
 import { FactList } from './fact-list.tsx'
 import { OtherFiles } from './other-files.tsx'
-import { plannedPages } from './planned-pages.ts'
 import { SignMade } from './sign-made.tsx'
 import { saveWinnReport } from './use-winn-report.ts'
 
@@ -44,7 +43,6 @@ export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
           ['Components', formatNumber(counts.components)],
           ['Findings', formatNumber(counts.findings)],
           ['Pages', formatNumber(report.pageCount)],
-          ['Pages, planning estimate', `${formatNumber(plannedPages(counts))}+`],
           ['File', formatFileSize(report.sizeBytes)],
         ]}
       />

@@ -44,11 +44,17 @@ export async function saveWinnReport({ id, number, version }: WinnReport): Promi
   saveFile(blob, fileName ?? `Winn report ${number} v${version}.pdf`)
 }
 
+/** The newest report of the draft; `isKnown` once it is read whether there is one. */
+export function useNewestReport(propertyId: string, draftId: string) {
+  const newest = useQuery(newestQuery(propertyId))
+  const read = useQuery(winnQuery(newest.data ?? null))
+  return { newest, read, report: read.data?.draftId === draftId ? read.data : null, isKnown: newest.data === null || read.isSuccess }
+}
+
 /** The newest report of the draft, followed until it is made or has failed, and how one is asked for. */
 export function useWinnReport({ propertyId, draftId, store }: { propertyId: string; draftId: string; store: DraftStore }) {
   const client = useQueryClient()
-  const newest = useQuery(newestQuery(propertyId))
-  const read = useQuery(winnQuery(newest.data ?? null))
+  const { newest, read, report } = useNewestReport(propertyId, draftId)
   const follow = async (report: WinnReport) => {
     // An answer from before this one was asked for would lead back to the version before.
     await client.cancelQueries({ queryKey: newestQuery(propertyId).queryKey })
@@ -65,7 +71,7 @@ export function useWinnReport({ propertyId, draftId, store }: { propertyId: stri
   const retry = useMutation({ mutationFn: (id: string) => call(retryWinnReport, { params: { id } }), onSuccess: follow })
   const error = make.error ?? retry.error
   return {
-    report: read.data?.draftId === draftId ? read.data : null,
+    report,
     /** What is known of the newest report could not be read. */
     isLost: newest.isError || read.isError,
     readAgain: () => void (newest.isError ? newest : read).refetch(),
@@ -79,9 +85,9 @@ export function useWinnReport({ propertyId, draftId, store }: { propertyId: stri
       retry.mutate(id)
     },
     isAsking: make.isPending || retry.isPending,
-    /** Why the last one was not asked for. */
     /** The server questions the wording and was not told that it may stand. */
     isQuestioned: error instanceof ApiError && error.body?.reason === WORDING,
+    /** Why the last one was not asked for. */
     refusal: error && (error instanceof NotSaved ? error.message : sentenceOf(error, 'The server did not take the request. Try again.')),
   }
 }

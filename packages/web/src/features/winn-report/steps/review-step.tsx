@@ -29,7 +29,7 @@ export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: P
   return (
     <div className="flex flex-col gap-6">
       <Panel title="In this report">
-        <ReviewCounts property={property} />
+        <ReviewCounts property={property} draftId={draftId} />
       </Panel>
       {lacking.length > 0 && (
         <Panel title="Still missing" flush>
