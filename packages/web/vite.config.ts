@@ -7,6 +7,7 @@ import { announceScreens } from './bundle/announce.ts'
 import { contractsWithoutShapes } from './bundle/contracts.ts'
 import { groups } from './bundle/groups.ts'
 import { offlineVerifier } from './bundle/offline.ts'
+import { packFiles } from './bundle/pack.ts'
 import { publicPages } from './bundle/prerender.ts'
 import { schemasWithoutPrinting } from './bundle/schemas.ts'
 
@@ -26,6 +27,7 @@ export default defineConfig({
     announceScreens(),
     offlineVerifier(spoken, language === 'en' ? (page) => page : pageIn(language)),
     publicPages(spoken),
+    packFiles(),
   ],
   // The server puts the nonce of each answer there; styles the kit makes at run time carry it.
   html: { cspNonce: '__CSP_NONCE__' },

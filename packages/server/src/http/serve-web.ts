@@ -30,7 +30,7 @@ export function serveWeb(app: Hono<AppContext>, root: string, site: Site): void 
     await next()
     if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
   })
-  for (const folder of folders) app.use('/assets/*', serveStatic({ root: folder }))
+  for (const folder of folders) app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
   app.use('/assets/*', () => {
     throw new AppError('not-found', 'There is no such file')
   })
