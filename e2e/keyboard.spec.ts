@@ -128,11 +128,19 @@ async function walk(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
   for (let n = 0; n < STOPS; n++) {
     await page.keyboard.press('Tab')
-    const stop = await page.evaluate(look)
+    const stop = await settled(page)
     if (!stop) break
     stops.push(stop)
   }
   return stops
+}
+
+/** What has the focus; a fault is looked at once more, since on a busy machine a page scrolls to the focus, or draws its ring, a moment after the key. */
+async function settled(page: Page): Promise<Stop | null> {
+  const stop = await page.evaluate(look)
+  if (!stop?.fault) return stop
+  await page.waitForTimeout(300)
+  return page.evaluate(look)
 }
 
 function faults(stops: readonly Stop[]): string[] {
