@@ -85,12 +85,19 @@ test('on a phone the picture has two thirds of the height, and stays in sight wh
   const sheet = page.locator('[data-sheet]')
   await expect(sheet).toBeVisible()
   const seen = async () => (await picture.boundingBox()) ?? { y: 0, height: 0 }
-  expect((await seen()).height / tall).toBeGreaterThanOrEqual(0.62)
+  expect((await seen()).height / tall).toBeGreaterThanOrEqual(2 / 3)
 
   await page.getByRole('button', { name: 'Start review' }).tap()
   await page.getByRole('button', { name: 'Raise the panel' }).tap()
   await expect(sheet).toHaveAttribute('data-sheet', 'half')
   const below = (await sheet.boundingBox())?.y ?? 0
+  const colours = await page
+    .getByText(/^Colours from/)
+    .locator('..')
+    .boundingBox()
+  expect((colours?.y ?? tall) + (colours?.height ?? 0), 'which colour stands for which value is read above it').toBeLessThanOrEqual(
+    below + 1,
+  )
   await expect
     .poll(async () => (await seen()).y + (await seen()).height, 'nothing of the picture lies under the sheet')
     .toBeLessThanOrEqual(below)
@@ -113,7 +120,7 @@ test('on a phone the picture has two thirds of the height, and stays in sight wh
   await page.mouse.move(100, tall - 90, { steps: 4 })
   await page.mouse.up()
   await expect(sheet, 'dragged down by its head').toHaveAttribute('data-sheet', 'peek')
-  expect((await seen()).height / tall).toBeGreaterThanOrEqual(0.62)
+  expect((await seen()).height / tall).toBeGreaterThanOrEqual(2 / 3)
 })
 
 const scanOf = async (page: Page, id: string) => (await (await page.request.get(`/api/scans/${id}`)).json()) as Scan

@@ -1,4 +1,4 @@
-import { type Anomaly, isSetAside } from '@ridgeline/contracts/scan/capture'
+import { type Anomaly, type Capture, isSetAside } from '@ridgeline/contracts/scan/capture'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { useCallback, useMemo } from 'react'
 import { CaptureStepper } from '#features/analysis/captures/capture-stepper.tsx'
@@ -72,6 +72,62 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
   const waiting = scan.captures.filter((one) => one.id !== captureId && isAskedAbout(one))
   const stepper = scan.captures.length > 1 && <CaptureStepper captures={scan.captures} selectedId={captureId} onSelect={onCapture} />
   if (capture === null) return <p className="flex flex-1 items-center justify-center p-10 text-muted">This scan holds no files.</p>
+  if (captureView(capture) !== 'thermogram') {
+    return (
+      <>
+        <UnmeasuredCapture capture={capture} />
+        <div className="flex justify-center p-2 empty:hidden md:hidden">{stepper}</div>
+      </>
+    )
+  }
+  if (shown.state === 'failed') {
+    return (
+      <div className="flex flex-1 flex-col justify-center p-6">
+        <ErrorState title="The thermogram could not be shown" message={shown.message} onRetry={shown.retry} />
+      </div>
+    )
+  }
+  if (shown.state === 'loading') {
+    return (
+      <div className="min-h-0 flex-1 p-2 pb-7.5 md:pb-2">
+        <Loading label={`Loading ${capture.fileName}`} />
+        <Skeleton className="size-full" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <RoofQuestion
+        capture={capture}
+        othersWaiting={waiting.length}
+        pending={answer.isPending}
+        onAnswer={(isRoof) => answer.mutate({ isRoof })}
+        onNext={() => waiting[0] && onCapture(waiting[0].id)}
+      />
+      <Viewer
+        key={capture.id}
+        shown={{
+          capture,
+          view: shown.view,
+          basis: shown.basis,
+          referencePoints: scan.referencePoints.filter((point) => point.captureId === capture.id),
+          frame,
+        }}
+        look={{ state, change }}
+        scanSpan={span}
+        marks={{ anomalies, selectedId, onSelect, isCloseUp }}
+        around={{ keys: <ReviewKeyList />, steps: stepper }}
+        outline={outline}
+        measure={measure}
+        exportable={exportable}
+        onChanged={onChanged}
+      />
+    </>
+  )
+}
+
+/** A capture that is looked at, not measured. */
+function UnmeasuredCapture({ capture }: { capture: Capture }) {
   switch (captureView(capture)) {
     case 'waiting':
       return <WaitingCapture capture={capture} />
@@ -96,49 +152,6 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
         />
       )
     case 'thermogram':
-      if (shown.state === 'failed') {
-        return (
-          <div className="flex flex-1 flex-col justify-center p-6">
-            <ErrorState title="The thermogram could not be shown" message={shown.message} onRetry={shown.retry} />
-          </div>
-        )
-      }
-      if (shown.state === 'loading') {
-        return (
-          <div className="min-h-0 flex-1 p-2 pb-13 md:pb-2">
-            <Loading label={`Loading ${capture.fileName}`} />
-            <Skeleton className="size-full" />
-          </div>
-        )
-      }
-      return (
-        <>
-          <RoofQuestion
-            capture={capture}
-            othersWaiting={waiting.length}
-            pending={answer.isPending}
-            onAnswer={(isRoof) => answer.mutate({ isRoof })}
-            onNext={() => waiting[0] && onCapture(waiting[0].id)}
-          />
-          <Viewer
-            key={capture.id}
-            shown={{
-              capture,
-              view: shown.view,
-              basis: shown.basis,
-              referencePoints: scan.referencePoints.filter((point) => point.captureId === capture.id),
-              frame,
-            }}
-            look={{ state, change }}
-            scanSpan={span}
-            marks={{ anomalies, selectedId, onSelect, isCloseUp }}
-            around={{ keys: <ReviewKeyList />, below: stepper }}
-            outline={outline}
-            measure={measure}
-            exportable={exportable}
-            onChanged={onChanged}
-          />
-        </>
-      )
+      return null
   }
 }

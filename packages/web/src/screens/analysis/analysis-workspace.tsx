@@ -135,7 +135,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
     ),
   }
   return (
-    <div className="max-md:relative max-md:-mx-4 max-md:-my-6 max-md:flex max-md:h-[calc(100dvh-7rem-2px-env(safe-area-inset-bottom))] max-md:min-h-96 max-md:flex-col max-md:overflow-clip">
+    <div className="max-md:relative max-md:[container-type:size] max-md:-mx-4 max-md:-my-6 max-md:flex max-md:h-[calc(100dvh-7rem-2px-env(safe-area-inset-bottom))] max-md:min-h-96 max-md:flex-col max-md:overflow-clip">
       <SkipToIssues
         onSkip={() => {
           if (selection.tab !== 'issues') go(null, { tab: 'issues' })
@@ -174,7 +174,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
           />
           {isWide && strip}
         </div>
-        {!isWide && <div className="shrink-0" style={{ height: height === 'peek' ? `${PEEK_REM}rem` : '50%' }} />}
+        {!isWide && <div className="shrink-0" style={{ height: height === 'peek' ? `${PEEK_REM}rem` : '50cqh' }} />}
         {isFirstShown ? (
           <AnalysisInspector
             scan={scan}

@@ -66,9 +66,9 @@ export function BottomSheet({ label, height, onHeight, title, foot, children }: 
         onPointerMove={onPointerMove}
         onPointerUp={onLetGo}
         onPointerCancel={onLetGo}
-        className="relative flex h-13 shrink-0 cursor-grab touch-none items-center gap-1 pt-1.5 pr-1 pl-4 select-none active:cursor-grabbing"
+        className="relative flex h-12 shrink-0 cursor-grab touch-none items-center gap-1 pt-1 pr-1 pl-4 select-none active:cursor-grabbing"
       >
-        <span aria-hidden="true" className="absolute top-1.5 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-control" />
+        <span aria-hidden="true" className="absolute top-1 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-control" />
         <div className="min-w-0 flex-1">{title}</div>
         <IconButton label="Lower the panel" aria-disabled={height === 'peek'} onClick={() => onHeight(nextHeight(height, -1))}>
           <ChevronDown aria-hidden size={20} />
@@ -88,7 +88,7 @@ export function BottomSheet({ label, height, onHeight, title, foot, children }: 
       >
         {children}
       </div>
-      <div className="mt-auto h-15 shrink-0 border-t border-line bg-surface px-2 py-1.5">{foot}</div>
+      <div className="mt-auto h-13 shrink-0 border-t border-line bg-surface px-2 py-[3px]">{foot}</div>
     </aside>
   )
 }

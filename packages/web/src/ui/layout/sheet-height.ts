@@ -3,7 +3,7 @@ const sheetHeights = ['peek', 'half', 'full'] as const
 export type SheetHeight = (typeof sheetHeights)[number]
 
 /** Head and foot of a sheet (rem); what stands above it leaves room for them. */
-export const PEEK_REM = 7
+export const PEEK_REM = 6.25
 /** Movement below which a finger has pressed, not dragged (px). */
 export const DRAG_PX = 8
 /** Movement that means the next height although the sheet is still nearer to its own (px). */

@@ -16,7 +16,7 @@ export function CaptureStepper({ captures, selectedId, onSelect }: Props) {
     return (
       <IconButton
         label={to ? `${label}: ${to.fileName}` : label}
-        className="aria-disabled:opacity-40"
+        className="text-white hover:bg-white/15 hover:text-white aria-disabled:opacity-40"
         aria-disabled={to === undefined}
         onClick={() => to && onSelect(to.id)}
       >
@@ -25,7 +25,7 @@ export function CaptureStepper({ captures, selectedId, onSelect }: Props) {
     )
   }
   return (
-    <div className="flex shrink-0 items-center">
+    <div className="flex shrink-0 items-center rounded-ui bg-black/75 text-white">
       {step(-1, 'Capture before', ChevronLeft)}
       <span className="min-w-9 text-center text-xs">
         {at + 1} / {captures.length}

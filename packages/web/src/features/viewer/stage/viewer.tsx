@@ -56,8 +56,8 @@ interface ViewerProps {
   marks: Marks
   outline: Omit<Outline, 'clear'>
   measure: Measure
-  /** Keys of what stands around the picture, for the list of keys; and on a phone what stands below it, beside its colours. */
-  around?: { readonly keys: ReactNode; readonly below: ReactNode }
+  /** Keys of what stands around the picture, for the list of keys; and on a phone what leads to the next picture, in its lower corner. */
+  around?: { readonly keys: ReactNode; readonly steps: ReactNode }
   /** What an export of the whole scan takes. */
   exportable: ExportableScan
   /** The server computes the scan again. */
@@ -195,12 +195,12 @@ export function Viewer(props: ViewerProps) {
               <ViewerNote {...note} />
             </PhoneTools>
           )}
+          {!isWide && isIdle && measure.drawing === null && <div className="absolute bottom-3 left-3 z-10">{props.around?.steps}</div>}
         </div>
         {isWide ? (
           scaleBar
         ) : (
-          <div className="flex h-11 shrink-0 items-center gap-3 border-t border-line pr-4">
-            {props.around?.below}
+          <div className="flex h-5.5 shrink-0 items-center border-t border-line px-4">
             <ScaleLegend palette={state.palette} scale={scale} span={span} />
           </div>
         )}
