@@ -1,7 +1,14 @@
 import type { Plugin } from 'vite'
 import { earlyAddresses } from '../src/app/early-addresses.ts'
+import { type SettingsPath, settingsTabs } from '../src/screens/settings/tabs.ts'
 
 type Bundle = Parameters<Extract<NonNullable<Plugin['generateBundle']>, (...a: never[]) => unknown>>[1]
+
+/** Parts of the settings whose module is not named as their address. */
+const settingsModules: Partial<Record<SettingsPath, string>> = { reports: 'report-defaults', title: 'title-log' }
+const settingsScreens = Object.fromEntries(
+  settingsTabs.map(({ path }) => [`/settings/${path}`, ['settings/settings', `settings/${settingsModules[path] ?? path}`]]),
+)
 
 /** The modules each screen begins with, by the path of its route in `src/app/routes.ts`. */
 export const screenModules: Readonly<Record<string, string | readonly string[]>> = {
@@ -51,7 +58,8 @@ export const screenModules: Readonly<Record<string, string | readonly string[]>>
   '/report/:id': 'report',
   '/winn-report': 'winn-report/winn-report',
   '/winn-report/:propertyId': 'winn-report/winn-report',
-  '/settings': 'settings/settings',
+  '/settings': ['settings/settings', 'settings/first-part'],
+  ...settingsScreens,
 }
 
 /** First views that draw without any schema: the library of schemas is an eighth of what the dashboard begins with. */

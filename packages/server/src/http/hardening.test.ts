@@ -71,14 +71,16 @@ test('the page names the data and the scripts of the screen at its address, so t
   await mkdir(path.join(folder, 'en'))
   await writeFile(path.join(folder, 'en/index.html'), '<head><script></script></head>')
   const analysis = { path: '/analysis/:id', scripts: ['assets/analysis-1.js'], data: ['/api/session', '/api/scans/:id'] }
-  await writeFile(path.join(folder, 'en/announced.json'), JSON.stringify([analysis]))
+  const course = { path: '/courses/:course/:lesson?', scripts: ['assets/analysis-1.js'], data: [] }
+  await writeFile(path.join(folder, 'en/announced.json'), JSON.stringify([analysis, course]))
   const app = withHeaders('http://a.example')
   serveWeb(app, folder, { productName: 'Ridgeline', publicUrl: 'http://a.example', demo: false })
   const page = async (address: string) => (await app.request(address)).text()
   const read = (address: string) => `<link rel="preload" as="fetch" fetchpriority="high" crossorigin="use-credentials" href="${address}">`
   const scripts = '<script></script><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/analysis-1.js"></head>'
   expect(await page('/analysis/7?palette=lava')).toBe(`<head>${read('/api/session')}${read('/api/scans/7')}${scripts}`)
-  for (const address of ['/analysis/7%22%3E', '/analysis/7&']) expect(await page(address)).toBe(`<head>${scripts}`)
+  for (const address of ['/analysis/7%22%3E', '/analysis/7&', '/courses/heat', '/courses/heat/2'])
+    expect(await page(address)).toBe(`<head>${scripts}`)
   for (const address of ['/analysis', '/analysis/7/8', '/dashboard']) expect(await page(address)).toBe('<head><script></script></head>')
   await rm(folder, { recursive: true })
 })

@@ -115,7 +115,7 @@ async function readAnnounced(root: string): Promise<AnnouncedAt> {
   const text = await readFile(path.join(root, 'announced.json'), 'utf8').catch(() => '[]')
   const screens = Announced.parse(JSON.parse(text)).map((screen) => ({
     ...screen,
-    address: new RegExp(`^${screen.path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
+    address: new RegExp(`^${screen.path.replaceAll(/\/:(\w+)(\??)/g, '(?:/(?<$1>[^/]+))$2')}$`),
   }))
   return (pathname) => {
     for (const { address, scripts, data } of screens) {

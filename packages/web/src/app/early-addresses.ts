@@ -1,11 +1,25 @@
 /** Screens for members; all others are shown without a session. */
 const forMembers =
-  /^\/(dashboard|upload|property|properties|projects|tasks|notifications|assessments|analysis|account|report|reports|settings)(\/|$)/
+  /^\/(account|analysis|analytics|assessments|assistant|crm-integrations|dashboard|notifications|projects|propert(y|ies)|reports?|settings|storms|tasks|training|upload|winn-report)(\/|$)/
 
-/** What a screen reads first beside session and settings, by the path of its route. */
+const ofProperty = '/api/properties/:id'
+
+/** What a screen reads first beside session and settings, by the path of its route. What its address asks for behind a `?` changes none of these. */
 const firstReads: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['/api/dashboard'],
   '/analysis/:id': ['/api/scans/:id'],
+  '/property/:id': [ofProperty],
+  '/properties/:id': [ofProperty],
+  '/property/:id/roof': [ofProperty, `${ofProperty}/roof`, '/api/map'],
+  '/property/:id/storms': [ofProperty],
+  '/property/:id/compare': [ofProperty],
+  '/projects/:id': ['/api/projects/:id'],
+  '/report/:id': ['/api/scans/:id', '/api/organization'],
+  '/winn-report/:propertyId': ['/api/properties/:propertyId'],
+  '/crm-integrations': ['/api/crm/configs'],
+  '/training': ['/api/training'],
+  '/settings/organization': ['/api/organization'],
+  '/settings/plan': ['/api/plan'],
 }
 
 /**
@@ -14,3 +28,12 @@ const firstReads: Readonly<Record<string, readonly string[]>> = {
  */
 export const earlyAddresses = (route: string): readonly string[] =>
   forMembers.test(route) ? ['/api/session', '/api/settings', ...(firstReads[route] ?? [])] : []
+
+/** The same for the address of a screen, with what stands in it. */
+export function earlyAddressesAt(pathname: string): readonly string[] {
+  for (const route of Object.keys(firstReads)) {
+    const found = new RegExp(`^${route.replaceAll(/:(\w+)/g, '(?<$1>[\\w-]+)')}$`).exec(pathname)
+    if (found) return earlyAddresses(route).map((one) => one.replace(/:(\w+)/, (_, name) => found.groups?.[name] ?? ''))
+  }
+  return earlyAddresses(pathname)
+}

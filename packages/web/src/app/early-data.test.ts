@@ -1,16 +1,19 @@
 import { readPublicSettings, readSession } from '@ridgeline/contracts/account/session'
+import { endpoints } from '@ridgeline/contracts/api/endpoints'
+import { readProperty } from '@ridgeline/contracts/property/property'
 import { CaptureDetail, captureSamples, readCapture } from '@ridgeline/contracts/scan/capture'
 import { readScan } from '@ridgeline/contracts/scan/scan'
 import { waitFor } from '@testing-library/react'
 import type { RouteObject } from 'react-router'
 import { beforeEach, expect, test } from 'vitest'
+import { earlyAddresses, earlyAddressesAt } from '#app/early-addresses.ts'
 import { askForScreen } from '#app/early-data.ts'
 import { routes } from '#app/routes.ts'
 import { call, queryClient } from '#calls/api.ts'
 import { loadAnalysis } from '#screens/analysis/load-analysis.ts'
 import { answer, refuse, requests } from '#test/answers.ts'
 import { buildCapture } from '#test/capture-record.ts'
-import { buildScan, buildSession, buildSettings, idOf } from '#test/records.ts'
+import { buildDetail, buildScan, buildSession, buildSettings, buildSummary, idOf } from '#test/records.ts'
 import { screenModules } from '../../bundle/announce.ts'
 
 const [first, second] = [buildCapture({ id: idOf(11) }), buildCapture({ id: idOf(12) })]
@@ -38,8 +41,16 @@ test('an analysis asks for all it shows first, and its screen takes these answer
   expect(asked()).toEqual(all)
 })
 
+test('a roof asks for the captures that stand on it as soon as it knows the scan', async () => {
+  const [older, latest] = [buildSummary({ id: idOf(21) }), buildSummary({ id: idOf(22), state: 'processing' })]
+  answer(readProperty, buildDetail([latest, older]))
+  await open(`/property/${idOf(1)}/roof`)
+  expect(asked()).toContain(`scans/${older.id}`)
+  expect(asked()).not.toContain(`scans/${latest.id}`)
+})
+
 test('an answer is given once; what is read again is asked for again', async () => {
-  await open('/report/7')
+  await open('/account')
   await call(readSession, {})
   await call(readSession, {})
   expect(asked()).toEqual(['session', 'session', 'settings'])
@@ -55,10 +66,43 @@ test('screens without a session ask for nothing, and a failure is left to the sc
   expect(asked()).toEqual([`scans/${scan.id}`, 'session', 'settings'])
 })
 
+/** The addresses of screens below some routes; not one that only leads on to where its screen stands now, or to a page that is whole without a script. */
+const pathsOf = (some: readonly RouteObject[], above = ''): string[] =>
+  some.flatMap(({ path = '', lazy, children }) => {
+    if (path === '*') return []
+    const here = path.startsWith('/') || path === '' ? path || above : `${above}/${path}`
+    return [...(path !== '' && lazy ? [here] : []), ...pathsOf(children ?? [], here)]
+  })
+const below = (some: readonly RouteObject[], isFrame: (route: RouteObject) => boolean): RouteObject[] =>
+  some.flatMap((route) => (isFrame(route) ? [route] : below(route.children ?? [], isFrame)))
+
 test('the build announces the scripts of every screen of the router', () => {
-  const paths = (some: readonly RouteObject[]): string[] =>
-    some.flatMap((route) => [...(route.path?.startsWith('/') && !isMoved(route) ? [route.path] : []), ...paths(route.children ?? [])])
-  // An address that only leads on to where its screen stands now, or to a page that is whole without a script.
-  const isMoved = ({ lazy }: RouteObject) => lazy === undefined
-  expect(Object.keys(screenModules).toSorted()).toEqual(paths(routes).toSorted())
+  expect(Object.keys(screenModules).toSorted()).toEqual(pathsOf(routes).toSorted())
+})
+
+test('every screen of a member asks for the session before its code is there, and no other screen does', async () => {
+  // the frame of members is the one whose screens say what they need
+  const [members] = below(routes, ({ children }) => children?.some(({ handle }) => handle?.title === 'Dashboard') ?? false)
+  const forMembers = new Set(pathsOf(members?.children ?? []))
+  expect(forMembers.size).toBeGreaterThan(40)
+  for (const path of pathsOf(routes)) {
+    requests.length = 0
+    await open(path.replaceAll(/:\w+\??/g, '7'))
+    expect(asked().includes('session'), path).toBe(forMembers.has(path))
+  }
+})
+
+test('what the page asks for is what the first script asks for, and a call of the contract', async () => {
+  const reads = endpoints
+    .filter(({ method }) => method === 'GET')
+    .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
+  const filled = (address: string) => address.replaceAll(/:\w+/g, '7')
+  for (const path of Object.keys(screenModules)) {
+    const named = earlyAddresses(path)
+    expect(earlyAddressesAt(filled(path))).toEqual(named.map(filled))
+    const unknown = named.filter((address) => !reads.some((read) => read.test(filled(address))))
+    expect(unknown, path).toEqual([])
+    const ofAddress = new Set(path.match(/:\w+/g))
+    expect(named.flatMap((one) => one.match(/:\w+/g) ?? []).filter((name) => !ofAddress.has(name))).toEqual([])
+  }
 })

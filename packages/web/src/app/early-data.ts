@@ -1,5 +1,6 @@
+import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
-import { earlyAddresses } from '#app/early-addresses.ts'
+import { earlyAddressesAt } from '#app/early-addresses.ts'
 import { askEarly } from '#calls/early.ts'
 import { chooseCapture } from '#features/analysis/captures/choose-capture.ts'
 import { captureView } from '#features/viewer/capture/capture-view.ts'
@@ -9,11 +10,22 @@ import { captureView } from '#features/viewer/capture/capture-view.ts'
  * imports stay small: no schemas, no kit. What fails here is left to the screen.
  */
 export async function askForScreen({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>): Promise<void> {
-  const scanId = /^\/analysis\/([\w-]+)$/.exec(pathname)?.[1]
-  const addresses = earlyAddresses(scanId === undefined ? pathname : '/analysis/:id').map((one) => one.replace(':id', scanId ?? ''))
-  const answers = addresses.map((address) => askEarly(address))
-  const scan = addresses.indexOf(`/api/scans/${scanId}`)
-  await Promise.allSettled([...answers, askForSamples(answers[scan], searchParams.get('capture'))])
+  const answers = new Map(earlyAddressesAt(pathname).map((address) => [address, askEarly(address)]))
+  const idIn = (screen: RegExp) => screen.exec(pathname)?.[1]
+  await Promise.allSettled([
+    ...answers.values(),
+    askForSamples(answers.get(`/api/scans/${idIn(/^\/analysis\/([\w-]+)$/)}`), searchParams.get('capture')),
+    askForCameras(answers.get(`/api/properties/${idIn(/^\/property\/([\w-]+)\/roof$/)}`)),
+  ])
+}
+
+/** The scan whose captures stand on the roof of a property. */
+async function askForCameras(property: ReturnType<typeof askEarly> | undefined): Promise<void> {
+  const answer = await property
+  if (!answer?.ok) return
+  const { scans } = (await answer.json()) as PropertyDetail
+  const latest = scans.find(({ state }) => state === 'ready')
+  if (latest) await askEarly(`/api/scans/${latest.id}`)
 }
 
 /** The capture that the analysis of a scan opens with. */
