@@ -49,7 +49,7 @@ function facts(data: ReportData): Fact[] {
       name: 'Evidence',
       value: capitalize(`${formatCount(thermograms(scan).length, 'thermogram')}, ${formatCount(photos(scan).length, 'further photo')}`),
     },
-    { name: 'Report date', value: formatDateTime(data.generatedAt) },
+    { name: 'Report date', value: formatDateTime(data.generatedAt, data.generatedIn) },
   ]
 }
 

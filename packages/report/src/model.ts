@@ -66,7 +66,7 @@ export function buildReport(all: ReportData, options: ReportOptions): ReportMode
     hasLogo: Boolean(data.look?.logoSha256),
     colourScale: colourScale(data),
     inspectedOn: inspectedOn(data.scan),
-    generatedOn: formatDateTime(data.generatedAt),
+    generatedOn: formatDateTime(data.generatedAt, data.generatedIn),
     decision: decisionPage(data),
     sections: sections
       .filter(([id, when]) => when === 'always' || wanted.includes(id))

@@ -122,7 +122,7 @@ describe('photo book', () => {
     const facts = sectionOf(report(buildData({ captures: [edited] })), 'thermal-images').images[0]?.facts
     expect(facts).toContainEqual({ name: 'Emissivity', value: '0.90' })
     expect(facts).toContainEqual({ name: 'Parameters', value: 'Edited' })
-    expect(facts).toContainEqual({ name: 'Taken', value: 'June 14, 2026, 21:10' })
+    expect(facts).toContainEqual({ name: 'Taken', value: 'June 14, 2026, 9:10\u00a0PM' })
   })
 
   test('widens the colour scale of an even roof to two kelvin', () => {

@@ -1,3 +1,5 @@
+import { isoInZone } from '@ridgeline/contracts/property/place-time'
+import { timeOfDay, zoneName } from '@ridgeline/language/clock'
 import { locale } from '@ridgeline/language/locale'
 
 const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -8,10 +10,19 @@ export function formatDate(iso: string): string {
   return Number.isNaN(day.getTime()) ? iso : long.format(day)
 }
 
-/** Date and time as written: `June 14, 2026, 21:40`, with its zone only where the text names one. */
-export function formatDateTime(iso: string): string {
-  const time = iso.slice(11, 16)
-  const zone = /(Z|[+-]\d\d:\d\d)$/.exec(iso.slice(16))?.[1] ?? ''
-  const offset = zone === 'Z' ? '' : zone.replace('-', '\u2212')
-  return `${formatDate(iso)}${time === '' ? '' : `, ${time}`}${zone === '' ? '' : ` UTC${offset}`}`
+/** Date and time as written: `June 14, 2026, 9:40 PM`, with its zone only where the text names one: `MDT` where `timeZone` says whose clock it is, else `UTC−06:00`. */
+export function formatDateTime(iso: string, timeZone?: string): string {
+  const written = new Date(`${iso.slice(0, 16)}:00Z`)
+  if (Number.isNaN(written.getTime())) return formatDate(iso)
+  return `${formatDate(iso)}, ${timeOfDay(written, 'UTC')}${zoneOf(iso, timeZone)}`
+}
+
+/** A moment on the clock of a place, for whoever does not live there: `June 14, 2026, 9:40 PM MDT`. */
+export const formatMoment = (at: string, timeZone: string): string => formatDateTime(isoInZone(new Date(at), timeZone), timeZone)
+
+function zoneOf(iso: string, timeZone: string | undefined): string {
+  const offset = /(Z|[+-]\d\d:\d\d)$/.exec(iso.slice(16))?.[1] ?? ''
+  if (offset === '') return ''
+  if (timeZone) return ` ${zoneName(new Date(iso), timeZone)}`
+  return offset === 'Z' ? ' UTC' : ` UTC${offset.replace('-', '\u2212')}`
 }

@@ -37,7 +37,7 @@ test('public records of storms stand under their number with what they say, and 
   expect(record?.title).toBe('Storms on June 3, 2026')
   expect(record?.facts).toEqual([
     { name: 'Hail', value: expect.stringMatching(/^Confirmed by public records: hail of 1\.75 in/) },
-    { name: '2:12 PM, 1.25 mi N', value: 'Hail 1.75 in, measured, NWS local storm reports (IEM), 202606031755-KOAX-1' },
+    { name: '2:12\u00a0PM, 1.25 mi N', value: 'Hail 1.75 in, measured, NWS local storm reports (IEM), 202606031755-KOAX-1' },
   ])
   const calm = winnPage(model, { ...data, storms: [{ ...storm, verdicts: storm.verdicts.filter(({ peril }) => peril !== 'hail') }] }, about)
   expect(

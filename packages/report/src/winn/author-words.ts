@@ -1,7 +1,6 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
-import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import { credentialWords } from '#credential-words'
-import { formatDate, formatDateTime } from '#format/date'
+import { formatDate, formatMoment } from '#format/date'
 import type { SheetSection } from '#report-model'
 import { fact, factsBlock, sheet, textBlock } from '#winn/sheet'
 import { winnTitles } from '#winn/titles'
@@ -50,7 +49,7 @@ export function signatureSection({ draft, scans, organizationName }: WinnData, v
     factsBlock('', [
       fact('Signed', signature.name),
       fact('Credential', signedAs(signature, version) || 'None named'),
-      fact('Time', formatDateTime(isoInZone(new Date(signature.at), scans[0].timeZone))),
+      fact('Time', formatMoment(signature.at, scans[0].timeZone)),
       ...about,
     ]),
   ])

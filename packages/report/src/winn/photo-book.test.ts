@@ -60,8 +60,13 @@ test('a caption says where, what and to what, or what somebody wrote; the book n
   }
   const [book] = section(buildWinnData({ photos: 0 }, { draft, photos: photosOf(2) }), 'photo-book')
   expect(book?.photos.map(({ number, caption, facts, sha256 }) => ({ number, caption, facts, sha256 }))).toEqual([
-    { number: 'P-01', caption: 'Front slope, hail impact, shingle', facts: ['June 14, 2026, 10:00', 'Shows S-01'], sha256: 'bbbbbbbbbbbb' },
-    { number: 'P-02', caption: 'As seen at noon', facts: ['June 14, 2026, 10:00'], sha256: 'bbbbbbbbbbbb' },
+    {
+      number: 'P-01',
+      caption: 'Front slope, hail impact, shingle',
+      facts: ['June 14, 2026, 10:00\u00a0AM', 'Shows S-01'],
+      sha256: 'bbbbbbbbbbbb',
+    },
+    { number: 'P-02', caption: 'As seen at noon', facts: ['June 14, 2026, 10:00\u00a0AM'], sha256: 'bbbbbbbbbbbb' },
   ])
 })
 

@@ -26,9 +26,9 @@ test('it says the verdict, each record with source, id, distance and how its siz
   )
   const [records, sources] = tables(section)
   expect(records).toEqual([
-    ['2:12 PM', 'Hail', '1.75 in', 'measured', '1.25 mi N', 'NWS local storm reports (IEM), 202606031755-KOAX-1', 'Yes'],
+    ['2:12\u00a0PM', 'Hail', '1.75 in', 'measured', '1.25 mi N', 'NWS local storm reports (IEM), 202606031755-KOAX-1', 'Yes'],
     [
-      '3:12 PM',
+      '3:12\u00a0PM',
       'Hail',
       '0.75 in',
       'estimated',

@@ -2,10 +2,10 @@ import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import type { StormPeril, StormReport, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm/storm'
 import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
+import { timeOfDay } from '@ridgeline/language/clock'
 import { stormRule } from '@ridgeline/storms/verdict/rule'
-import { clockWords } from '@ridgeline/storms/verdict/words'
 import { compassWord } from '#format/compass'
-import { formatDate, formatDateTime } from '#format/date'
+import { formatDate, formatDateTime, formatMoment } from '#format/date'
 import { formatCount, formatNumber, formatSpeed, type UnitSystem } from '#format/quantity'
 import type { Fact, SheetBlock, SheetSection } from '#report-model'
 import { numberIn } from '#winn/references'
@@ -59,7 +59,7 @@ function checkBlocks(check: StormCheck, { number, shared, units }: Printed): (Sh
   const answers = sources.map(({ source, state, sentence, asOf, files }) => [
     stormRule.sources[source].name,
     answerWord[state],
-    asOf === null ? '' : formatDateTime(asOf),
+    asOf === null ? '' : formatMoment(asOf, timeZone),
     [sentence, files[0] && `SHA-256 ${files[0].sha256.slice(0, 12)}${files.length > 1 ? ` and ${files.length - 1} more` : ''}.`]
       .filter(Boolean)
       .join(' '),
@@ -84,7 +84,7 @@ const verdictText = ({ peril, finding, confidence }: StormVerdict): string =>
   `${perilWord[peril]}. ${finding}${confidence > 0 ? ` Confidence ${formatConfidence(confidence)}.` : ''}`
 
 const askedText = ({ latitude, longitude, timeZone, askedAt, createdBy, verdicts }: StormCheck): string =>
-  `Asked for ${latitude.toFixed(4)}, ${longitude.toFixed(4)} on ${formatDateTime(isoInZone(new Date(askedAt), timeZone))} by ${createdBy}, rule ${verdicts[0]?.rule ?? stormRule.version}. Times are those of the clock at the place (${timeZone}).`
+  `Asked for ${latitude.toFixed(4)}, ${longitude.toFixed(4)} on ${formatMoment(askedAt, timeZone)} by ${createdBy}, rule ${verdicts[0]?.rule ?? stormRule.version}. Times are those of the clock at the place (${timeZone}).`
 
 /**
  * What a reader decides by: the verdict of each peril that somebody reported, then each record that it rests on with its source and id.
@@ -136,7 +136,7 @@ function rowOf(
   const at = isoInZone(new Date(row.at), timeZone)
   const same = stands.filter((id) => id !== `${row.source} ${row.id}`)
   return [
-    when === 'same-day' && at.startsWith(day) ? clockWords(row.at, timeZone) : formatDateTime(at.slice(0, 16)),
+    when === 'same-day' && at.startsWith(day) ? timeOfDay(new Date(row.at), timeZone) : formatDateTime(at.slice(0, 16)),
     perilWord[row.peril],
     magnitudeText(row, units),
     row.magnitude === null ? '' : basisWord[row.basis],

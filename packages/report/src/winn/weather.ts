@@ -1,6 +1,5 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
-import { isoInZone } from '@ridgeline/contracts/property/place-time'
-import { formatDateTime } from '#format/date'
+import { formatMoment } from '#format/date'
 import { formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#format/quantity'
 import type { SheetSection } from '#report-model'
 import { sheet, tableBlock } from '#winn/sheet'
@@ -15,7 +14,7 @@ const or = <T>(value: T | null, write: (value: T) => string): string => (value =
 export function weatherSection({ draft, units, scans }: WinnData): SheetSection {
   const { timeZone } = scans[0]
   const rows = inOrder(draft.weather).map((r) => [
-    or(r.at, (at) => formatDateTime(isoInZone(new Date(at), timeZone))),
+    or(r.at, (at) => formatMoment(at, timeZone)),
     or(r.temperatureK, (k) => formatTemperature(k, units)),
     or(r.relativeHumidity, formatShare),
     or(r.windMps, (mps) => formatSpeed(mps, units)),

@@ -1,4 +1,5 @@
 import { dayInZone, visitWords } from '@ridgeline/contracts/property/place-time'
+import { timeOfDay, zoneName } from '@ridgeline/language/clock'
 import { locale } from '@ridgeline/language/locale'
 import { pluralOf } from '@ridgeline/language/plural'
 
@@ -6,12 +7,13 @@ const dayMs = 86_400_000
 
 const dayStyle = { year: 'numeric', month: 'short', day: 'numeric' } as const
 const day = new Intl.DateTimeFormat(locale, dayStyle)
-const dayAndTime = new Intl.DateTimeFormat(locale, { ...dayStyle, hour: 'numeric', minute: '2-digit' })
 
 /** "Nov 21, 2026", in the reader's time zone: when something was done here. When something happened on a roof is `formatPlaceDay`. */
 export const formatDate = (iso: string): string => day.format(new Date(iso))
 /** "Nov 21, 2026, 9:51 AM". */
-export const formatDateTime = (iso: string): string => dayAndTime.format(new Date(iso))
+export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${timeOfDay(new Date(iso))}`
+/** "Nov 21, 2026, 9:51 AM PST": where others read it too, who may live elsewhere. */
+export const formatDateTimeZone = (iso: string): string => `${formatDateTime(iso)} ${zoneName(new Date(iso))}`
 
 const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 const onPlaceDay = (style: Intl.DateTimeFormatOptions, date: string, timeZone: string): string =>

@@ -4,7 +4,7 @@ import { codeInFile } from '@ridgeline/title/code-in-file'
 import { type OpenedProof, readProof } from '@ridgeline/title/read-proof'
 import { type Told, tellBadProof, tellBeside, tellCodeBeside, tellNoCode, tellOtherCopyBeside, tellProof } from '@ridgeline/title/tell'
 import { hashFile } from '#features/verify/hash-file.ts'
-import { formatDateTime } from '#format/date.ts'
+import { formatDateTimeZone } from '#format/date.ts'
 import { labelWords } from '#format/title-label.ts'
 
 /** The page that checks proofs from a disk: no server, no network, no framework; the sentences are those of /verify. */
@@ -46,7 +46,7 @@ async function check(file: File): Promise<Told> {
     if (opened !== 'none') {
       proof = opened
       const newest = opened.checked.entries.at(-1)
-      return tellProof(opened.checked, opened.keeper, newest ? formatDateTime(newest.leaf.at) : null)
+      return tellProof(opened.checked, opened.keeper, newest ? formatDateTimeZone(newest.leaf.at) : null)
     }
   }
   if (proof === null)
@@ -65,7 +65,7 @@ async function check(file: File): Promise<Told> {
   return tellBeside({ is: verdict.is, ...shownOf(verdict.entry) })
 }
 
-const shownOf = ({ label, leaf }: CheckedEntry) => ({ label: labelWords(leaf.kind, label), at: formatDateTime(leaf.at) })
+const shownOf = ({ label, leaf }: CheckedEntry) => ({ label: labelWords(leaf.kind, label), at: formatDateTimeZone(leaf.at) })
 /** The report of a proof that bears a code. */
 function bearerOf({ checked }: OpenedProof, code: string): ReturnType<typeof shownOf> | null {
   const entry = checked.entries.find(({ isProven, data }) => isProven && data?.facts.code === code)

@@ -33,6 +33,7 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
     preparedBy: actor.name,
     productName: deps.productName,
     generatedAt: isoInZone(deps.now(), own.timeZone),
+    generatedIn: own.timeZone,
     units,
     hat: own.hat,
     look: lookOfReport(own, deps.now()),
@@ -72,7 +73,7 @@ async function unitsOf({ db }: Deps, actor: Actor, own: OrganizationRow): Promis
  * exists, whoever asks for it, and nothing else can be printed without being an input.
  */
 export function inputSha256(data: ReportData, options: ReportOptions): string {
-  const { generatedAt: _, preparedBy: __, property, ...rest } = data
+  const { generatedAt: _, generatedIn: __, preparedBy: ___, property, ...rest } = data
   // the property last, as reports made before had it
   const inputs = { ...rest, property }
   const { acceptedOnly, ...before } = options

@@ -39,6 +39,7 @@ async function analysisBehind(deps: Deps, link: Authorized<ShareRow>, own: Organ
     preparedBy: '',
     productName: deps.productName,
     generatedAt: isoInZone(deps.now(), own.timeZone),
+    generatedIn: own.timeZone,
     units: own.units,
     hat: own.hat,
   })

@@ -54,6 +54,7 @@ export async function winnData(deps: Deps, actor: Actor, propertyId: string, { c
     organizationName: own.name,
     productName: deps.productName,
     generatedAt: isoInZone(deps.now(), own.timeZone),
+    generatedIn: own.timeZone,
     units,
     hat: own.hat,
     look: lookOfReport(own, deps.now()),
@@ -88,7 +89,7 @@ const TEMPLATE_VERSION = 4
 
 /** SHA-256 of all that the report says but the time of making, its number, its version and who asks. */
 export function winnSha256(propertyId: string, data: WinnData): string {
-  const { generatedAt: _, ...inputs } = data
+  const { generatedAt: _, generatedIn: __, ...inputs } = data
   return createHash('sha256')
     .update(JSON.stringify(['winn-report', TEMPLATE_VERSION, propertyId, inputs]))
     .digest('hex')

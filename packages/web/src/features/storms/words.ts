@@ -1,5 +1,6 @@
 import type { Units } from '@ridgeline/contracts/account/session'
 import type { StormPeril, StormReport, StormSource, StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm/storm'
+import { timeOfDay } from '@ridgeline/language/clock'
 import { locale } from '@ridgeline/language/locale'
 import { formatPlaceDay } from '#format/date.ts'
 import { formatHail } from '#format/hail.ts'
@@ -62,7 +63,7 @@ export const dayWords = (day: string): string => formatPlaceDay({ date: `${day}T
 
 /** The moment on the clock of the place: `Jun 5, 7:55 PM`. */
 export const momentWords = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+  `${new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' }).format(new Date(at))}, ${timeOfDay(new Date(at), timeZone)}`
 
 export const nightWord = { valid: 'Good', 'valid-with-limits': 'Possible, with limits', 'not-valid': 'Not suitable' } as const
 export const nightTone = { valid: 'good', 'valid-with-limits': 'warning', 'not-valid': 'neutral' } as const
@@ -72,8 +73,7 @@ export const weekdayWords = (day: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'short', day: 'numeric' }).format(new Date(`${day}T12:00:00Z`))
 
 /** `8:53 PM` on the clock of the place. */
-export const clockWords = (at: string, timeZone: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone, hour: 'numeric', minute: '2-digit' }).format(new Date(at))
+export const clockWords = (at: string, timeZone: string): string => timeOfDay(new Date(at), timeZone)
 
 export const directionWord = {
   consistent: 'Consistent with this storm',

@@ -1,4 +1,4 @@
-import { locale } from '@ridgeline/language/locale'
+import { timeOfDay } from '@ridgeline/language/clock'
 import { DAY_MINUTES, eveningOf, SUNRISE_H, SUNSET_H } from '@ridgeline/training/evening'
 import { useMemo } from 'react'
 import { formatDeltaT, formatTemperature } from '#format/temperature.ts'
@@ -13,8 +13,6 @@ const STEP_MIN = 10
 const START_MIN = SUNRISE_H * 60
 const inDay = (minute: number) => (minute + START_MIN) % DAY_MINUTES
 const xOf = (minute: number) => LEFT + (minute / DAY_MINUTES) * (RIGHT - LEFT)
-
-const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' })
 
 /** Dry and wet roof through a day and a night: the curves cross twice. */
 export function StoredHeat({ at }: FrameProps) {
@@ -44,7 +42,7 @@ export function StoredHeat({ at }: FrameProps) {
       <Words
         x={LEFT}
         y={14}
-      >{`${clock.format(new Date(inDay(last) * 60_000))}: dry (dashed) ${formatTemperature(dry, units)}, wet ${formatTemperature(wet, units)}`}</Words>
+      >{`${timeOfDay(new Date(inDay(last) * 60_000), 'UTC')}: dry (dashed) ${formatTemperature(dry, units)}, wet ${formatTemperature(wet, units)}`}</Words>
       <Words x={LEFT} y={170}>{`Wet against dry: ${formatDeltaT(wet - dry, units)}`}</Words>
       <Words x={RIGHT} y={170} end>
         Sunset to sunrise shaded

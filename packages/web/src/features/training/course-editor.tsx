@@ -6,6 +6,7 @@ import { type ChangeEvent, type ReactNode, useDeferredValue, useRef, useState } 
 import { useNavigate } from 'react-router'
 import { useChange } from '#calls/change.ts'
 import { formatCount } from '#format/count.ts'
+import { formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -15,7 +16,6 @@ import { COURSE_TEMPLATE } from './course-template.ts'
 import { ownCourseQuery, writeCourse } from './manage-api.ts'
 import { withPictureQuestion } from './picture-question.ts'
 import { PictureQuestionDialog } from './picture-question-dialog.tsx'
-import { formatMoment } from './words.ts'
 
 const LONGEST_NAME = 56
 
@@ -87,7 +87,9 @@ export function CourseEditor({ course, renderLab, renderAnimation }: Props) {
           value={markdown}
           onChange={({ target }) => setText(target.value)}
           error={'line' in read ? read.words : undefined}
-          hint={course ? `Version ${course.version}, written by ${course.writtenBy} on ${formatMoment(course.writtenAt)}` : 'A new course'}
+          hint={
+            course ? `Version ${course.version}, written by ${course.writtenBy} on ${formatDateTime(course.writtenAt)}` : 'A new course'
+          }
           className="font-mono text-sm md:text-sm"
         />
         <Checkbox label="Offer it to the members" checked={isOffered} onChange={offer} />
@@ -113,7 +115,7 @@ export function CourseEditor({ course, renderLab, renderAnimation }: Props) {
               {course.versions.map((one) => (
                 <li
                   key={one.version}
-                >{`Version ${one.version}, ${one.writtenBy}, ${formatMoment(one.writtenAt)}${one.isOffered ? '' : ', not offered'}`}</li>
+                >{`Version ${one.version}, ${one.writtenBy}, ${formatDateTime(one.writtenAt)}${one.isOffered ? '' : ', not offered'}`}</li>
               ))}
             </ol>
           </details>

@@ -1,9 +1,10 @@
 import type { ExamAnswer, ExamAttempt, ExamQuestion, ExamResult } from '@ridgeline/contracts/training/exam'
 import { Link } from 'react-router'
+import { formatDateTime } from '#format/date.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { formatMoment, lessonName, percent } from './words.ts'
+import { lessonName, percent } from './words.ts'
 
 /** An answer in words. */
 function answerText(question: ExamQuestion, answer: ExamAnswer | null): string {
@@ -73,7 +74,7 @@ export function ExamResultView({ exam, result }: { exam: ExamAttempt; result: Ex
         </p>
       </Panel>
       <Panel title="Answers">
-        {review ? <Review review={review} /> : <p className="text-muted">They can be looked at from {formatMoment(reviewFrom)}.</p>}
+        {review ? <Review review={review} /> : <p className="text-muted">They can be looked at from {formatDateTime(reviewFrom)}.</p>}
       </Panel>
     </div>
   )

@@ -1,12 +1,12 @@
 import type { RecordStore } from '@ridgeline/contracts/training/record-store'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
+import { formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { FormFoot, FormGrid } from '#ui/layout/form-grid.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { forgetStore, saveStore } from './manage-api.ts'
-import { formatMoment } from './words.ts'
 
 function Figure({ name, children }: { name: string; children: number }) {
   return (
@@ -94,7 +94,7 @@ export function StoreForm({ status }: { status: RecordStore }) {
             {status.lastAnswer === null ? 'Nothing was sent yet.' : `Last answer of the store: ${status.lastAnswer}`}
             {status.givenUp > 0 && ' Saving again sends what was given up.'}
           </p>
-          <p className="mt-1 text-sm text-muted">{`Set by ${store.changedBy} on ${formatMoment(store.changedAt)}`}</p>
+          <p className="mt-1 text-sm text-muted">{`Set by ${store.changedBy} on ${formatDateTime(store.changedAt)}`}</p>
         </>
       )}
     </Panel>

@@ -1,6 +1,7 @@
 import type { Certificate, CourseCard, CourseDay, CourseSubject, ExamStanding, LevelPart } from '@ridgeline/contracts/training/course'
 import { locale } from '@ridgeline/language/locale'
 import { formatCount } from '#format/count.ts'
+import { formatDateTime } from '#format/date.ts'
 import type { Tone } from '#ui/display/tone.tsx'
 
 export const dayLabel: Readonly<Record<CourseDay, string>> = {
@@ -57,9 +58,7 @@ export function studyTime(seconds: number): string {
   return formatCount(minutes, 'minute')
 }
 
-const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
 const dayOnly = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-export const formatMoment = (iso: string): string => moment.format(new Date(iso))
 export const formatDate = (iso: string): string => dayOnly.format(new Date(iso))
 export const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)} %`
 
@@ -70,7 +69,7 @@ export function whyNoExam({ standing, from }: ExamStanding, unread: string): str
   if (standing === 'before') return 'Another course or level comes first.'
   if (standing === 'plan') return 'Your plan does not include the second level; it comes with Professional.'
   if (standing === 'wait')
-    return `Three attempts in 30 days are used. The next one is possible from ${from ? formatMoment(from) : 'later'}.`
+    return `Three attempts in 30 days are used. The next one is possible from ${from ? formatDateTime(from) : 'later'}.`
   return undefined
 }
 

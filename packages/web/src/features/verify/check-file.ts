@@ -17,7 +17,7 @@ import {
   tellUnknown,
 } from '@ridgeline/title/tell'
 import { call } from '#calls/api.ts'
-import { formatDateTime } from '#format/date.ts'
+import { formatDateTimeZone } from '#format/date.ts'
 import { labelWords } from '#format/title-label.ts'
 import { hashFile } from './hash-file.ts'
 import { printOfFile } from './print-of-file.ts'
@@ -30,7 +30,7 @@ const reportNames = { 'winn-report': 'Winn report', 'thermal-analysis': 'roof re
 
 const toldEntry = (entry: VerifiedEntry): ToldEntry => ({
   kind: entry.kind,
-  at: formatDateTime(entry.at),
+  at: formatDateTimeZone(entry.at),
   keeper: entry.keeper,
   isSigned: entry.proof !== null,
   isAnchored: entry.state === 'anchored',
@@ -38,7 +38,7 @@ const toldEntry = (entry: VerifiedEntry): ToldEntry => ({
     name: reportNames[entry.report.type],
     version: entry.report.version,
     pages: entry.report.pages,
-    newest: entry.report.newest && { version: entry.report.newest.version, at: formatDateTime(entry.report.newest.at) },
+    newest: entry.report.newest && { version: entry.report.newest.version, at: formatDateTimeZone(entry.report.newest.at) },
   },
 })
 
@@ -60,7 +60,7 @@ export async function checkFile(file: File, proof: OpenedProof | null): Promise<
     const verdict = fileVerdict(proof.checked, { name: file.name, sha256 })
     if (verdict.is !== 'unknown') {
       const { label, leaf } = verdict.entry
-      return { told: tellBeside({ is: verdict.is, label: labelWords(leaf.kind, label), at: formatDateTime(leaf.at) }) }
+      return { told: tellBeside({ is: verdict.is, label: labelWords(leaf.kind, label), at: formatDateTimeZone(leaf.at) }) }
     }
   }
   const [entry] = (await call(verifyFile, { params: { sha256 } })).entries
@@ -86,7 +86,7 @@ async function likenessOf(file: File): Promise<Told | null> {
   if (print === null) return null
   const [first, ...more] = (await call(findLikePictures, { body: { print } })).pictures.map((one) => ({
     ...one,
-    at: formatDateTime(one.at),
+    at: formatDateTimeZone(one.at),
   }))
   return first ? tellLike([first, ...more]) : null
 }
@@ -102,7 +102,7 @@ async function claimOf(file: File): Promise<Told | null> {
 
 const newestOf = (proof: OpenedProof): string | null => {
   const newest = proof.checked.entries.at(-1)
-  return newest ? formatDateTime(newest.leaf.at) : null
+  return newest ? formatDateTimeZone(newest.leaf.at) : null
 }
 
 /** Looks for the report that bears a code. @throws ApiError */

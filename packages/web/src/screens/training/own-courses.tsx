@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { ownCoursesQuery } from '#features/training/manage-api.ts'
-import { formatMoment } from '#features/training/words.ts'
 import { formatCount } from '#format/count.ts'
+import { formatDateTime } from '#format/date.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -49,7 +49,7 @@ export function OwnCoursesScreen() {
                   {one.title} {!one.isOffered && <Badge tone="warning">Not offered</Badge>}
                 </p>
                 <p className="text-sm text-muted">
-                  {`${formatCount(one.lessons, 'lesson')}, ${formatCount(one.questions, 'exam question')}. Version ${one.version}, ${one.writtenBy}, ${formatMoment(one.writtenAt)}`}
+                  {`${formatCount(one.lessons, 'lesson')}, ${formatCount(one.questions, 'exam question')}. Version ${one.version}, ${one.writtenBy}, ${formatDateTime(one.writtenAt)}`}
                 </p>
               </div>
               <Link to={`/training/own-courses/${one.course}`} aria-label={`Edit: ${one.title}`} className={buttonClass()}>

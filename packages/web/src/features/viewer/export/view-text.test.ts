@@ -20,7 +20,7 @@ const subject = { capture, scene, correction: null, regions: [], anomalies: [] }
 
 test('file, time and camera, and what the numbers rest on', () => {
   expect(viewText(subject, 'kelvin', 'metric')).toEqual([
-    'IR_2412.jpg   2026-11-16 19:03:13 -08:00   FLIR E60',
+    'IR_2412.jpg   November 16, 2026, 7:03\u00a0PM UTC\u221208:00   FLIR E60',
     'Emissivity 0.90, reflected \u221210.0 °C, distance 10.0 m.',
   ])
 })

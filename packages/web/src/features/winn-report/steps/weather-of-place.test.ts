@@ -18,7 +18,7 @@ test('the weather of the survey hour becomes a reading of the draft, with source
   const reading = readingOfWeather(known, 'imperial')
   expect(reading).toEqual({
     ...{ at: known.at, temperatureK: 293.15, relativeHumidity: 0.55, windMps: 2.1, precipitationMm: 0, sky: 'partly' },
-    note: 'From National Weather Service, KOMA, 18.2 mi NE, observed 21:53. Rain of 24 h before: 0.10 in; of 48 h: at least 0.20 in. Sunset 20:58.',
+    note: 'From National Weather Service, KOMA, 18.2 mi NE, observed 9:53\u00a0PM. Rain of 24 h before: 0.10 in; of 48 h: at least 0.20 in. Sunset 8:58\u00a0PM.',
   })
   expect(WeatherReading.safeParse({ ...reading, order: 1 }).success).toBe(true)
   expect(readingOfWeather(known, 'metric')?.note).toContain('Rain of 24 h before: 2.5 mm')

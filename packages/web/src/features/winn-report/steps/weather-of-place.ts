@@ -1,7 +1,7 @@
 import type { Units } from '@ridgeline/contracts/account/session'
 import type { Value } from '@ridgeline/contracts/draft/edit'
-import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import { type RainSum, type WeatherAt, weatherSourceName } from '@ridgeline/contracts/weather/weather'
+import { timeOfDay } from '@ridgeline/language/clock'
 import { compassWord } from '@ridgeline/report/format/compass'
 import { rainScale } from '#features/winn-report/fields/scales.ts'
 
@@ -19,8 +19,8 @@ export function rainText(sum: RainSum | null, units: Units): string {
   return `${sum.isWhole ? '' : 'at least '}${shown(sum.rainMm).toFixed(digits)} ${suffix}`
 }
 
-/** The clock at the place: `20:58`. */
-export const clockAt = (at: string, timeZone: string): string => isoInZone(new Date(at), timeZone).slice(11, 16)
+/** The clock at the place: `8:58 PM`. */
+export const clockAt = (at: string, timeZone: string): string => timeOfDay(new Date(at), timeZone)
 
 /** Where the figures are from: `National Weather Service, KOMA, 3.2 mi NW`. */
 export function sourceText({ source, station }: Pick<WeatherAt, 'source' | 'station'>): string {
