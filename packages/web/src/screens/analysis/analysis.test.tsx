@@ -369,10 +369,13 @@ test('an issue leads to each capture that shows its place', async () => {
   const other: Capture = { ...photo, id: idOf(202), fileName: 'other.jpg' }
   const issue: Issue = { ...suggestion, captureId: photo.id, anomalyId: idOf(400), areaM2: 10 }
   const anomalies = [anomaly(400, 200, null), anomaly(401, 202, 400)]
-  const { user } = open(buildScan({ captures: [photo, other], anomalies, issues: [issue] }))
+  const { user } = open(buildScan({ captures: [{ ...photo, pixelSizeM: 0.05 }, other], anomalies, issues: [issue] }))
   await user.click(await screen.findByRole('button', { name: /Warm area/ }))
   expect(screen.getByText('Seen in 2 captures')).toBeDefined()
   expect(screen.getByText(/107\.6 sq ft \(± 10\.8 sq ft\)/)).toBeDefined()
+  expect(
+    screen.getByText(/The area is that of its outline in .*, where one pixel is [\d.]+ in; a comparison of two visits measures it anew/),
+  ).toBeDefined()
   expect(screen.getByText(/47\.250000, -122\.500000/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'other.jpg' }))
   expect(await screen.findByRole('img', { name: 'other.jpg' })).toBeDefined()

@@ -6,6 +6,7 @@ import { severityWord, statusWord, urgencyWord } from '@ridgeline/report/words'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatArea } from '#format/area.ts'
 import { formatPercent } from '#format/count.ts'
+import { formatSmallLength } from '#format/length.ts'
 import { formatDifference } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -18,7 +19,7 @@ import { AnomalyPosition, type AnomalyView, IssueViews } from './issue-views.tsx
 
 /** The picture an issue was found on: what is known of it, and the address of its small form. */
 export interface RowPicture {
-  readonly capture: Pick<Capture, 'width' | 'height' | 'frame'>
+  readonly capture: Pick<Capture, 'fileName' | 'width' | 'height' | 'frame' | 'pixelSizeM'>
   readonly src: string
 }
 
@@ -96,6 +97,7 @@ export function IssueRow(props: Props) {
           {issue.sinceAccepted && <ChangeQuestion issue={issue} onAnswer={onAnswer} onReject={() => onStatus('rejected')} />}
           <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} onVerify={onVerify} />
           <Evidence issue={issue} place={place} areaErrorM2={anomaly?.areaErrorM2 ?? null} />
+          {anomaly?.areaErrorM2 != null && <MeasuredIn capture={picture?.capture} />}
           {anomaly?.position && <AnomalyPosition position={anomaly.position} />}
           <IssueViews views={views} onView={onView} />
           {issue.description !== '' && <p>{issue.description}</p>}
@@ -130,6 +132,17 @@ const shortFacts = ({ deltaK, differenceFactor, areaM2, isCut, confidence }: Iss
 function extentText(extent: number | null, cut: string): string | null {
   if (extent === null) return 'extent not measured'
   return extent > 0 ? `${cut}${formatPercent(extent)} of its section` : null
+}
+
+/** By what the area was measured: whoever has a comparison beside it finds another figure for the same area there. */
+function MeasuredIn({ capture }: { capture: RowPicture['capture'] | undefined }) {
+  const units = useUnits()
+  if (!capture?.pixelSizeM) return null
+  return (
+    <p className="text-sm text-muted">
+      {`The area is that of its outline in ${capture.fileName}, where one pixel is ${formatSmallLength(capture.pixelSizeM, units)}; a comparison of two visits measures it anew in the pictures that it lays on each other.`}
+    </p>
+  )
 }
 
 /** What the line above does not say. */

@@ -15,7 +15,7 @@ import { type ComparedVisits, useVisits } from './use-visits.ts'
 import type { ViewPair } from './view-pairs.ts'
 import { scaleOf, visitFacts } from './visit-facts.ts'
 import { VisitPictures } from './visit-pictures.tsx'
-import { sumSentence } from './visits-words.ts'
+import { measuredSentence, sumSentence } from './visits-words.ts'
 
 interface Props {
   earlier: Scan
@@ -78,7 +78,10 @@ function Result({ visits, pair, can, earlier, later }: ResultProps) {
         >
           {changes.length > 0 ? (
             <>
-              {sum && <p className="border-b border-line px-4 py-3">{sum}</p>}
+              <div className="flex flex-col gap-1.5 border-b border-line px-4 py-3">
+                {sum && <p>{sum}</p>}
+                <p className="text-sm text-muted">{measuredSentence(pair, units)}</p>
+              </div>
               <AreaList changes={changes} selected={selected} onSelect={select} />
             </>
           ) : (

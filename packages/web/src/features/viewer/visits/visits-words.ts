@@ -1,9 +1,13 @@
 import type { Units } from '@ridgeline/contracts/account/session'
+import type { Capture } from '@ridgeline/contracts/scan/capture'
 import type { CompareReason, Visit } from '@ridgeline/thermal/compare/comparable'
 import type { AreaChange } from '@ridgeline/thermal/compare/compare-pictures'
 import type { GrowthOnRoof } from '@ridgeline/thermal/compare/growth-on-roof'
 import { formatArea, formatAreaChange } from '#format/area.ts'
 import { formatCount, formatPercent } from '#format/count.ts'
+import { formatSmallLength } from '#format/length.ts'
+
+type Measured = Pick<Capture, 'fileName' | 'pixelSizeM'>
 
 const pictureOf = { earlier: 'the earlier picture', later: 'the later picture' } as const satisfies Record<Visit, string>
 const surveyOf = { earlier: 'the earlier survey', later: 'the later survey' } as const satisfies Record<Visit, string>
@@ -53,6 +57,12 @@ function unknownSentence({ earlier, later }: AreaChange): string {
   return earlier === null
     ? 'Not comparable: it hardly stood out in the earlier picture'
     : 'Not comparable: it hardly stands out in the later picture'
+}
+
+/** By what the areas were measured here: whoever has the analysis beside it finds another figure for the same area there. */
+export function measuredSentence({ earlier, later }: { readonly earlier: Measured; readonly later: Measured }, units: Units): string {
+  const pixel = earlier.pixelSizeM === null ? '' : `, where one pixel is ${formatSmallLength(earlier.pixelSizeM, units)}`
+  return `Measured for this comparison in ${earlier.fileName}${pixel}, with ${later.fileName} laid on it. An analysis measures each area in the picture that shows it best and by its outline there, so its figure for the same area differs a little.`
 }
 
 /** What all measured areas came to together, and how many are not in it; null where nothing was measured on the roof. */

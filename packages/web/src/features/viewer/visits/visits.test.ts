@@ -5,7 +5,7 @@ import { buildCapture } from '#test/capture-record.ts'
 import { idOf } from '#test/records.ts'
 import { chosenPair, comparableCaptures } from './view-pairs.ts'
 import { differenceSpan, visitSpans } from './visit-spans.ts'
-import { changeSentence, reasonSentence, shareOf, sumSentence } from './visits-words.ts'
+import { changeSentence, measuredSentence, reasonSentence, shareOf, sumSentence } from './visits-words.ts'
 
 const origin = { latitude: 33, longitude: -117 }
 const seen = (n: number, eastM: number) =>
@@ -101,4 +101,11 @@ test('a colour means the same difference in both pictures, and no change lies in
   const { min, max } = differenceSpan(image(0, 5))
   expect([min, max]).toEqual([-5, 5])
   expect(differenceSpan(image(0, 0.2))).toEqual({ min: -2, max: 2 })
+})
+
+test('a comparison says in which picture it measures, and why an analysis has another figure for the same area', () => {
+  const [earlier, later] = [buildCapture({ fileName: 'a.jpg', pixelSizeM: 0.1346 }), buildCapture({ fileName: 'b.jpg', pixelSizeM: 0.057 })]
+  const told = measuredSentence({ earlier, later }, 'imperial')
+  expect(told).toMatch(/in a\.jpg, where one pixel is 5\.3 in, with b\.jpg laid on it\..*analysis.*differs a little/)
+  expect(measuredSentence({ earlier: { ...earlier, pixelSizeM: null }, later }, 'metric')).toMatch(/in a\.jpg, with b\.jpg/)
 })
