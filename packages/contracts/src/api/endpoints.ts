@@ -73,7 +73,7 @@ import {
 } from '#crm/config'
 import { closeCrmInbound, movePracticeDeal, openCrmInbound } from '#crm/inbound'
 import { listCrmLogs, readCrmLog, readCrmOverview } from '#crm/log'
-import { listCrmRuns, patchCrmRun, startCrmRun } from '#crm/run'
+import { listCrmRuns, patchCrmRun, startCrmRun, stopCrmRun } from '#crm/run'
 import { answerPracticeSignIn, beginCrmSignIn } from '#crm/sign-in'
 import { chooseCrmPerson, listCrmSyncs, readCrmCard, readCrmSync, replayCrmSyncs, syncPropertyToCrm, tryCrmSync } from '#crm/sync'
 import { readDashboard } from '#dashboard/dashboard'
@@ -321,6 +321,7 @@ export const calls = {
   startCrmRun,
   listCrmRuns,
   patchCrmRun,
+  stopCrmRun,
   readTraining,
   readCourse,
   saveBlock,

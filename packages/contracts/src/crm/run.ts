@@ -5,9 +5,9 @@ import { endpoint } from '#api/endpoint'
 export const CrmRun = z.object({
   id: z.uuid(),
   crmConfigId: z.uuid(),
-  state: z.enum(['running', 'paused', 'finished']),
+  state: z.enum(['running', 'paused', 'finished', 'stopped']),
   total: z.number().int(),
-  /** Its properties by how they stand now. */
+  /** Its properties by how they stand now; those that were not begun when it was stopped belong to it no more. */
   synced: z.number().int(),
   waiting: z.number().int(),
   excluded: z.number().int(),
@@ -47,5 +47,12 @@ export const patchCrmRun = endpoint({
   summary: 'Pause a sync of many properties, or go on with it',
   access: 'crm.manage',
   body: z.object({ isPaused: z.boolean() }),
+  response: CrmRun,
+})
+export const stopCrmRun = endpoint({
+  method: 'POST',
+  path: '/api/crm/runs/{id}/stop',
+  summary: 'Stop a sync of many properties for good: what was not begun stays as it was, and what is under way ends first',
+  access: 'crm.manage',
   response: CrmRun,
 })

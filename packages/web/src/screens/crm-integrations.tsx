@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { ActivityTab } from '#features/crm/activity-tab.tsx'
-import { configsQuery } from '#features/crm/api.ts'
+import { movingConfigsQuery } from '#features/crm/api.ts'
 import { ConfigsTab } from '#features/crm/configs-tab.tsx'
 import { OverviewTab } from '#features/crm/overview-tab.tsx'
 import { type CrmTab, useCrmFilter } from '#features/crm/use-crm-filter.ts'
@@ -14,7 +14,7 @@ import { Tabs } from '#ui/layout/tabs.tsx'
 
 export function CrmIntegrationsScreen() {
   const asked = useCrmFilter()
-  const configs = useQuery({ ...configsQuery, staleTime: 0 })
+  const configs = useQuery(movingConfigsQuery)
   const { data } = configs
   const outcome = useSignInOutcome()
   const show = (tab: CrmTab) => asked.set('tab', tab === 'overview' ? '' : tab)

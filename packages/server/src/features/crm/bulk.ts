@@ -8,6 +8,7 @@ import { recordAudit } from '#features/audit/record'
 import { aboutConfig, findConfig } from '#features/crm/configs'
 import type { CrmConfigRow } from '#features/crm/credentials'
 import type { PropertyRow } from '#features/crm/outgoing'
+import { putBack } from '#features/crm/put-back'
 import { assertUsable, jobNameOf, wholeOwner } from '#features/crm/sync'
 import { syncCrm } from '#features/crm/sync-jobs'
 import { type Actor, authorize } from '#http/access'
@@ -28,7 +29,7 @@ export async function startRun(deps: Deps, actor: Actor, configId: string, filte
   const id = await deps.db.transaction(async (tx) => {
     await tx.select({ id: crmConfig.id }).from(crmConfig).where(eq(crmConfig.id, config.id)).for('update')
     const open = await tx.$count(crmRun, and(eq(crmRun.configId, config.id), inArray(crmRun.state, ['running', 'paused'])))
-    if (open > 0) throw new AppError('conflict', 'Another sync of many properties is not over yet. Wait for it, or go on with it.')
+    if (open > 0) throw new AppError('conflict', 'Another sync of many properties is not over yet. Wait for it, go on with it, or stop it.')
     const values = { organizationId: config.organizationId, configId: config.id, state: 'running' as const, filter, total: 0 }
     const [run] = await tx
       .insert(crmRun)
@@ -124,19 +125,43 @@ async function readRun({ db }: Deps, actor: Actor, id: string): Promise<CrmRun> 
   return shown
 }
 
-/** Pauses a run, or goes on with it: what is under way ends first. @throws AppError `not-found`, `conflict` for one that is over */
+/** Holds a run that is not over, and its connection before it, as a change of the connection does. @throws AppError `not-found`, `conflict` for one that is over */
+async function holdRun(tx: Tx, actor: Actor, id: string): Promise<{ row: RunRow; config: CrmConfigRow }> {
+  const [found] = await tx.select().from(crmRun).where(eq(crmRun.id, id))
+  const { configId } = authorize(actor, found, 'sync of many properties')
+  const [config] = await tx.select().from(crmConfig).where(eq(crmConfig.id, configId)).for('update')
+  const [row] = await tx.select().from(crmRun).where(eq(crmRun.id, id)).for('update')
+  if (!config || !row) throw new AppError('not-found', 'No such sync of many properties')
+  if (row.state === 'finished' || row.state === 'stopped') throw new AppError('conflict', 'It is over already')
+  return { row, config }
+}
+
+/**
+ * Pauses a run, or goes on with it: what is under way ends first.
+ * @throws AppError `not-found`, `conflict` for one that is over, or to go on where the connection is turned off or not set up
+ */
 export async function pauseRun(deps: Deps, actor: Actor, id: string, isPaused: boolean): Promise<CrmRun> {
   await deps.db.transaction(async (tx) => {
-    const [held] = await tx.select().from(crmRun).where(eq(crmRun.id, id)).for('update')
-    const row = authorize(actor, held, 'sync of many properties')
-    if (row.state === 'finished') throw new AppError('conflict', 'It is over already')
+    const { row, config } = await holdRun(tx, actor, id)
+    if (!isPaused) assertUsable(config)
     await tx
       .update(crmRun)
       .set({ state: isPaused ? 'paused' : 'running' })
       .where(eq(crmRun.id, id))
     if (!isPaused) await deps.queue.send(syncCrm, { configId: row.configId, organizationId: row.organizationId }, tx)
-    const [config] = await tx.select().from(crmConfig).where(eq(crmConfig.id, row.configId))
-    if (config) await recordAudit(tx, actor, { action: isPaused ? 'crm-run.paused' : 'crm-run.resumed', ...aboutConfig(config) })
+    await recordAudit(tx, actor, { action: isPaused ? 'crm-run.paused' : 'crm-run.resumed', ...aboutConfig(config) })
+  })
+  return readRun(deps, actor, id)
+}
+
+/** Stops a run for good. @throws AppError `not-found`, `conflict` for one that is over */
+export async function stopRun(deps: Deps, actor: Actor, id: string): Promise<CrmRun> {
+  await deps.db.transaction(async (tx) => {
+    const { row, config } = await holdRun(tx, actor, id)
+    const at = deps.now()
+    const left = await putBack(tx, row.id, at)
+    await tx.update(crmRun).set({ state: 'stopped', finishedAt: at }).where(eq(crmRun.id, id))
+    await recordAudit(tx, actor, { action: 'crm-run.stopped', ...aboutConfig(config), after: { notBegun: left } })
   })
   return readRun(deps, actor, id)
 }

@@ -14,7 +14,7 @@ import { oauthOf } from '@ridgeline/crm/oauth/vendors'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '#db/connect'
-import { crmConfig, crmSync } from '#db/schema/crm'
+import { crmConfig, crmRun, crmSync } from '#db/schema/crm'
 import type { Deps } from '#deps'
 import { changed } from '#features/audit/mask'
 import { recordAudit } from '#features/audit/record'
@@ -202,6 +202,7 @@ export async function changeConfig(deps: Deps, actor: Actor, id: string, patch: 
       .set({ name, isActive, setup: next.setup, fieldMap, stages, jobsMadeBy, ...renewed })
       .where(eq(crmConfig.id, own.id))
     if (isActive && !own.isActive) await wakeExcluded(tx, own, now)
+    if (!isActive) await restRun(tx, own)
     await recordAudit(tx, actor, {
       action: 'crm-connection.changed',
       ...aboutConfig(next),
@@ -210,6 +211,14 @@ export async function changeConfig(deps: Deps, actor: Actor, id: string, patch: 
     })
   })
   return readConfig(deps, actor, id)
+}
+
+/** A sync of many properties rests while its connection is off: else it would put aside one property after the other. */
+async function restRun(tx: Tx, { id }: CrmConfigRow): Promise<void> {
+  await tx
+    .update(crmRun)
+    .set({ state: 'paused' })
+    .where(and(eq(crmRun.configId, id), eq(crmRun.state, 'running')))
 }
 
 /** What was put aside while the connection was off is tried when it is on again. */

@@ -8,7 +8,7 @@ import {
   testCrmConfig,
 } from '@ridgeline/contracts/crm/config'
 import { listCrmLogs, readCrmLog, readCrmOverview } from '@ridgeline/contracts/crm/log'
-import { listCrmRuns, patchCrmRun, startCrmRun } from '@ridgeline/contracts/crm/run'
+import { listCrmRuns, patchCrmRun, startCrmRun, stopCrmRun } from '@ridgeline/contracts/crm/run'
 import {
   chooseCrmPerson,
   listCrmSyncs,
@@ -19,7 +19,7 @@ import {
   tryCrmSync,
 } from '@ridgeline/contracts/crm/sync'
 import type { Deps } from '#deps'
-import { pauseRun, runsOf, startRun } from '#features/crm/bulk'
+import { pauseRun, runsOf, startRun, stopRun } from '#features/crm/bulk'
 import { changeConfig, choicesOf, configsOf, connect, removeConfig, testConfig, vendorsOf } from '#features/crm/configs'
 import { rehearse } from '#features/crm/dry-run'
 import { logsOf, overviewOf, readLog } from '#features/crm/logs'
@@ -54,4 +54,5 @@ function syncRoutes(mount: Mount, deps: Deps): void {
   mount.json(startCrmRun, async ({ actor, params, body }) => startRun(deps, actor, params.id, body))
   mount.json(listCrmRuns, async ({ actor }) => runsOf(deps, actor))
   mount.json(patchCrmRun, async ({ actor, params, body }) => pauseRun(deps, actor, params.id, body.isPaused))
+  mount.json(stopCrmRun, async ({ actor, params }) => stopRun(deps, actor, params.id))
 }

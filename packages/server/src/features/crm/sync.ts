@@ -97,12 +97,17 @@ const underWay: CrmSyncResult = {
 const orRefusal = ({ results, why }: SyncRow): CrmSyncResult[] =>
   results.length > 0 ? results : [{ ...underWay, outcome: 'failed', errorMessage: why }]
 
+/** What somebody asks for by itself does not wait for a sync of many that rests, and does not end with it. */
+const outOfOpenRun = {
+  runId: sql`case when exists (select 1 from crm_run r where r.id = crm_sync.run_id and r.state in ('running', 'paused')) then null else crm_sync.run_id end`,
+}
+
 /** Puts a property into the queue of a connection. One that is being worked on is done again afterwards. */
 export async function enqueue(
   { now }: Pick<Deps, 'now'>,
   tx: Tx,
   config: CrmConfigRow,
-  o: { property: PropertyRow; owner: CrmOwnerInfo | null; by: string; runId?: string },
+  o: { property: PropertyRow; owner: CrmOwnerInfo | null; by: string },
 ): Promise<string> {
   const at = now()
   const queued = { state: 'queued' as const, why: '', results: [], tries: 0, nextTryAt: at, requestedBy: o.by, changedAt: at }
@@ -111,11 +116,11 @@ export async function enqueue(
     .insert(crmSync)
     .values({
       ...{ organizationId: config.organizationId, configId: config.id, propertyId: o.property.id, jobName: jobNameOf(o.property) },
-      ...{ ...queued, owner: o.owner, runId: o.runId ?? null },
+      ...{ ...queued, owner: o.owner },
     })
     .onConflictDoUpdate({
       target: [crmSync.configId, crmSync.propertyId],
-      set: { ...queued, ...owner, ...(o.runId !== undefined && { runId: o.runId }) },
+      set: { ...queued, ...owner, ...outOfOpenRun },
       setWhere: sql`${crmSync.state} <> 'running'`,
     })
     .returning({ id: crmSync.id })
@@ -190,6 +195,7 @@ export async function choosePerson(deps: Deps, actor: Actor, id: string, personI
         nextTryAt: deps.now(),
         changedAt: deps.now(),
         requestedBy: actor.name,
+        ...outOfOpenRun,
       })
       .where(and(eq(crmSync.id, id), eq(crmSync.state, 'waiting')))
       .returning({ id: crmSync.id })
@@ -231,7 +237,7 @@ export async function replay(deps: Deps, actor: Actor, ids: readonly string[]): 
         .where(and(eq(crmLink.configId, row.configId), eq(crmLink.propertyId, row.propertyId), eq(crmLink.externalId, 'unsure')))
     await tx
       .update(crmSync)
-      .set({ state: 'queued', why: '', tries: 0, nextTryAt: at, changedAt: at, requestedBy: actor.name })
+      .set({ state: 'queued', why: '', tries: 0, nextTryAt: at, changedAt: at, requestedBy: actor.name, ...outOfOpenRun })
       .where(
         inArray(
           crmSync.id,

@@ -91,6 +91,10 @@ export function crmChanges(world: () => World): Record<string, () => Promise<Aud
       const { configs, runs } = await fresh()
       return { params: { id: runs }, body: { isPaused: true }, action: 'crm-run.paused', record: configs }
     },
+    'POST /api/crm/runs/{id}/stop': async () => {
+      const { configs, runs } = await fresh()
+      return { params: { id: runs }, action: 'crm-run.stopped', record: configs }
+    },
     'POST /api/crm/sync/property': async () => {
       const { configs, propertyId } = await fresh()
       return { body: { crmConfigId: configs, propertyId, ownerInfo }, action: 'crm-sync.asked', record: propertyId }

@@ -11,7 +11,7 @@ import {
 } from '@ridgeline/contracts/crm/config'
 import { closeCrmInbound, movePracticeDeal, openCrmInbound } from '@ridgeline/contracts/crm/inbound'
 import { type CrmLogFilter, listCrmLogs, readCrmLog, readCrmOverview } from '@ridgeline/contracts/crm/log'
-import { type CrmRunFilter, listCrmRuns, patchCrmRun, startCrmRun } from '@ridgeline/contracts/crm/run'
+import { type CrmRun, type CrmRunFilter, listCrmRuns, patchCrmRun, startCrmRun, stopCrmRun } from '@ridgeline/contracts/crm/run'
 import {
   type CrmOwnerInfo,
   type CrmSyncFilter,
@@ -29,10 +29,30 @@ import { pagesOf, searchFor } from '#calls/pages.ts'
 
 /** Everything of CRM systems; a sync changes all of it. */
 export const crmKey = ['crm']
+/** While something is queued, figures are asked for again (ms). */
+const ASK_AGAIN_MS = 2000
+const isQueued = (configs: readonly CrmConfig[] | undefined): boolean => configs?.some(({ health }) => health.queued > 0) ?? false
 export const configsQuery = queryOptions({ queryKey: [...crmKey, 'configs'], queryFn: () => call(listCrmConfigs, {}) })
+export const movingConfigsQuery = queryOptions({
+  ...configsQuery,
+  staleTime: 0,
+  refetchInterval: ({ state }) => (isQueued(state.data) ? ASK_AGAIN_MS : false),
+})
 export const vendorsQuery = queryOptions({ queryKey: ['crm-vendors'], queryFn: () => call(listCrmVendors, {}) })
-export const overviewQuery = queryOptions({ queryKey: [...crmKey, 'overview'], queryFn: () => call(readCrmOverview, {}), staleTime: 0 })
-export const runsQuery = queryOptions({ queryKey: [...crmKey, 'runs'], queryFn: () => call(listCrmRuns, {}), staleTime: 0 })
+export const overviewQuery = (configs: readonly CrmConfig[]) =>
+  queryOptions({
+    queryKey: [...crmKey, 'overview'],
+    queryFn: () => call(readCrmOverview, {}),
+    staleTime: 0,
+    refetchInterval: isQueued(configs) ? ASK_AGAIN_MS : false,
+  })
+export const isOpen = ({ state }: CrmRun): boolean => state === 'running' || state === 'paused'
+export const runsQuery = queryOptions({
+  queryKey: [...crmKey, 'runs'],
+  queryFn: () => call(listCrmRuns, {}),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.some(isOpen) ? ASK_AGAIN_MS : false),
+})
 export const logsQuery = (words: string, filter: CrmLogFilter) =>
   pagesOf([...crmKey, 'logs', words, filter], listCrmLogs, { query: { ...filter, ...searchFor(words) } })
 export const logQuery = (id: string) => queryOptions({ queryKey: ['crm-log', id], queryFn: () => call(readCrmLog, { params: { id } }) })
@@ -65,6 +85,7 @@ export const choosePerson = ({ id, personId }: { id: string; personId: string })
 export const replaySyncs = (ids: string[]) => call(replayCrmSyncs, { body: { ids } })
 export const startRun = ({ id, ...body }: { id: string } & Partial<CrmRunFilter>) => call(startCrmRun, { params: { id }, body })
 export const pauseRun = ({ id, isPaused }: { id: string; isPaused: boolean }) => call(patchCrmRun, { params: { id }, body: { isPaused } })
+export const stopRun = (id: string) => call(stopCrmRun, { params: { id } })
 
 interface SyncInput {
   crmConfigId: string

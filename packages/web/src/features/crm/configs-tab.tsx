@@ -4,15 +4,15 @@ import { useChange } from '#calls/change.ts'
 import { formatDate, formatDateTime } from '#format/date.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { changeConfig, crmKey, removeConfig, testConfig } from './api.ts'
+import { changeConfig, crmKey, testConfig } from './api.ts'
 import { HealthLine } from './config-health.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { proofWords, setupLabel, typeWords, vendorLabel } from './crm-words.ts'
 import { FieldMapDialog } from './field-map-dialog.tsx'
 import { InboundDialog } from './inbound-dialog.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
 import { RunControls } from './run-controls.tsx'
 import { SetupDialog } from './setup-dialog.tsx'
 import { beginSignIn, leaveFor } from './sign-in.ts'
@@ -174,27 +174,5 @@ function InboundLine({ config: { inbound, isPractice } }: { config: CrmConfig })
         ? `A message was refused ${formatDateTime(inbound.refusedAt)}: ${inbound.refusedWhy}`
         : 'No change came from there yet'}
     </p>
-  )
-}
-
-function RemoveDialog({ config, onClose }: { config: CrmConfig; onClose: () => void }) {
-  const remove = useChange({
-    change: removeConfig,
-    refresh: [crmKey],
-    done: { title: 'Connection removed' },
-    after: onClose,
-    failed: { title: 'Connection not removed', sentence: 'The connection could not be removed. Try again.' },
-  })
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={onClose}
-      title={`Remove ${config.name}?`}
-      description="Its key, its log and what is linked there are forgotten here. Nothing is deleted in the CRM."
-      action="Remove"
-      pendingAction="Removing..."
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate(config)}
-    />
   )
 }

@@ -13,7 +13,7 @@ import { typeWords } from './crm-words.ts'
 import { LogList } from './log-list.tsx'
 
 export function OverviewTab({ configs, onConnect }: { configs: readonly CrmConfig[]; onConnect: React.ReactNode }) {
-  const { data, error, refetch } = useQuery(overviewQuery)
+  const { data, error, refetch } = useQuery(overviewQuery(configs))
   if (error)
     return (
       <ErrorState

@@ -1,49 +1,56 @@
 import type { CrmConfig } from '@ridgeline/contracts/crm/config'
-import type { CrmRunFilter } from '@ridgeline/contracts/crm/run'
+import type { CrmRun } from '@ridgeline/contracts/crm/run'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
-import { formatCount } from '#format/count.ts'
+import { formatCount, formatNumber } from '#format/count.ts'
+import { formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { RadioGroup } from '#ui/form/radio-group.tsx'
-import { crmKey, pauseRun, runsQuery, startRun } from './api.ts'
+import { crmKey, isOpen, pauseRun, runsQuery, stopRun } from './api.ts'
+import { RunDialog } from './run-dialog.tsx'
 
-/** While a run goes on it is asked for again (ms). */
-const ASK_AGAIN_MS = 2000
+interface Props {
+  config: CrmConfig
+  reason: string | undefined
+}
 
-const choices = [
-  { value: 'all', label: 'All properties' },
-  { value: 'never-synced', label: 'Those not synced yet' },
-  { value: 'failed', label: 'Those that failed' },
-] as const satisfies readonly { value: CrmRunFilter['only']; label: string }[]
-
-/** Syncs many properties with a connection: begins, shows how far it is, rests and goes on. */
-export function RunControls({ config, reason }: { config: CrmConfig; reason: string | undefined }) {
+/** Syncs many properties with a connection: begins, shows how far it is, rests, goes on or stops, and says what came of the last. */
+export function RunControls({ config, reason }: Props) {
   const [asking, setAsking] = useState(false)
-  const { data } = useQuery({
-    ...runsQuery,
-    refetchInterval: ({ state }) => (state.data?.some((run) => run.state === 'running') ? ASK_AGAIN_MS : false),
-  })
-  const run = data?.find(({ crmConfigId, state }) => crmConfigId === config.id && state !== 'finished')
+  const { data } = useQuery(runsQuery)
+  const run = data?.find(({ crmConfigId }) => crmConfigId === config.id)
+  if (run && isOpen(run)) return <OpenRun run={run} config={config} reason={reason} />
+  return (
+    <>
+      <Button size="small" aria-label={`Sync many properties with ${config.name}`} reason={reason} onClick={() => setAsking(true)}>
+        Sync many
+      </Button>
+      {run && (
+        <p role="status" className="order-last w-full text-sm text-muted">
+          {run.state === 'stopped' ? 'Last sync of many properties, stopped' : 'Last sync of many properties, ended'}{' '}
+          {formatDateTime(run.finishedAt ?? run.startedAt)}: {formatNumber(run.synced)} of{' '}
+          {formatCount(run.total, 'property', 'properties')} in sync
+          <Others run={run} />
+        </p>
+      )}
+      {asking && <RunDialog config={config} onClose={() => setAsking(false)} />}
+    </>
+  )
+}
+
+function OpenRun({ run, config, reason }: Props & { run: CrmRun }) {
+  const [stopping, setStopping] = useState(false)
   const pause = useChange({
     change: pauseRun,
     refresh: [crmKey],
     failed: { title: 'Not changed', sentence: 'The sync could not be changed. Try again.' },
   })
-  if (!run)
-    return (
-      <>
-        <Button size="small" aria-label={`Sync many properties with ${config.name}`} reason={reason} onClick={() => setAsking(true)}>
-          Sync many
-        </Button>
-        {asking && <RunDialog config={config} onClose={() => setAsking(false)} />}
-      </>
-    )
   const done = run.total - run.left
   const isPaused = run.state === 'paused'
-  const words = `${done} of ${formatCount(run.total, 'property', 'properties')}`
+  const words = `${formatNumber(done)} of ${formatCount(run.total, 'property', 'properties')}`
+  const off = isPaused && !config.isActive ? `${config.name} is turned off. Turn it on to go on.` : undefined
   return (
     <div className="order-last flex w-full flex-wrap items-center gap-x-4 gap-y-2">
       <div className="min-w-40 flex-1">
@@ -51,40 +58,54 @@ export function RunControls({ config, reason }: { config: CrmConfig; reason: str
         <p role="status" className="mt-1 text-sm text-muted">
           {isPaused ? 'Paused at ' : ''}
           {words}
-          {run.failed > 0 && `, ${run.failed} failed`}
-          {run.waiting > 0 && `, ${run.waiting} waiting for you`}
-          {run.excluded > 0 && `, ${run.excluded} excluded`}
+          <Others run={run} />
         </p>
       </div>
-      <Button size="small" reason={reason} pending={pause.isPending} onClick={() => pause.mutate({ id: run.id, isPaused: !isPaused })}>
-        {isPaused ? 'Go on' : 'Pause'}
-      </Button>
+      <div className="flex gap-2">
+        <Button
+          size="small"
+          reason={reason ?? off}
+          pending={pause.isPending}
+          onClick={() => pause.mutate({ id: run.id, isPaused: !isPaused })}
+        >
+          {isPaused ? 'Go on' : 'Pause'}
+        </Button>
+        <Button size="small" aria-label={`Stop the sync with ${config.name}`} reason={reason} onClick={() => setStopping(true)}>
+          Stop
+        </Button>
+      </div>
+      {stopping && <StopDialog run={run} onClose={() => setStopping(false)} />}
     </div>
   )
 }
 
-function RunDialog({ config, onClose }: { config: CrmConfig; onClose: () => void }) {
-  const [only, setOnly] = useState<CrmRunFilter['only']>('never-synced')
-  const start = useChange({
-    change: startRun,
+/** What did not come into sync, each kind where there is any. */
+const Others = ({ run: { failed, waiting, excluded } }: { run: CrmRun }) => (
+  <>
+    {failed > 0 && `, ${formatNumber(failed)} failed`}
+    {waiting > 0 && `, ${formatNumber(waiting)} waiting for you`}
+    {excluded > 0 && `, ${formatNumber(excluded)} excluded`}
+  </>
+)
+
+function StopDialog({ run, onClose }: { run: CrmRun; onClose: () => void }) {
+  const stop = useChange({
+    change: stopRun,
     refresh: [crmKey],
-    done: ({ total }) => ({ title: `Syncing ${formatCount(total, 'property', 'properties')}` }),
+    done: { title: 'Sync stopped' },
     after: onClose,
-    failed: { title: 'Not begun', sentence: 'The sync could not be begun. Try again.' },
+    failed: { title: 'Not stopped', sentence: 'The sync could not be stopped. Try again.' },
   })
   return (
-    <Dialog
+    <ConfirmDialog
       open
       onOpenChange={onClose}
-      title={`Sync many properties with ${config.name}`}
-      description="It goes on when you leave this page, and after a restart. Properties without name and e-mail address of the owner are listed as excluded."
-      footer={
-        <Button variant="primary" pending={start.isPending} onClick={() => start.mutate({ id: config.id, only })}>
-          {start.isPending ? 'Beginning...' : 'Begin'}
-        </Button>
-      }
-    >
-      <RadioGroup label="Which properties" options={choices} value={only} onChange={setOnly} />
-    </Dialog>
+      title="Stop this sync?"
+      description={`What was not begun stays as it was: ${formatCount(run.left, 'property', 'properties')}. What is synced already stays in the CRM.`}
+      action="Stop"
+      pendingAction="Stopping..."
+      pending={stop.isPending}
+      onConfirm={() => stop.mutate(run.id)}
+    />
   )
 }

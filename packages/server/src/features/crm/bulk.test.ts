@@ -1,0 +1,93 @@
+import { createCrmConfig, listCrmConfigs, patchCrmConfig } from '@ridgeline/contracts/crm/config'
+import { listCrmRuns, patchCrmRun, startCrmRun, stopCrmRun } from '@ridgeline/contracts/crm/run'
+import { listCrmSyncs, replayCrmSyncs, syncPropertyToCrm } from '@ridgeline/contracts/crm/sync'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { crmSync } from '#db/schema/crm'
+import { property } from '#db/schema/property'
+import { syncDue } from '#features/crm/work'
+import { startTestApp, type TestApp, type TestMember } from '#test/app'
+
+let app: TestApp
+let owner: TestMember
+beforeAll(async () => {
+  app = await startTestApp()
+  owner = await app.signUp('Olive')
+  await app.deps.db.insert(property).values(
+    Array.from({ length: 4 }, (_, n) => ({
+      ...{ organizationId: owner.organizationId, name: `Roof ${n}`, address: `${n} Main Street`, addressKey: `${n} main st` },
+      ...(n > 0 && { ownerName: `Ann${n} Owner${n}`, ownerEmail: `ann${n}@owners.example` }),
+    })),
+  )
+})
+afterAll(() => app.close())
+
+const connected = () => owner.call(createCrmConfig, { body: { type: 'hubspot', name: 'Practice', isPractice: true } })
+const statesOf = async (configId: string) =>
+  (await owner.call(listCrmSyncs, { query: { crmConfigId: configId } })).map(({ propertyName, state }) => `${propertyName} ${state}`).sort()
+const lastRun = async () => (await owner.call(listCrmRuns, {}))[0]
+const ownProperty = async (name: string) => {
+  const [row] = await app.deps.db.select().from(property).where(eq(property.name, name))
+  if (!row) throw new Error(`no ${name}`)
+  return row
+}
+
+test('a sync of many that is stopped leaves each property as it stood, and makes room for another', async () => {
+  const { id } = await connected()
+  const first = await ownProperty('Roof 1')
+  const ownerInfo = { firstName: 'Ann1', lastName: 'Owner1', email: 'ann1@owners.example' }
+  await owner.call(syncPropertyToCrm, { body: { crmConfigId: id, propertyId: first.id, ownerInfo } })
+  const run = await owner.call(startCrmRun, { params: { id }, body: { only: 'all' } })
+  expect(await statesOf(id)).toEqual(['Roof 0 queued', 'Roof 1 queued', 'Roof 2 queued', 'Roof 3 queued'])
+  const stopped = await owner.call(stopCrmRun, { params: { id: run.id } })
+  expect([stopped.state, stopped.left, stopped.finishedAt !== null]).toEqual(['stopped', 0, true])
+  expect(await statesOf(id)).toEqual(['Roof 1 synced'])
+  await expect(owner.call(stopCrmRun, { params: { id: run.id } })).rejects.toThrow(/over already/)
+  await expect(owner.call(patchCrmRun, { params: { id: run.id }, body: { isPaused: false } })).rejects.toThrow(/over already/)
+  await owner.call(startCrmRun, { params: { id }, body: { only: 'never-synced' } })
+  await syncDue(app.deps, id)
+  expect(await lastRun()).toMatchObject({ state: 'finished', total: 3, synced: 2, excluded: 1 })
+})
+
+test('a sync that failed before is failed again when the sync of many is stopped before its turn', async () => {
+  const { id } = await connected()
+  await owner.call(startCrmRun, { params: { id }, body: { only: 'all' } })
+  await syncDue(app.deps, id)
+  const step = { step: 'contact', syncType: 'contact', externalId: null, link: null, changes: [] } as const
+  const results = [{ ...step, changes: [], success: false, outcome: 'failed' as const, errorMessage: 'Their words' }]
+  const of = await ownProperty('Roof 2')
+  await app.deps.db.update(crmSync).set({ state: 'failed', why: 'Their words', results }).where(eq(crmSync.propertyId, of.id))
+  const run = await owner.call(startCrmRun, { params: { id }, body: { only: 'failed' } })
+  await owner.call(stopCrmRun, { params: { id: run.id } })
+  const [sync] = await owner.call(listCrmSyncs, { query: { crmConfigId: id, state: 'failed' } })
+  expect([sync?.propertyName, sync?.why]).toEqual(['Roof 2', 'Their words'])
+})
+
+test('a connection that is turned off rests its sync of many, which goes on only once it is on again', async () => {
+  const { id } = await connected()
+  const run = await owner.call(startCrmRun, { params: { id }, body: { only: 'all' } })
+  await owner.call(patchCrmConfig, { params: { id }, body: { isActive: false } })
+  await syncDue(app.deps, id)
+  expect(await lastRun()).toMatchObject({ state: 'paused', left: 4, excluded: 0 })
+  await expect(owner.call(patchCrmRun, { params: { id: run.id }, body: { isPaused: false } })).rejects.toThrow(/turned off/)
+  await owner.call(patchCrmConfig, { params: { id }, body: { isActive: true } })
+  await owner.call(patchCrmRun, { params: { id: run.id }, body: { isPaused: false } })
+  await syncDue(app.deps, id)
+  expect(await lastRun()).toMatchObject({ state: 'finished', synced: 3, excluded: 1 })
+})
+
+test('what somebody asks for by itself does not wait for a sync of many that rests', async () => {
+  const { id } = await connected()
+  const run = await owner.call(startCrmRun, { params: { id }, body: { only: 'all' } })
+  await owner.call(patchCrmRun, { params: { id: run.id }, body: { isPaused: true } })
+  const [one, two] = [await ownProperty('Roof 1'), await ownProperty('Roof 2')]
+  const ownerInfo = { firstName: 'Ann1', lastName: 'Owner1', email: 'ann1@owners.example' }
+  const results = await owner.call(syncPropertyToCrm, { body: { crmConfigId: id, propertyId: one.id, ownerInfo } })
+  expect(results.map(({ outcome }) => outcome)).toEqual(['created', 'created'])
+  const failed = await app.deps.db.update(crmSync).set({ state: 'failed' }).where(eq(crmSync.propertyId, two.id)).returning()
+  const ids = failed.filter(({ configId }) => configId === id).map((each) => each.id)
+  await owner.call(replayCrmSyncs, { body: { ids } })
+  await syncDue(app.deps, id)
+  const health = (await owner.call(listCrmConfigs, {})).find((config) => config.id === id)?.health
+  expect([health?.inSync, health?.queued]).toEqual([2, 2])
+})
