@@ -7,10 +7,20 @@ export interface NotificationFacts {
   readonly who?: string
   /** A sentence, a day or a number that the words of the kind put in. */
   readonly detail?: string
+  /** How the properties of a sync of many stand at its end. */
+  readonly run?: RunNotice
   /** What a recipient said to a line of a report. */
   readonly reply?: { readonly line: string; readonly kind: 'accept' | 'question' | 'dispute'; readonly comment: string }
   /** The gravest of the storm reports that are told; `name` and `detail` say the same in English. */
   readonly storm?: StormNotice
+}
+
+export interface RunNotice {
+  readonly total: number
+  readonly synced: number
+  readonly failed: number
+  readonly waiting: number
+  readonly excluded: number
 }
 
 /** A storm report near a property, in the units of its record, which is quoted and never converted. */
@@ -70,6 +80,25 @@ export const stormText = ({ propertyCount, radiusMiles, otherCount }: StormNotic
     propertyCount > 1 ? `${propertyCount} of your properties lie within ${radiusMiles} mi.` : '',
     otherCount === 0 ? '' : otherCount === 1 ? '1 more report near your properties.' : `${otherCount} more reports near your properties.`,
     'A report near a roof says nothing of the roof: look at it.',
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+function runTitle({ name, run }: NotificationFacts): string {
+  if (!run || run.synced === run.total) return `${name}: sync of many properties done`
+  return run.synced === 0 && run.failed > 0
+    ? `${name}: sync of many properties failed`
+    : `${name}: sync of many properties ended, not all are in sync`
+}
+
+/** Thousands with commas, as English and Spanish of the United States write them. */
+const grouped = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',')
+const runText = ({ total, synced, failed, waiting, excluded }: RunNotice): string =>
+  [
+    total === 1 ? `${synced} of 1 property in sync.` : `${grouped(synced)} of ${grouped(total)} properties in sync.`,
+    failed > 0 ? `${grouped(failed)} failed.` : '',
+    waiting > 0 ? `${grouped(waiting)} waiting for a person.` : '',
+    excluded > 0 ? `${grouped(excluded)} left out, each with its reason.` : '',
   ]
     .filter(Boolean)
     .join(' ')
@@ -186,6 +215,14 @@ export const notificationKinds = {
     title: ({ name }) => `${name}: sync failed`,
     text: detail,
     link: (id) => `/crm-integrations?tab=activity&show=records&state=failed&crmConfigId=${id}`,
+  },
+  'crm-run-ended': {
+    label: 'A sync of many properties with a CRM ended',
+    permission: 'crm.sync',
+    mail: 'off',
+    title: runTitle,
+    text: ({ run }) => (run ? runText(run) : ''),
+    link: (id) => `/crm-integrations?tab=activity&show=records&crmConfigId=${id}`,
   },
 } as const satisfies Record<string, Kind>
 

@@ -14,6 +14,15 @@ const SAID: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^Connection terminated|^Client has encountered a connection error|^Client was closed|^connection timeout$/i, 'away'],
 ]
 
+/** A foreign key that leads nowhere: what a new row belongs to was removed. */
+const GONE = '23503'
+
+export function namesWhatIsGone(error: unknown): boolean {
+  for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++)
+    if ((one as NodeJS.ErrnoException).code === GONE) return true
+  return false
+}
+
 /** Whether an error, or what caused it, means that the database cannot answer now and may in a moment; null for every other error. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++) {

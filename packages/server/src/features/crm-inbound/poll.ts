@@ -9,6 +9,7 @@ import { noteAnswered, noteTrouble } from '#features/crm/circuit'
 import type { CrmConfigRow } from '#features/crm/credentials'
 import { openLine } from '#features/crm/send'
 import { pollCrm, readCrmInbound } from '#features/crm/sync-jobs'
+import { isConnected, whileThere } from '#features/crm/while-there'
 
 /** A vendor is asked so often (ms). */
 const EVERY_MS = 5 * 60_000
@@ -54,8 +55,10 @@ export async function pollChanges(deps: Deps, configId: string): Promise<void> {
   if (!config || !polling || since === null) return
   const { send } = await openLine(deps, config)
   try {
-    for await (const page of polling.changed(send, new Date(since.getTime() - OVERLAP_MS)))
-      await notePage(deps, config, page, page.at(-1)?.changedAt ?? since)
+    for await (const page of polling.changed(send, new Date(since.getTime() - OVERLAP_MS))) {
+      const noted = notePage(deps, config, page, page.at(-1)?.changedAt ?? since)
+      if ((await whileThere(noted, () => isConnected(deps, configId))) === null) return
+    }
     await deps.db.update(crmConfig).set({ polledUntil: begunAt }).where(isBefore(config, begunAt))
     await noteAnswered(deps, config)
   } catch (error) {

@@ -8,6 +8,7 @@ import { noteAnswered, noteTrouble } from '#features/crm/circuit'
 import type { CrmConfigRow } from '#features/crm/credentials'
 import { type Line, openLine } from '#features/crm/send'
 import { readCrmInbound } from '#features/crm/sync-jobs'
+import { isConnected, whileThere } from '#features/crm/while-there'
 import { applyDeal, logFailure } from '#features/crm-inbound/apply'
 
 type InboundRow = typeof crmInbound.$inferSelect
@@ -30,7 +31,7 @@ export async function readInbound(deps: Deps, configId: string): Promise<void> {
   const line = rows.length > 0 ? await openLine(deps, config) : null
   for (const objectId of new Set(rows.map((row) => row.objectId))) {
     const told = rows.filter((row) => row.objectId === objectId)
-    if (line) await readOne(deps, config, line, { objectId, told })
+    if (line) await whileThere(readOne(deps, config, line, { objectId, told }), () => isConnected(deps, configId))
   }
   if (rows.length === AT_ONCE) await wakeInbound(deps)
 }

@@ -1,9 +1,11 @@
 import { createCrmConfig, listCrmConfigs, patchCrmConfig } from '@ridgeline/contracts/crm/config'
 import { listCrmRuns, patchCrmRun, startCrmRun, stopCrmRun } from '@ridgeline/contracts/crm/run'
 import { listCrmSyncs, replayCrmSyncs, syncPropertyToCrm } from '@ridgeline/contracts/crm/sync'
+import { listNotifications, patchNotificationSettings } from '@ridgeline/contracts/notification/notification'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crmSync } from '#db/schema/crm'
+import { notification } from '#db/schema/notification'
 import { property } from '#db/schema/property'
 import { syncDue } from '#features/crm/work'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -90,4 +92,42 @@ test('what somebody asks for by itself does not wait for a sync of many that res
   await syncDue(app.deps, id)
   const health = (await owner.call(listCrmConfigs, {})).find((config) => config.id === id)?.health
   expect([health?.inSync, health?.queued]).toEqual([2, 2])
+})
+
+test('admins are told how a sync of many ended: all, some or none of it, once, and by the ways they chose', async () => {
+  const told = async () =>
+    (await owner.call(listNotifications, {}))
+      .filter(({ kind }) => kind === 'crm-run-ended')
+      .map(({ title, text, link }) => ({ title, text, link }))
+  await app.deps.db.delete(notification)
+  const { id } = await connected()
+  const link = `/crm-integrations?tab=activity&show=records&crmConfigId=${id}`
+  await owner.call(startCrmRun, { params: { id }, body: { only: 'all' } })
+  expect(await told()).toEqual([])
+  await syncDue(app.deps, id)
+  await syncDue(app.deps, id)
+  const some = {
+    title: 'Practice: sync of many properties ended, not all are in sync',
+    text: '3 of 4 properties in sync. 1 left out, each with its reason.',
+    link,
+  }
+  expect(await told()).toEqual([some])
+
+  const ofNone = async (state: 'failed' | 'synced') => {
+    const run = await owner.call(startCrmRun, { params: { id }, body: { only: 'all' } })
+    await app.deps.db.update(crmSync).set({ state, nextTryAt: null }).where(eq(crmSync.runId, run.id))
+    await syncDue(app.deps, id)
+  }
+  await ofNone('failed')
+  expect((await told())[0]).toEqual({
+    title: 'Practice: sync of many properties failed',
+    text: '0 of 4 properties in sync. 4 failed.',
+    link,
+  })
+  await ofNone('synced')
+  expect((await told())[0]).toEqual({ title: 'Practice: sync of many properties done', text: '4 of 4 properties in sync.', link })
+
+  await owner.call(patchNotificationSettings, { body: { kinds: [{ kind: 'crm-run-ended', inApp: false, mail: 'off' }] } })
+  await ofNone('synced')
+  expect(await told()).toHaveLength(3)
 })

@@ -11,6 +11,7 @@ import type { PropertyRow } from '#features/crm/outgoing'
 import { putBack } from '#features/crm/put-back'
 import { assertUsable, jobNameOf, wholeOwner } from '#features/crm/sync'
 import { syncCrm } from '#features/crm/sync-jobs'
+import { notify } from '#features/notifications/service'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
@@ -168,14 +169,33 @@ export async function stopRun(deps: Deps, actor: Actor, id: string): Promise<Crm
 
 /** Ends runs of which nothing is left to do. */
 export async function finishRuns({ db, now }: Pick<Deps, 'db' | 'now'>, configId: string): Promise<void> {
-  await db
-    .update(crmRun)
-    .set({ state: 'finished', finishedAt: now() })
-    .where(
-      and(
-        eq(crmRun.configId, configId),
-        eq(crmRun.state, 'running'),
-        sql`not exists (select 1 from crm_sync s where s.run_id = ${crmRun.id} and s.state in ('queued', 'running'))`,
-      ),
-    )
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .update(crmRun)
+      .set({ state: 'finished', finishedAt: now() })
+      .where(
+        and(
+          eq(crmRun.configId, configId),
+          eq(crmRun.state, 'running'),
+          sql`not exists (select 1 from crm_sync s where s.run_id = ${crmRun.id} and s.state in ('queued', 'running'))`,
+        ),
+      )
+      .returning()
+    for (const row of ended) await tellEnd(tx, row, now())
+  })
+}
+
+/** Tells the admins, who alone begin such syncs, how one ended. */
+async function tellEnd(tx: Tx, row: RunRow, at: Date): Promise<void> {
+  const [[run], [config]] = [
+    await presentRuns(tx, [row]),
+    await tx.select({ name: crmConfig.name }).from(crmConfig).where(eq(crmConfig.id, row.configId)),
+  ]
+  if (!run || !config) return
+  const { total, synced, failed, waiting, excluded } = run
+  await notify(tx, {
+    ...{ organizationId: row.organizationId, kind: 'crm-run-ended', recordId: row.configId, to: 'admin', at },
+    facts: { name: config.name, run: { total, synced, failed, waiting, excluded } },
+    onceKey: `crm run ${row.id}`,
+  })
 }

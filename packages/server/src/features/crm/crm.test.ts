@@ -1,4 +1,12 @@
-import { createCrmConfig, crmVendors, listCrmChoices, listCrmConfigs, patchCrmConfig, testCrmConfig } from '@ridgeline/contracts/crm/config'
+import {
+  createCrmConfig,
+  crmVendors,
+  listCrmChoices,
+  listCrmConfigs,
+  patchCrmConfig,
+  removeCrmConfig,
+  testCrmConfig,
+} from '@ridgeline/contracts/crm/config'
 import { listCrmLogs, readCrmLog, readCrmOverview } from '@ridgeline/contracts/crm/log'
 import { listCrmRuns, patchCrmRun, startCrmRun } from '@ridgeline/contracts/crm/run'
 import { chooseCrmPerson, listCrmSyncs, readCrmCard, replayCrmSyncs, syncPropertyToCrm, tryCrmSync } from '@ridgeline/contracts/crm/sync'
@@ -231,6 +239,30 @@ test('a worker that was slower than its lease sends nothing more once another to
   expect(standIns.calls.length).toBe(sent)
   expect((await app.deps.db.select().from(crmSync))[0]?.state).toBe('synced')
 })
+
+test.each(['before the answer is written', 'before an id is kept'])(
+  'a connection that is removed in the middle of a call ends its sync quietly, %s',
+  async (when) => {
+    const { id } = await connected('pipedrive')
+    const own = await aProperty()
+    const told = vi.spyOn(console, 'error').mockImplementation(() => {})
+    standIns.instead = (request, go) =>
+      (request.effect === 'create') === (when === 'before an id is kept')
+        ? go().then(async (answer) => {
+            await owner.call(removeCrmConfig, { params: { id } }).catch(() => null)
+            return answer
+          })
+        : null
+    const results = await synced(id, own.id)
+    const sent = standIns.calls.length
+    await syncDue(app.deps, id)
+    expect(results.map(({ success, errorMessage }) => `${success} ${errorMessage}`)).toEqual([
+      'false The connection or the property was removed meanwhile. Nothing more is sent.',
+    ])
+    expect([told.mock.calls, await app.deps.db.select().from(crmLog), standIns.calls.length]).toEqual([[], [], sent])
+    told.mockRestore()
+  },
+)
 
 test('somebody with the same telephone waits for a person, who sees both and says who it is', async () => {
   const { id } = await connected('gohighlevel')

@@ -15,6 +15,7 @@ import { dealOf, documentOf, factsOf, noteOf, type PropertyFacts, personOf } fro
 import { presentPerson, presentStep, typeOfStep } from '#features/crm/present'
 import { type Line, openLine } from '#features/crm/send'
 import { readCrmInbound } from '#features/crm/sync-jobs'
+import { whileThere } from '#features/crm/while-there'
 import { notify } from '#features/notifications/service'
 
 type SyncRow = typeof crmSync.$inferSelect
@@ -66,7 +67,7 @@ export async function runSync(deps: Deps, id: string): Promise<boolean> {
   const [config] = await deps.db.select().from(crmConfig).where(eq(crmConfig.id, row.configId))
   if (!config) return false
   try {
-    await work(deps, row, config)
+    await whileThere(work(deps, row, config), () => isSyncThere(deps, row))
   } catch (error) {
     if (error instanceof LeaseLost) return true
     await finish(deps, row, {
@@ -139,6 +140,9 @@ export function whatToSync(
     ...(row.chosen !== null && { chosen: row.chosen }),
   }
 }
+
+const isSyncThere = async ({ db }: Pick<Deps, 'db'>, { id }: SyncRow): Promise<boolean> =>
+  (await db.$count(crmSync, eq(crmSync.id, id))) > 0
 
 /** Moves the lease ahead. @throws LeaseLost where somebody else has it */
 async function holdOn(deps: Deps, { id, leaseId }: SyncRow): Promise<void> {
@@ -241,7 +245,11 @@ async function tellFailure(deps: Deps, row: SyncRow, config: CrmConfigRow, words
     facts: { name: config.name, detail: words },
     onceKey: `crm failed ${config.id} ${dayInZone(at, 'UTC')}`,
   }
-  await deps.db.transaction((tx) => notify(tx, told))
+  await deps.db.transaction(async (tx) => {
+    // of a connection that somebody removed meanwhile there is nothing to tell
+    const there = await tx.select({ id: crmConfig.id }).from(crmConfig).where(eq(crmConfig.id, config.id)).for('share')
+    if (there.length > 0) await notify(tx, told)
+  })
 }
 
 const isTrouble = (error: CrmError | null): error is CrmError =>

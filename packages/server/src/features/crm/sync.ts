@@ -74,7 +74,7 @@ async function resultsOf(deps: Deps, id: string): Promise<CrmSyncResult[]> {
   for (;;) {
     await Promise.race([own, pause(until - Date.now())])
     const [row] = await deps.db.select().from(crmSync).where(eq(crmSync.id, id))
-    if (!row) return []
+    if (!row) return [{ ...underWay, outcome: 'failed', errorMessage: REMOVED }]
     const isOver = row.state !== 'running' && (row.state !== 'queued' || row.results.length > 0 || row.why !== '')
     if (isOver || Date.now() >= until) return isOver ? orRefusal(row) : [...row.results, underWay]
     await pause(250)
@@ -82,6 +82,7 @@ async function resultsOf(deps: Deps, id: string): Promise<CrmSyncResult[]> {
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, Math.max(0, ms)))
+const REMOVED = 'The connection or the property was removed meanwhile. Nothing more is sent.'
 const underWay: CrmSyncResult = {
   success: false,
   step: 'contact',

@@ -68,6 +68,20 @@ const told: Readonly<Record<NotificationKind, readonly (readonly [NotificationFa
     ],
   ],
   'crm-failed': [[{ name: 'Our HubSpot', detail: 'Words of the vendor' }, 'Our HubSpot: falló la sincronización | Words of the vendor']],
+  'crm-run-ended': [
+    [
+      { name: 'Our HubSpot', run: { total: 1204, synced: 1200, failed: 1, waiting: 2, excluded: 1 } },
+      'Our HubSpot: terminó la sincronización de muchas propiedades, no todas están en sincronía | 1,200 de 1,204 propiedades en sincronía. 1 con falla. 2 en espera de una persona. 1 sin incluir, cada una con su motivo.',
+    ],
+    [
+      { name: 'Our HubSpot', run: { total: 1, synced: 0, failed: 1, waiting: 0, excluded: 0 } },
+      'Our HubSpot: falló la sincronización de muchas propiedades | 0 de 1 propiedad en sincronía. 1 con falla.',
+    ],
+    [
+      { name: 'Our HubSpot', run: { total: 4, synced: 4, failed: 0, waiting: 0, excluded: 0 } },
+      'Our HubSpot: sincronización de muchas propiedades terminada | 4 de 4 propiedades en sincronía.',
+    ],
+  ],
 }
 
 const cases = notificationKindNames.flatMap((kind) => told[kind].map(([facts, spanish]) => ({ kind, facts, spanish })))

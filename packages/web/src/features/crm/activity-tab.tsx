@@ -1,6 +1,7 @@
 import type { CrmConfig } from '@ridgeline/contracts/crm/config'
 import { CrmSyncState, CrmSyncType } from '@ridgeline/contracts/crm/sync'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { sentenceOf } from '#calls/api.ts'
 import { joined } from '#calls/pages.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,13 +15,13 @@ import { Select } from '#ui/form/select.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { logsQuery, syncsQuery } from './api.ts'
+import { isQueued, logsQuery, syncsQuery } from './api.ts'
 import { stateWords, syncTypeLabel } from './crm-words.ts'
 import { LogList } from './log-list.tsx'
 import { SyncList } from './sync-list.tsx'
 import type { CrmFilter } from './use-crm-filter.ts'
 
-/** While something is under way, records are asked for again (ms). */
+/** While something is queued, whatever the filters show, lists are asked for again (ms). */
 const ASK_AGAIN_MS = 3000
 
 export function ActivityTab({ configs, asked }: { configs: readonly CrmConfig[]; asked: CrmFilter }) {
@@ -41,7 +42,7 @@ export function ActivityTab({ configs, asked }: { configs: readonly CrmConfig[];
       </div>
       <Filters configs={configs} asked={asked} />
       {asked.shows === 'events' ? (
-        <Events words={words.rested} asked={asked} />
+        <Events words={words.rested} asked={asked} configs={configs} />
       ) : (
         <Records words={words.rested} asked={asked} configs={configs} />
       )}
@@ -80,8 +81,16 @@ function Filters({ configs, asked }: { configs: readonly CrmConfig[]; asked: Crm
   )
 }
 
-function Events({ words, asked }: { words: string; asked: CrmFilter }) {
-  const list = useInfiniteQuery(logsQuery(words, asked.logs))
+interface ListProps {
+  words: string
+  asked: CrmFilter
+  configs: readonly CrmConfig[]
+}
+
+function Events({ words, asked, configs }: ListProps) {
+  const isMoving = isQueued(configs)
+  const list = useInfiniteQuery({ ...logsQuery(words, asked.logs), refetchInterval: isMoving ? ASK_AGAIN_MS : false })
+  useLastLook(isMoving, list.refetch)
   const found = joined(list.data)
   return (
     <Listed list={list} count={found?.length} what="events">
@@ -90,18 +99,29 @@ function Events({ words, asked }: { words: string; asked: CrmFilter }) {
   )
 }
 
-function Records({ words, asked, configs }: { words: string; asked: CrmFilter; configs: readonly CrmConfig[] }) {
+function Records({ words, asked, configs }: ListProps) {
+  const isMoving = isQueued(configs)
   const list = useInfiniteQuery({
     ...syncsQuery(words, asked.syncs),
     refetchInterval: ({ state }) =>
-      joined(state.data)?.some((sync) => sync.state === 'queued' || sync.state === 'running') ? ASK_AGAIN_MS : false,
+      isMoving || joined(state.data)?.some((sync) => sync.state === 'queued' || sync.state === 'running') ? ASK_AGAIN_MS : false,
   })
+  useLastLook(isMoving, list.refetch)
   const found = joined(list.data)
   return (
     <Listed list={list} count={found?.length} what="records">
       <SyncList syncs={found ?? []} configs={configs} />
     </Listed>
   )
+}
+
+/** What ended last is asked for once more when nothing is queued any longer: a list of some states alone does not see that it ended. */
+function useLastLook(isMoving: boolean, look: () => Promise<unknown>): void {
+  const wasMoving = useRef(isMoving)
+  useEffect(() => {
+    if (wasMoving.current && !isMoving) void look()
+    wasMoving.current = isMoving
+  }, [isMoving, look])
 }
 
 interface ListedProps {

@@ -31,7 +31,7 @@ import { pagesOf, searchFor } from '#calls/pages.ts'
 export const crmKey = ['crm']
 /** While something is queued, figures are asked for again (ms). */
 const ASK_AGAIN_MS = 2000
-const isQueued = (configs: readonly CrmConfig[] | undefined): boolean => configs?.some(({ health }) => health.queued > 0) ?? false
+export const isQueued = (configs: readonly CrmConfig[] | undefined): boolean => configs?.some(({ health }) => health.queued > 0) ?? false
 export const configsQuery = queryOptions({ queryKey: [...crmKey, 'configs'], queryFn: () => call(listCrmConfigs, {}) })
 export const movingConfigsQuery = queryOptions({
   ...configsQuery,
