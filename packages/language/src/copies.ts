@@ -9,7 +9,7 @@ import { translationsOf } from '#vite'
 /** What reports are made with: pure packages, which import each other and packages of others. */
 const packages = ['contracts', 'report', 'storms', 'thermal', 'title']
 /** Of this package the sources of a product import these. */
-const ownFiles = ['packages/language/src/locale.ts', 'packages/language/src/plural.ts']
+const ownFiles = ['clock', 'locale', 'plural'].map((name) => `packages/language/src/${name}.ts`)
 
 /** A process runs the sources that it began with. */
 const made = new Map<Translated, string>()
