@@ -281,6 +281,11 @@ test('stages and their tasks that are called as the product calls them stand in 
   expect(events.find(({ action }) => action === 'moved')).toMatchObject({ changes: { stage: { from: 'Prospecto', to: 'Inspeccionado' } } })
   const [task] = (await ask(`/api/tasks?projectId=${made.id}&search=suggestions`)) as { id: string; title: string; revision: number }[]
   expect(task?.title).toBe('Revisar las sugerencias del escaneo')
+  const found = async (search: string) =>
+    ((await ask(`/api/tasks?projectId=${made.id}&search=${search}`)) as { title: string }[]).map(({ title }) => title)
+  expect(await found('sugerencias%20revis')).toEqual(['Revisar las sugerencias del escaneo'])
+  expect([await found('sugerencias%20techo'), await found('ugerencias')]).toEqual([[], []])
+  expect(await luz.call(listTasks, { query: { search: 'sugerencias' } })).toEqual([])
   await luz.request(`/api/tasks/${task?.id}`, {
     method: 'PATCH',
     headers: inSpanish,

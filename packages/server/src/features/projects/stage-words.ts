@@ -1,4 +1,5 @@
 import { DEFAULT_STAGES, type ProjectStage, withWordsOf } from '@ridgeline/contracts/project/stage'
+import { searchWords } from '#db/search'
 import { spoken, spokenLanguage } from '#integrations/language/spoken'
 
 /** The stages that the product brings, in the language of the work under way. What is stored of them is English, whoever stored it. */
@@ -19,4 +20,14 @@ export function shownStageWord(word: string): string {
     wordsOf(stage).flatMap((each, k) => (each === word && own[i] ? [wordsOf(own[i])[k]] : [])),
   )
   return found ?? word
+}
+
+/** The stored titles of the stages' own tasks that say what somebody searches for as they read them; none where they read them as stored. */
+export function storedTitlesSaying(search: string | undefined): string[] {
+  const sought = searchWords(search ?? '')
+  if (spokenLanguage() === 'en' || sought.length === 0) return []
+  return DEFAULT_STAGES.flatMap(({ tasks }) => tasks.map(({ title }) => title)).filter((title) => {
+    const words = searchWords(shownStageWord(title))
+    return sought.every((begin) => words.some((word) => word.startsWith(begin)))
+  })
 }

@@ -1,6 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { ProjectTask, TaskFilter, TaskState } from '@ridgeline/contracts/project/task'
-import { and, eq, getTableColumns, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { type Page, pageBy } from '#db/page'
 import { project } from '#db/schema/project'
@@ -10,7 +10,7 @@ import type { Deps } from '#deps'
 import { seesAll } from '#features/projects/find-project'
 import { memberNamed, saysOf } from '#features/projects/list'
 import { stageClock } from '#features/projects/stage-clock'
-import { shownStageWord } from '#features/projects/stage-words'
+import { shownStageWord, storedTitlesSaying } from '#features/projects/stage-words'
 import { type Actor, type Authorized, authorize } from '#http/access'
 
 export type TaskRow = typeof projectTask.$inferSelect
@@ -100,6 +100,13 @@ async function ofProjects(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: T
   )
 }
 
+/** A task that a stage gave is also found by what its reader sees in place of the stored title. */
+function saysWords(search: string | undefined): SQL | undefined {
+  const titles = storedTitlesSaying(search)
+  const stored = finds(projectTask.search, search)
+  return titles.length === 0 ? stored : or(stored, and(eq(projectTask.origin, 'stage'), inArray(projectTask.title, titles)))
+}
+
 /** Tasks that the actor may see and that fit a filter, the soonest due first. */
 export async function listTasksOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: PageQuery & TaskFilter): Promise<Page<ProjectTask>> {
   const page = pageBy(soonestDue, query)
@@ -113,7 +120,7 @@ export async function listTasksOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, 
     dueFrom === undefined ? undefined : sql`${due} >= (${dueFrom}::date - '1900-01-01'::date)`,
     dueTo === undefined ? undefined : sql`${due} <= (${dueTo}::date - '1900-01-01'::date)`,
     await ofProjects(deps, actor, query),
-    finds(projectTask.search, query.search),
+    saysWords(query.search),
   )
   const rows = await deps.db
     .select({ ...shown, key: page.key })

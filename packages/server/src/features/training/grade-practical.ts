@@ -7,7 +7,6 @@ import type {
   PictureVerdict,
   GradedPicture as ToldPicture,
 } from '@ridgeline/contracts/training/practical'
-import { surveySentence } from '@ridgeline/report/sentences/survey-sentence'
 import { forEachPolygonRun } from '@ridgeline/thermal/measure/polygon'
 import { connectedComponents } from '@ridgeline/thermal/raster/components'
 import { outerContour } from '@ridgeline/thermal/raster/contour'
@@ -24,6 +23,7 @@ import {
 } from '@ridgeline/training/practical/grade'
 import { type PracticalScene, renderScene } from '@ridgeline/training/practical/scenes'
 import type { practicalAttempt } from '#db/schema/training'
+import { spoken } from '#integrations/language/spoken'
 
 type Row = Pick<typeof practicalAttempt.$inferSelect, 'scenes' | 'answers'>
 
@@ -44,6 +44,12 @@ function verdictOf(scene: PracticalScene): PictureVerdict {
   const { verdict } = surveyGate(scene.survey)
   return verdict === 'valid-with-limits' ? 'limited' : verdict
 }
+
+/** What spoke against a survey, or was not noted, in the language of the work under way. */
+export const verdictReasons = (scene: PracticalScene): string[] =>
+  surveyGate(scene.survey)
+    .reasons.filter(({ met }) => met !== 'met')
+    .map((reason) => spoken('report/sentences/survey-sentence').surveySentence(reason, 'imperial'))
 
 interface Truth extends TrueArea {
   readonly kind: AreaKind
@@ -122,9 +128,7 @@ function toldOf(scene: PracticalScene, at: number, picture: GradedPicture, truth
       isNamedRight: pairOf(one)?.kindRight ?? false,
     })),
     verdict: verdictOf(scene),
-    reasons: surveyGate(scene.survey)
-      .reasons.filter(({ met }) => met !== 'met')
-      .map((reason) => surveySentence(reason, 'imperial')),
+    reasons: verdictReasons(scene),
     isVerdictRight: picture.verdictRight,
   }
 }

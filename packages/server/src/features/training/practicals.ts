@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { type CertificationLevel, certificationLabel } from '@ridgeline/contracts/training/course'
 import type { TrainingPicture } from '@ridgeline/contracts/training/exam'
-import type { PictureAnswer, PracticalAttempt, PracticalPicture } from '@ridgeline/contracts/training/practical'
+import type { GradedPicture, PictureAnswer, PracticalAttempt, PracticalPicture } from '@ridgeline/contracts/training/practical'
 import { practicalScenes } from '@ridgeline/training/practical/scenes'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
@@ -9,8 +9,7 @@ import { practicalAttempt } from '#db/schema/training'
 import { recordAudit } from '#features/audit/record'
 import { assertFeature, assertRunning } from '#features/plans/gate'
 import { issuedAs, issueEarned } from '#features/training/certificates'
-import { conditionLines } from '#features/training/condition-lines'
-import { gradePictures } from '#features/training/grade-practical'
+import { gradePictures, verdictReasons } from '#features/training/grade-practical'
 import { heldLearner, type TrainingDeps } from '#features/training/learner'
 import { presentPicture } from '#features/training/picture'
 import { lastMoment, type PracticalRow, settledPractical } from '#features/training/record'
@@ -20,6 +19,7 @@ import type { Learned } from '#features/training/statement'
 import { tellStore } from '#features/training/tell-store'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
+import { spoken } from '#integrations/language/spoken'
 
 /** Minutes for ten pictures: four each, with time to look again. */
 export const PRACTICAL_MINUTES = 40
@@ -30,14 +30,23 @@ const pictureOf = ({ scenes, answers }: PracticalRow, at: number): PracticalPict
   const given = answers[String(at + 1)]
   const scene = scenes[at]
   if (!scene) throw new Error(`a practical exam has no picture ${at + 1}`)
+  const { eveningLines, roofName } = spoken('report/told/evening')
   return {
     number: at + 1,
-    roof: `Roof ${at + 1}`,
-    conditions: conditionLines(scene.survey),
+    roof: roofName(at + 1),
+    conditions: eveningLines(scene.survey, 'imperial'),
     answer: given?.answer ?? nothing,
     revision: given?.revision ?? 0,
   }
 }
+
+/** A graded picture with its reasons in the language of who reads it; they were stored in that of whoever closed the exam. */
+const inWords =
+  ({ scenes }: PracticalRow) =>
+  (graded: GradedPicture): GradedPicture => {
+    const scene = scenes[graded.number - 1]
+    return scene ? { ...graded, reasons: verdictReasons(scene) } : graded
+  }
 
 const presentPractical = (row: PracticalRow, now: Date): PracticalAttempt => ({
   id: row.id,
@@ -47,7 +56,12 @@ const presentPractical = (row: PracticalRow, now: Date): PracticalAttempt => ({
   now: now.toISOString(),
   pictures: row.scenes.map((_, at) => pictureOf(row, at)),
   result: row.endedAt
-    ? { endedAt: row.endedAt.toISOString(), share: row.share ?? 0, passed: row.passed ?? false, pictures: row.graded ?? [] }
+    ? {
+        endedAt: row.endedAt.toISOString(),
+        share: row.share ?? 0,
+        passed: row.passed ?? false,
+        pictures: (row.graded ?? []).map(inWords(row)),
+      }
     : null,
 })
 

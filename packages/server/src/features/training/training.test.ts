@@ -202,6 +202,13 @@ test('from all courses over a failed practical exam to a Junior certificate', as
   const failed = await fred.call(submitPractical, { params: { id: first.id } })
   expect(failed.result).toMatchObject({ passed: false })
   expect(failed.result?.pictures).toHaveLength(10)
+  const spanish = await (await fred.request(`/api/training/practicals/${first.id}`, { headers: { 'accept-language': 'es' } })).json()
+  expect(spanish.pictures[0].roof).toBe('Techo 1')
+  expect(spanish.pictures[0].conditions).toContainEqual({ name: 'Aislamiento', value: 'Aislamiento encima de la base del techo' })
+  const reasons = ({ pictures }: { pictures: { reasons: string[] }[] }) => pictures.flatMap((picture) => picture.reasons)
+  const told = [reasons(failed.result ?? { pictures: [] }), reasons(spanish.result)] as const
+  expect(told[1]).toHaveLength(told[0].length)
+  expect(told[1].filter((reason) => told[0].includes(reason))).toEqual([])
   expect((await fred.call(readTraining, {})).certificates).toEqual([])
 
   const second = await fred.call(startPractical, { body: { level: 'junior' } })

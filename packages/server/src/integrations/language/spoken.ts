@@ -28,6 +28,7 @@ import * as surveySentence from '@ridgeline/report/sentences/survey-sentence'
 import * as timeNoteSentence from '@ridgeline/report/sentences/time-note-sentence'
 import * as sharedAnalysis from '@ridgeline/report/shared-analysis'
 import * as toldDraft from '@ridgeline/report/told/draft'
+import * as toldEvening from '@ridgeline/report/told/evening'
 import * as toldScan from '@ridgeline/report/told/scan'
 import * as toldStanding from '@ridgeline/report/told/standing'
 import * as toldWork from '@ridgeline/report/told/work'
@@ -67,6 +68,7 @@ const english = {
   'report/sentences/time-note-sentence': timeNoteSentence,
   'report/shared-analysis': sharedAnalysis,
   'report/told/draft': toldDraft,
+  'report/told/evening': toldEvening,
   'report/told/scan': toldScan,
   'report/told/standing': toldStanding,
   'report/told/work': toldWork,
