@@ -47,6 +47,36 @@ test('photos are read from the address over the whole roof to each slope, far be
   ])
 })
 
+test('a slope is told by what crews call its side, in English and in Spanish; other names stay what they are', () => {
+  const called = [
+    'FRONT',
+    'right side',
+    'Rear slope',
+    'Vertiente frontal',
+    'derecha',
+    'Faldón trasero',
+    'lado izquierdo',
+    'Front porch',
+    'North',
+    'slope',
+  ]
+  const draft = uses(Object.fromEntries(called.map((slope, index) => [index, { slope }])))
+  const book = bookPhotos(buildWinnData({ photos: 0 }, { draft, photos: photosOf(called.length) }))
+  const groups = Object.fromEntries(book.map(({ group, photo }) => [called[Number.parseInt(photo.id.slice(-4), 16)], group]))
+  expect(groups).toEqual({
+    FRONT: 'Front',
+    'right side': 'Right',
+    'Rear slope': 'Back',
+    'Vertiente frontal': 'Front',
+    derecha: 'Right',
+    'Faldón trasero': 'Back',
+    'lado izquierdo': 'Left',
+    'Front porch': 'Front porch',
+    North: 'North',
+    slope: 'slope',
+  })
+})
+
 test('the order does not depend on the order in which photos were added', () => {
   const data = buildWinnData({ photos: 30 })
   const turned = bookPhotos({ ...data, photos: data.photos.toReversed() })

@@ -20,10 +20,22 @@ const NAMED_SLOPES = 7
 type Group = { readonly order: number; readonly name: string }
 const sideGroup = (side: Side): Group => ({ order: SIDES_FROM + sides.indexOf(side), name: sideName[side] })
 
-/** `Front slope` and `front` as the side that shots are named by; null where a slope is called otherwise. */
-const sideOfSlope = (slope: string): Side | null => {
-  const word = slope.trim().toLowerCase()
-  return sides.find((side) => word === side || word === `${side} slope`) ?? sideOfLocation(slope)
+/** What crews write of a side, in either language, as search compares words: without accents. */
+const spellings: Readonly<Record<Side, readonly string[]>> = {
+  front: ['front', 'frontal', 'frente', 'delantera', 'delantero'],
+  right: ['right', 'derecha', 'derecho'],
+  back: ['back', 'rear', 'trasera', 'trasero', 'posterior'],
+  left: ['left', 'izquierda', 'izquierdo'],
+}
+const beside = new Set(['slope', 'side', 'the', 'vertiente', 'faldon', 'agua', 'lado', 'la', 'el'])
+
+/** `Front slope`, `front` and `Vertiente frontal` as the side that shots are named by; null where a slope is called otherwise. */
+function sideOfSlope(slope: string): Side | null {
+  const plain = slope.toLowerCase().normalize('NFKD').replaceAll(/\p{M}/gu, '')
+  const words = plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !beside.has(word))
+  const [word, ...others] = words
+  if (word === undefined || others.length > 0) return sideOfLocation(slope)
+  return sides.find((side) => spellings[side].includes(word)) ?? sideOfLocation(slope)
 }
 
 function groupOf(slope: string, shot: Shot | undefined): Group {
