@@ -80,7 +80,7 @@ export function HelpScreen() {
                         <li key={id}>
                           <Link
                             to={`/help/${id.replace('#', '/')}`}
-                            className="inline-block py-1 text-accent-text underline underline-offset-2"
+                            className="inline-flex min-h-11 min-w-11 items-center py-1 text-accent-text underline underline-offset-2 md:min-h-0"
                           >
                             {title}
                           </Link>

@@ -24,7 +24,7 @@ export function PracticeCrmScreen() {
           <EmptyState title={<h1>No sign-in brought you here</h1>} hint="Begin at CRM Integrations, under Configurations." />
         )}
         <div className="mt-auto flex items-center justify-between gap-4 pt-8 text-sm">
-          <a href="/crm-integrations?tab=configurations" className="text-muted underline">
+          <a href="/crm-integrations?tab=configurations" className="touch-area text-muted underline">
             Back to CRM Integrations
           </a>
           <LanguageChoice />

@@ -83,7 +83,11 @@ function Sentences({ sentences }: Pick<ShownMessage, 'sentences'>) {
               {href === null ? (
                 label
               ) : (
-                <Link to={href} preventScrollReset className="text-accent-text underline underline-offset-2">
+                <Link
+                  to={href}
+                  preventScrollReset
+                  className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-0"
+                >
                   {label}
                 </Link>
               )}

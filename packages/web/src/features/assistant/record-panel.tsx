@@ -59,7 +59,7 @@ function Row({ row }: { row: RecordedProposal }) {
   return (
     <li className="border-line px-4 py-2.5 not-first:border-t">
       <details>
-        <summary className="cursor-pointer">
+        <summary className="min-h-11 cursor-pointer md:min-h-0">
           <span className="font-medium">{kindWord[row.kind]}</span>: {verdictWord[row.verdict]}
           <span className="block text-sm text-muted">
             {formatDateTime(row.createdAt)}, asked by {row.askedBy}

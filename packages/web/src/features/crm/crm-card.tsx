@@ -45,7 +45,7 @@ function Loaded({ property }: Parameters<typeof CrmCard>[0]) {
           title="No active CRM integrations found."
           hint="Configure one to sync this property."
           action={
-            <Link to="/crm-integrations?tab=configurations" className="text-accent-text underline underline-offset-2">
+            <Link to="/crm-integrations?tab=configurations" className="touch-area text-accent-text underline underline-offset-2">
               Configure a CRM
             </Link>
           }

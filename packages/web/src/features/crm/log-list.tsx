@@ -59,7 +59,7 @@ function LogDetail({ log }: { log: CrmSyncLog }) {
         <dt>Property ID</dt>
         <dd>
           {log.propertyId ? (
-            <Link to={`/property/${log.propertyId}`} className="text-accent-text underline underline-offset-2">
+            <Link to={`/property/${log.propertyId}`} className="touch-area text-accent-text underline underline-offset-2">
               {log.propertyId}
             </Link>
           ) : (
@@ -69,7 +69,7 @@ function LogDetail({ log }: { log: CrmSyncLog }) {
         <dt>External ID</dt>
         <dd>
           {data.link ? (
-            <a href={data.link} target="_blank" rel="noreferrer" className="text-accent-text underline underline-offset-2">
+            <a href={data.link} target="_blank" rel="noreferrer" className="touch-area text-accent-text underline underline-offset-2">
               {log.externalId} (open at the vendor)
             </a>
           ) : (

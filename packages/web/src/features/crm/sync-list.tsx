@@ -79,7 +79,7 @@ function SyncRow({ sync, config, pending, onReplay, onChoose, onMove }: RowProps
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0 flex-1 basis-64">
         <p className="break-words">
-          <Link to={`/property/${sync.propertyId}`} className="font-medium underline-offset-2 hover:underline">
+          <Link to={`/property/${sync.propertyId}`} className="touch-area font-medium underline-offset-2 hover:underline">
             {sync.propertyName}
           </Link>{' '}
           <span className="text-muted">{config?.name}</span>

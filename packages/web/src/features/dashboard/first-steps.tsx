@@ -47,7 +47,7 @@ export function FirstSteps({ data }: { data: Dashboard }) {
             </span>
             <span className="min-w-0 flex-1">
               {to && !isDone ? (
-                <Link to={to} className="font-medium text-accent-text underline underline-offset-4">
+                <Link to={to} className="touch-area font-medium text-accent-text underline underline-offset-4">
                   {title}
                 </Link>
               ) : (

@@ -40,7 +40,7 @@ function Figure({ row, month, when }: { row: Row; month: Month; when: string }) 
     <Link
       to={`${row.list}?${new URLSearchParams({ from: month.firstDay, to: month.lastDay })}`}
       aria-label={`${row.name} ${when}: ${text}`}
-      className="inline-flex min-h-11 min-w-8 items-center justify-end underline decoration-line underline-offset-4 hover:decoration-current"
+      className="touch-area inline-flex min-h-11 min-w-8 items-center justify-end underline decoration-line underline-offset-4 hover:decoration-current"
     >
       {text}
     </Link>

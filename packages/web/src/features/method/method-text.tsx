@@ -69,7 +69,7 @@ function ChapterHeading({ heading }: { heading: Tokens.Heading }): ReactNode {
       <a
         href={`#${id}`}
         aria-label={`Link to ${heading.text.replaceAll('`', '')}`}
-        className="text-muted underline underline-offset-4 hover:text-accent-text"
+        className="touch-area text-muted underline underline-offset-4 hover:text-accent-text"
       >
         #
       </a>

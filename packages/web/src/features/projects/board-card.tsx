@@ -41,7 +41,7 @@ export function BoardCard({ project: p, onDragStart, moves }: Props) {
     >
       <div className="flex items-start gap-1">
         <h3 className="min-w-0 flex-1 leading-6 font-medium break-words">
-          <Link to={`/projects/${p.id}`} className="hover:underline" draggable={false}>
+          <Link to={`/projects/${p.id}`} className="touch-area hover:underline" draggable={false}>
             {p.name}
           </Link>
         </h3>

@@ -68,7 +68,7 @@ export function ProjectCard({ project: p, stages, mayReport }: Props) {
     <article className="flex h-full flex-col gap-3 rounded-ui border border-line bg-surface p-4">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h2 className="min-w-0 flex-1 basis-40 text-base leading-6 font-semibold break-words">
-          <Link to={`/projects/${p.id}`} className="hover:underline">
+          <Link to={`/projects/${p.id}`} className="touch-area hover:underline">
             {p.name}
           </Link>
         </h2>

@@ -144,7 +144,7 @@ function Pins({ pins, placeOf, scanId }: { pins: readonly PlanPin[]; placeOf: (a
               onFocus={() => setActive(i)}
               title={name}
               aria-label={`Open ${name}`}
-              className="relative flex size-6 items-center justify-center rounded-full border-2 border-black bg-white text-black after:absolute after:-inset-2.5 hover:bg-accent hover:text-accent-ink"
+              className="relative flex size-6 items-center justify-center rounded-full border-2 border-black bg-white text-black touch-area hover:bg-accent hover:text-accent-ink"
             >
               <Camera aria-hidden size={12} />
             </Link>
@@ -181,7 +181,7 @@ function AreaLinks({ areas, scanId }: { areas: readonly PlanArea[]; scanId: stri
       </ol>
       {areas.length > AREAS_SHOWN && (
         <p className="border-t border-line px-4 py-2 text-sm">
-          <Link to={`/analysis/${scanId}`} className="text-accent-text hover:underline">
+          <Link to={`/analysis/${scanId}`} className="touch-area text-accent-text hover:underline">
             {`${formatCount(areas.length - AREAS_SHOWN, 'smaller area')} in the analysis`}
           </Link>
         </p>

@@ -39,7 +39,7 @@ export function ReportLine({ report: r, ...on }: MenuProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="font-semibold">
-            <Link to={makerOf(r)} className="hover:underline">
+            <Link to={makerOf(r)} className="touch-area hover:underline">
               {r.title}
             </Link>
           </h3>

@@ -52,14 +52,17 @@ export function DamagedList({ files }: { files: readonly DamagedFile[] }) {
             <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
               {file.scanId !== null && (
                 <Link
-                  className="text-accent-text underline"
+                  className="inline-flex min-h-11 items-center text-accent-text underline md:min-h-0"
                   to={file.use === 'report' ? `/report/${file.scanId}` : `/analysis/${file.scanId}`}
                 >
                   {file.use === 'report' ? 'Open the report' : 'Open the scan'}
                 </Link>
               )}
               {file.propertyId !== null && (
-                <Link className="text-accent-text underline" to={`/property/${file.propertyId}`}>
+                <Link
+                  className="inline-flex min-h-11 items-center text-accent-text underline md:min-h-0"
+                  to={`/property/${file.propertyId}`}
+                >
                   Open the property
                 </Link>
               )}

@@ -33,7 +33,10 @@ export function FindingList({ findings, currentId }: { findings: readonly StormF
             <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
               {places.slice(0, 5).map((place) => (
                 <li key={place.propertyId}>
-                  <Link to={`/property/${place.propertyId}/storms`} className="text-accent-text underline-offset-2 hover:underline">
+                  <Link
+                    to={`/property/${place.propertyId}/storms`}
+                    className="inline-flex min-h-11 items-center text-accent-text underline-offset-2 hover:underline md:min-h-0"
+                  >
                     {place.name}
                   </Link>{' '}
                   <span className="text-muted tabular-nums">

@@ -37,7 +37,7 @@ export function TimeLinePanel({ checks, scans, currentId, linkTo }: Props) {
               aria-current={check.id === currentId ? 'true' : undefined}
               aria-label={`${dayWords(check.day)}: ${check.verdicts.map(({ peril, verdict }) => `${perilWord[peril]} ${verdictWord[verdict].toLowerCase()}`).join(', ')}`}
               title={dayWords(check.day)}
-              className={`flex size-6 items-center justify-center rounded-ui border border-line bg-raised hover:border-control aria-[current]:border-accent-text ${toneText[verdictTone[strongest]]}`}
+              className={`touch-area flex size-6 items-center justify-center rounded-ui border border-line bg-raised hover:border-control aria-[current]:border-accent-text ${toneText[verdictTone[strongest]]}`}
             >
               <ToneIcon tone={verdictTone[strongest]} size={14} />
             </Link>
@@ -50,7 +50,7 @@ export function TimeLinePanel({ checks, scans, currentId, linkTo }: Props) {
             to={`/analysis/${scan.id}`}
             aria-label={`Scan of ${formatPlaceDay(scan)}`}
             title={formatPlaceDay(scan)}
-            className="flex size-6 items-center justify-center rounded-ui border border-line bg-raised text-accent-text hover:border-control"
+            className="touch-area flex size-6 items-center justify-center rounded-ui border border-line bg-raised text-accent-text hover:border-control"
           >
             <CircleDot aria-hidden size={14} />
           </Link>

@@ -29,7 +29,7 @@ export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason
           (settings.isOn ? `Within ${settings.radiusMiles} mi, as your organization set it` : 'The storm watch of your organization is off')
         }
       />
-      <Link to="/storms" className="text-accent-text underline-offset-2 hover:underline">
+      <Link to="/storms" className="touch-area text-accent-text underline-offset-2 hover:underline">
         What the watch found, and its settings
       </Link>
     </Panel>

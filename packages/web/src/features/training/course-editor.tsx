@@ -110,7 +110,9 @@ export function CourseEditor({ course, renderLab, renderAnimation }: Props) {
         </div>
         {course && course.versions.length > 1 && (
           <details>
-            <summary className="cursor-pointer py-2 text-sm text-muted">{formatCount(course.versions.length, 'version')}</summary>
+            <summary className="min-h-11 cursor-pointer py-2.5 text-sm text-muted md:min-h-0 md:py-2">
+              {formatCount(course.versions.length, 'version')}
+            </summary>
             <ol className="text-sm text-muted">
               {course.versions.map((one) => (
                 <li

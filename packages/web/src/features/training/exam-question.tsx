@@ -142,7 +142,7 @@ function Generated({ exam, picture, picker }: GeneratedProps) {
   if (shown) return picker(shown)
   if (!isError) return <Skeleton className="h-72 max-w-xl" />
   return (
-    <button type="button" className="underline" onClick={() => void refetch()}>
+    <button type="button" className="min-h-11 underline md:min-h-0" onClick={() => void refetch()}>
       The picture could not be loaded. Load it again
     </button>
   )

@@ -59,7 +59,10 @@ export function ExamResultView({ exam, result }: { exam: ExamAttempt; result: Ex
             <ul className="mt-1 list-disc pl-5">
               {readAgain.map(({ lesson, title }) => (
                 <li key={lesson}>
-                  <Link className="underline" to={`/training/courses/${exam.course}/${lessonName(lesson)}`}>
+                  <Link
+                    className="inline-flex min-h-11 items-center underline md:min-h-0"
+                    to={`/training/courses/${exam.course}/${lessonName(lesson)}`}
+                  >
                     {title}
                   </Link>
                 </li>

@@ -23,7 +23,7 @@ function Row({ of, scan, reason }: { of: MemberTraining; scan: SignedScan; reaso
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 p-4">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-medium">
-          <Link to={`/analysis/${scan.scanId}`} className="underline underline-offset-2">
+          <Link to={`/analysis/${scan.scanId}`} className="touch-area underline underline-offset-2">
             {scan.property}
           </Link>
           {accepted && <Badge tone="good">Accepted</Badge>}

@@ -25,8 +25,8 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
       {team.map((one) => (
         <li key={one.userId} className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]">
           <div className="min-w-0">
-            <p className="truncate font-medium">
-              <Link to={`/training/members/${encodeURIComponent(one.userId)}`} className="underline underline-offset-2">
+            <p className="font-medium break-words">
+              <Link to={`/training/members/${encodeURIComponent(one.userId)}`} className="touch-area underline underline-offset-2">
                 {one.name}
               </Link>
             </p>
@@ -38,7 +38,7 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
               <p className="text-sm text-muted">
                 <Link
                   to={`/credentials/${one.certificate.id}`}
-                  className="text-accent-text underline underline-offset-2"
+                  className="touch-area text-accent-text underline underline-offset-2"
                   aria-label={`Certificate of ${one.name}`}
                 >
                   until {formatDate(one.certificate.expiresAt)}

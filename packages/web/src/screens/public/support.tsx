@@ -8,10 +8,38 @@ export const SupportPage = () => (
       <Part title="Look here first">
         <Told
           rows={[
-            { what: 'How do I ...', how: <a href="/help">Documentation, by topic</a> },
-            { what: 'Why does it say that?', how: <a href="/method">How findings and the score are computed</a> },
-            { what: 'Can my program do it?', how: <a href="/api/docs">API reference, with calls to try</a> },
-            { what: 'Is this report genuine?', how: <a href="/verify">Check a report or a file against its log</a> },
+            {
+              what: 'How do I ...',
+              how: (
+                <a className="touch-area" href="/help">
+                  Documentation, by topic
+                </a>
+              ),
+            },
+            {
+              what: 'Why does it say that?',
+              how: (
+                <a className="touch-area" href="/method">
+                  How findings and the score are computed
+                </a>
+              ),
+            },
+            {
+              what: 'Can my program do it?',
+              how: (
+                <a className="touch-area" href="/api/docs">
+                  API reference, with calls to try
+                </a>
+              ),
+            },
+            {
+              what: 'Is this report genuine?',
+              how: (
+                <a className="touch-area" href="/verify">
+                  Check a report or a file against its log
+                </a>
+              ),
+            },
           ]}
         />
       </Part>

@@ -42,7 +42,7 @@ function Portal({ training }: { training: TrainingOverview }) {
       <PracticalPanel training={training} />
       <CertificatesPanel certificates={training.certificates} />
       <p className="mt-6 text-sm">
-        <Link to="/training/content" className="underline underline-offset-2">
+        <Link to="/training/content" className="touch-area underline underline-offset-2">
           What the courses hold, counted, with their sources
         </Link>
       </p>

@@ -40,7 +40,7 @@ export function StormSlot({ property }: { property: PropertyDetail }) {
   const included = property.scans.filter(({ id }) => content.scans[id]?.isIncluded)
   const shown = new Set(reportedChecks(checks, content, inspectionDay(content, included)).map(({ id }) => id))
   const link = (
-    <Link to={`/property/${property.id}/storms`} className="text-sm text-accent-text underline underline-offset-2">
+    <Link to={`/property/${property.id}/storms`} className="touch-area text-sm text-accent-text underline underline-offset-2">
       Verify a date
     </Link>
   )

@@ -32,7 +32,7 @@ export function ToastArea() {
               <Radix.Action
                 altText={t.action.label}
                 onClick={t.action.onClick}
-                className="mt-1.5 font-medium text-accent-text hover:underline"
+                className="mt-1.5 inline-flex min-h-11 items-center font-medium text-accent-text md:min-h-0 hover:underline"
               >
                 {t.action.label}
               </Radix.Action>

@@ -18,7 +18,7 @@ export function ScoreSummary({ health, onReasons }: { health: Health; onReasons:
           <p className="mt-1 text-sm text-muted">
             {first.sentence}{' '}
             {others.length > 0 && (
-              <button type="button" onClick={onReasons} className="text-accent-text underline-offset-2 hover:underline">
+              <button type="button" onClick={onReasons} className="touch-area text-accent-text underline-offset-2 hover:underline">
                 {formatCount(others.length, 'more reason')}
               </button>
             )}

@@ -70,7 +70,7 @@ export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
         </Button>
       </div>
       <details className="rounded-ui border border-line px-4 py-3">
-        <summary className="cursor-pointer font-medium">Other files of this version</summary>
+        <summary className="touch-area cursor-pointer font-medium">Other files of this version</summary>
         <div className="pt-4">
           <OtherFiles reportId={report.id} />
         </div>

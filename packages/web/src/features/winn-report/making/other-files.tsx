@@ -122,7 +122,10 @@ function Files({ output: { files, note } }: { output: WinnOutput }) {
       <ul className="flex flex-col gap-1">
         {files.map((file) => (
           <li key={file.id}>
-            <a href={file.downloadUrl} className="inline-flex items-center gap-2 font-medium text-accent-text hover:underline">
+            <a
+              href={file.downloadUrl}
+              className="inline-flex min-h-11 items-center gap-2 md:min-h-0 font-medium text-accent-text hover:underline"
+            >
               <Download aria-hidden size={16} className="shrink-0" />
               <span className="break-all">{file.fileName}</span>
             </a>

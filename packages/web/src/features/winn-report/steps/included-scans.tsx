@@ -26,7 +26,7 @@ export function IncludedScans({ property }: { property: PropertyDetail }) {
             />
             <div className="flex items-center gap-4">
               <Badge tone={scan.health.band ?? 'neutral'}>{healthWord(scan.health)}</Badge>
-              <Link to={`/analysis/${scan.id}`} className="text-accent-text underline underline-offset-2">
+              <Link to={`/analysis/${scan.id}`} className="touch-area text-accent-text underline underline-offset-2">
                 Open the analysis
               </Link>
             </div>

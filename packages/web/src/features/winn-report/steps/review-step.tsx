@@ -36,7 +36,11 @@ export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: P
           <ul>
             {lacking.map((step) => (
               <li key={step.id} className="border-line px-4 py-2.5 not-first:border-t">
-                <button type="button" className="font-medium text-accent-text underline underline-offset-2" onClick={() => onStep(step.id)}>
+                <button
+                  type="button"
+                  className="touch-area font-medium text-accent-text underline underline-offset-2"
+                  onClick={() => onStep(step.id)}
+                >
                   {step.label}
                 </button>
                 <p className="text-sm text-muted">{step.progress(content).missing.join('. ')}.</p>
