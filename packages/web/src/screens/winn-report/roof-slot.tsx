@@ -26,7 +26,7 @@ export function RoofSlot({ property }: { property: PropertyDetail }) {
     return (
       <>
         <Loading label="Loading the roof" />
-        <Skeleton className="h-96" />
+        <Skeleton className="h-dvh" />
       </>
     )
   return (

@@ -59,7 +59,7 @@ interface Props {
 function IssuesOf({ listed, ...props }: Props) {
   const scan = useQuery(scanQuery(listed.id))
   const link = (
-    <Link to={`/analysis/${listed.id}`} className="text-sm text-accent-text underline underline-offset-2">
+    <Link to={`/analysis/${listed.id}`} className="touch-area text-sm text-accent-text underline underline-offset-2">
       Open the analysis
     </Link>
   )
@@ -76,7 +76,7 @@ function IssuesOf({ listed, ...props }: Props) {
       ) : (
         <>
           <Loading label="Loading the issues" />
-          <Skeleton className="h-40" />
+          <Skeleton className="h-dvh" />
         </>
       )}
     </Panel>

@@ -5,7 +5,7 @@ import { isStatus, sentenceOf } from '#calls/api.ts'
 import { Told } from '#calls/told.ts'
 import { SealButton } from '#features/title/seal-button.tsx'
 import { type BuilderSlots, WinnReportBuilder } from '#features/winn-report/builder.tsx'
-import { draftQuery, latestPropertyQuery, propertyQuery } from '#features/winn-report/draft/api.ts'
+import { draftQuery, latestPropertyQuery, propertyQuery, templatesQuery } from '#features/winn-report/draft/api.ts'
 import type { StoreImages } from '#features/winn-report/steps/use-image-analysis.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -14,12 +14,12 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
-const RoofSlot = late(async () => (await import('./roof-slot.tsx')).RoofSlot)
-const SurveySlot = late(async () => (await import('./survey-slot.tsx')).SurveySlot)
-const StormSlot = late(async () => (await import('./storm-slot.tsx')).StormSlot)
+const RoofSlot = late(async () => (await import('./roof-slot.tsx')).RoofSlot, <Skeleton className="h-dvh" />)
+const SurveySlot = late(async () => (await import('./survey-slot.tsx')).SurveySlot, <Skeleton className="h-64" />)
+const StormSlot = late(async () => (await import('./storm-slot.tsx')).StormSlot, <Skeleton className="h-32" />)
 const AssistantSlot = late(async () => (await import('./assistant-slot.tsx')).AssistantSlot)
 const DraftButton = late(async () => (await import('#features/assistant/draft-button.tsx')).DraftButton)
-const ScanIssues = late(async () => (await import('./scan-issues.tsx')).ScanIssues)
+const ScanIssues = late(async () => (await import('./scan-issues.tsx')).ScanIssues, <Skeleton className="h-dvh" />)
 
 export function WinnReportScreen() {
   const { propertyId } = useParams()
@@ -56,6 +56,8 @@ function LatestProperty() {
 function Builder({ propertyId }: { propertyId: string }) {
   const property = useQuery(propertyQuery(propertyId))
   const draft = useQuery(draftQuery(propertyId))
+  // An untouched draft begins with the choice of a template, where there are several.
+  const templates = useQuery({ ...templatesQuery, enabled: draft.data?.revision === 0 })
   const client = useQueryClient()
   const store: StoreImages = async (files, scanType) => {
     if (!property.data) throw new Told('The property is not loaded yet.')
@@ -82,10 +84,10 @@ function Builder({ propertyId }: { propertyId: string }) {
     <>
       <PageHeader
         title="Winn Report"
-        subtitle={property.data && `${property.data.name}, ${property.data.address}`}
+        subtitle={property.data ? `${property.data.name}, ${property.data.address}` : '\u00a0'}
         back={{ to: `/property/${propertyId}`, label: 'Property' }}
       />
-      {property.data && draft.data ? (
+      {property.data && draft.data && !templates.isLoading ? (
         <WinnReportBuilder property={property.data} draft={draft.data} slots={slotsOf(property.data, store)} />
       ) : (
         <BuilderSkeleton />
@@ -109,7 +111,7 @@ const slotsOf = (property: PropertyDetail, storeImages: StoreImages): BuilderSlo
 const BuilderSkeleton = () => (
   <div>
     <Loading label="Loading the report" />
-    <Skeleton className="h-16" />
+    <Skeleton className="h-26.5 md:h-34 xl:h-22" />
     <Skeleton className="mt-6 h-96" />
   </div>
 )
