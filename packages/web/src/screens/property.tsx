@@ -5,6 +5,7 @@ import { ArrowLeft, CloudLightning, FileText, GitCompareArrows, Pencil, Plus, Sh
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
+import { AskStormy } from '#features/assistant/ask-stormy.tsx'
 import { assistantContext } from '#features/assistant/assistant-context.ts'
 import { CrmCard } from '#features/crm/crm-card.tsx'
 import { propertyQuery } from '#features/property/api.ts'
@@ -27,8 +28,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-
-const AskStormy = late(async () => (await import('#features/assistant/ask-stormy.tsx')).AskStormy)
 
 const DocumentsPanel = late(
   async () => (await import('#features/property/documents-panel.tsx')).DocumentsPanel,
@@ -118,6 +117,11 @@ export function PropertyScreen() {
               <Pencil aria-hidden size={16} />
               Edit
             </Button>
+            <AskStormy
+              about={{ screen: 'property', step: '', propertyId: property.id, scanId: null }}
+              propertyId={property.id}
+              context={assistantContext(property, 'Property')}
+            />
             <PropertyMenu property={property} />
           </>
         }
@@ -162,11 +166,6 @@ export function PropertyScreen() {
           <CrmCard property={property} />
         </div>
       </div>
-      <AskStormy
-        about={{ screen: 'property', step: '', propertyId: property.id, scanId: null }}
-        propertyId={property.id}
-        context={assistantContext(property, 'Property')}
-      />
       {editing && <EditPropertyDialog property={property} onClose={() => setEditing(false)} />}
       <ShareDialog kind="history" targetId={property.id} title="Share History" open={sharing} onOpenChange={setSharing} />
     </>

@@ -12,7 +12,7 @@ import { QUICK_SHOWN, quickActions, words } from './assistant-words.ts'
 import { MessageView } from './message-view.tsx'
 import { useConversation } from './use-conversation.ts'
 
-interface Props {
+export interface ConversationProps {
   about: About
   /** The property whose conversation this is; null for one about none. */
   propertyId: string | null
@@ -21,7 +21,7 @@ interface Props {
 }
 
 /** Welcome, what was said, and the line to write in. Enter sends, Shift+Enter begins a line. */
-export function Conversation({ about, propertyId, context }: Props) {
+export function Conversation({ about, propertyId, context }: ConversationProps) {
   const { messages, isLoading, earlier, isAsking, ask, stop, retry, forgotten } = useConversation(about, propertyId, context)
   const [draft, setDraft] = useState('')
   const [forgetting, setForgetting] = useState(false)
@@ -59,7 +59,11 @@ export function Conversation({ about, propertyId, context }: Props) {
       >
         <p className="text-muted">{words.welcome}</p>
         {earlier && (
-          <button type="button" onClick={earlier} className="self-start text-sm text-accent-text underline underline-offset-2">
+          <button
+            type="button"
+            onClick={earlier}
+            className="min-h-11 self-start text-sm text-accent-text underline underline-offset-2 md:min-h-0"
+          >
             {words.earlier}
           </button>
         )}

@@ -46,6 +46,8 @@ export interface BuilderSlots {
   readonly titleEntry: ReactNode
   /** Beside every step: the assistant. */
   readonly assistant: (step: StepId) => ReactNode
+  /** Beside the heading of every step, where the assistant does not stand beside it: what opens it. */
+  readonly ask: (step: StepId) => ReactNode
   /** Beside a text: drafts it, to be approved. */
   readonly suggest: Suggest
 }
@@ -84,7 +86,10 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
               <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
                 {steps[index]?.label}
               </h2>
-              <SaveLine />
+              <span className="flex items-center gap-2">
+                <SaveLine />
+                {slots.ask(at)}
+              </span>
             </div>
             <Notices />
             <StepContent at={at} property={property} draftId={draft.id} slots={slots} onStep={go} onField={goToField} />

@@ -72,6 +72,7 @@ const slots = {
   scanIssues: null,
   titleEntry: null,
   assistant: () => null,
+  ask: () => null,
   suggest: () => null,
 }
 /** What the server says of the report, one answer after the other; the last one stays. */

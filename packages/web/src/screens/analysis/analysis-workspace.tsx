@@ -46,7 +46,7 @@ const ShareDialog = late(async () => (await import('#features/share/share-dialog
 
 /**
  * The analysis of one scan: the captures, the one on the screen, and what was found on it.
- * @param assistant - its button, for the line above the picture on a phone
+ * @param assistant - its button, one of the actions of the screen
  */
 export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: ReactNode }) {
   const [params, setParams] = useSearchParams()
@@ -135,7 +135,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
     ),
   }
   return (
-    <div className="max-md:relative max-md:[container-type:size] max-md:-mx-4 max-md:-my-6 max-md:flex max-md:h-[calc(100dvh-7rem-2px-env(safe-area-inset-bottom))] max-md:min-h-96 max-md:flex-col max-md:overflow-clip">
+    <div className="max-md:relative max-md:[container-type:size] max-md:-mx-4 max-md:-my-6 max-md:flex max-md:h-[calc(100dvh-7rem-2px-env(safe-area-inset-bottom))] max-md:min-h-96 max-md:flex-col max-md:overflow-clip lg:flex lg:flex-1 lg:flex-col">
       <SkipToIssues
         onSkip={() => {
           if (selection.tab !== 'issues') go(null, { tab: 'issues' })
@@ -143,7 +143,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
         }}
       />
       {isWide ? (
-        <AnalysisHeader {...results} {...around} />
+        <AnalysisHeader {...results} {...around} assistant={assistant} />
       ) : (
         <PhoneHeader
           scan={scan}
@@ -160,7 +160,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
       {scan.state === 'failed' && (
         <ScanFailure failure={scan.failure} pending={analyzeAgain.isPending} onAnalyzeAgain={() => analyzeAgain.mutate()} />
       )}
-      <div className="grid gap-4 max-md:flex max-md:min-h-0 max-md:flex-1 max-md:flex-col max-md:gap-0 lg:h-[calc(100dvh-10.5rem)] lg:min-h-[34rem] lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid gap-4 max-md:flex max-md:min-h-0 max-md:flex-1 max-md:flex-col max-md:gap-0 lg:min-h-[34rem] lg:flex-[1_0_0px] lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-h-0 min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:overflow-y-auto max-md:border-t md:min-h-[36rem] md:overflow-clip md:rounded-ui md:border lg:min-h-0">
           <AnalysisStage
             scan={scan}

@@ -3,12 +3,10 @@ import { useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { AnalysisSkeleton } from '#features/analysis/scan/analysis-skeleton.tsx'
 import { scanQuery } from '#features/analysis/scan/api.ts'
+import { AskStormy } from '#features/assistant/ask-stormy.tsx'
 import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { late } from '#ui/late.tsx'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
-
-const AskStormy = late(async () => (await import('#features/assistant/ask-stormy.tsx')).AskStormy)
 
 export function AnalysisScreen() {
   const { id = '' } = useParams()
@@ -20,16 +18,11 @@ export function AnalysisScreen() {
         about={{ screen: 'analysis', step: '', propertyId: scan.propertyId, scanId: scan.id }}
         propertyId={scan.propertyId}
         context={`Screen: Analysis of one scan. Property: ${scan.propertyName}, ${scan.propertyAddress}. Thermal data: yes.`}
-        className="md:bottom-4"
         isIcon={!isWide}
+        wordsClass="max-[90rem]:sr-only"
       />
     )
-    return (
-      <>
-        <AnalysisWorkspace key={scan.id} scan={scan} assistant={isWide ? null : assistant} />
-        {isWide && assistant}
-      </>
-    )
+    return <AnalysisWorkspace key={scan.id} scan={scan} assistant={assistant} />
   }
   if (error === null) return <AnalysisSkeleton />
   return isStatus(error, 404) || isStatus(error, 400) ? (

@@ -1,20 +1,14 @@
 import type { PropertyDetail } from '@ridgeline/contracts/property/property'
-import { AskStormy } from '#features/assistant/ask-stormy.tsx'
-import { assistantContext } from '#features/assistant/assistant-context.ts'
 import { words } from '#features/assistant/assistant-words.ts'
 import { Conversation } from '#features/assistant/conversation.tsx'
 import { DraftButton } from '#features/assistant/draft-button.tsx'
-import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { aboutStep } from './ask-slot.tsx'
 
-/** The assistant beside the builder: in the column of a desktop, as a sheet on a phone. */
+/** The assistant beside the builder, in the column of a desktop. */
 export function AssistantSlot({ property, step }: { property: PropertyDetail; step: string }) {
-  const isWide = useIsWide()
   const mail = usePermission('report.send')
-  const about = { screen: 'winn-report', step, propertyId: property.id, scanId: null } as const
-  const of = { about, propertyId: property.id, context: assistantContext(property, `Winn report builder, step ${step}`) }
-  if (!isWide) return <AskStormy {...of} />
   return (
     <Panel
       title={words.title}
@@ -23,7 +17,7 @@ export function AssistantSlot({ property, step }: { property: PropertyDetail; st
       actions={step === 'review' && mail.allowed ? <DraftButton kind="mail" propertyId={property.id} /> : undefined}
     >
       <div className="h-[34rem] max-h-[calc(100dvh-9rem)]">
-        <Conversation {...of} />
+        <Conversation {...aboutStep(property, step)} />
       </div>
     </Panel>
   )

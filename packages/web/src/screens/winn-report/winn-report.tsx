@@ -4,6 +4,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { Told } from '#calls/told.ts'
 import { SealButton } from '#features/title/seal-button.tsx'
+import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { type BuilderSlots, WinnReportBuilder } from '#features/winn-report/builder.tsx'
 import { draftQuery, latestPropertyQuery, propertyQuery, templatesQuery } from '#features/winn-report/draft/api.ts'
 import type { StoreImages } from '#features/winn-report/steps/use-image-analysis.ts'
@@ -13,6 +14,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { AskSlot } from './ask-slot.tsx'
 
 const RoofSlot = late(async () => (await import('./roof-slot.tsx')).RoofSlot, <Skeleton className="h-dvh" />)
 const SurveySlot = late(async () => (await import('./survey-slot.tsx')).SurveySlot, <Skeleton className="h-64" />)
@@ -59,6 +61,7 @@ function Builder({ propertyId }: { propertyId: string }) {
   // An untouched draft begins with the choice of a template, where there are several.
   const templates = useQuery({ ...templatesQuery, enabled: draft.data?.revision === 0 })
   const client = useQueryClient()
+  const isWide = useIsWide()
   const store: StoreImages = async (files, scanType) => {
     if (!property.data) throw new Told('The property is not loaded yet.')
     // the way of an upload comes when something is uploaded
@@ -88,7 +91,7 @@ function Builder({ propertyId }: { propertyId: string }) {
         back={{ to: `/property/${propertyId}`, label: 'Property' }}
       />
       {property.data && draft.data && !templates.isLoading ? (
-        <WinnReportBuilder property={property.data} draft={draft.data} slots={slotsOf(property.data, store)} />
+        <WinnReportBuilder property={property.data} draft={draft.data} slots={slotsOf(property.data, store, isWide)} />
       ) : (
         <BuilderSkeleton />
       )}
@@ -97,14 +100,15 @@ function Builder({ propertyId }: { propertyId: string }) {
 }
 
 /** What other features add to the steps; each comes when its step is opened. */
-const slotsOf = (property: PropertyDetail, storeImages: StoreImages): BuilderSlots => ({
+const slotsOf = (property: PropertyDetail, storeImages: StoreImages, isWide: boolean): BuilderSlots => ({
   roof: <RoofSlot property={property} />,
   survey: <SurveySlot property={property} />,
   storms: <StormSlot property={property} />,
   storeImages,
   scanIssues: <ScanIssues property={property} />,
   titleEntry: <SealButton propertyId={property.id} />,
-  assistant: (step) => <AssistantSlot property={property} step={step} />,
+  assistant: (step) => isWide && <AssistantSlot property={property} step={step} />,
+  ask: (step) => !isWide && <AskSlot property={property} step={step} />,
   suggest: (kind, path, onApproved) => <DraftButton kind={kind} propertyId={property.id} path={path} onApproved={onApproved} />,
 })
 

@@ -13,12 +13,14 @@ interface Props {
   progress: ReactNode
   /** What is changed of the scan besides. */
   menu: ReactNode
+  /** The button of the assistant. */
+  assistant: ReactNode
   onShare: () => void
   onAnalyzeAgain: () => void
 }
 
 /** Which roof, which visit, and what is done with the result. */
-export function AnalysisHeader({ scan, analysing, progress, menu, onShare, onAnalyzeAgain }: Props) {
+export function AnalysisHeader({ scan, analysing, progress, menu, assistant, onShare, onAnalyzeAgain }: Props) {
   return (
     <header className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-1 items-start gap-1">
@@ -49,6 +51,7 @@ export function AnalysisHeader({ scan, analysing, progress, menu, onShare, onAna
       </div>
       {progress}
       <div className="flex gap-2">
+        {assistant}
         <ShareButton onShare={onShare} />
         <ReportLink scanId={scan.id} />
       </div>
