@@ -8,6 +8,8 @@ export interface RouteHandle {
   needs?: Permission
   /** The picture wants all the width. */
   wide?: true
+  /** Takes what the window leaves beside header and footer, so that a desktop has nothing to scroll. */
+  fills?: true
 }
 
 /** What the present screen says about itself; the innermost route speaks. */

@@ -66,7 +66,7 @@ export function MemberLayout() {
             id="content"
             tabIndex={-1}
             aria-busy={navigation.state !== 'idle'}
-            className={`mx-auto w-full flex-1 px-4 py-6 outline-none has-[.breathe]:min-h-dvh md:px-6 ${width}`}
+            className={`mx-auto w-full flex-1 px-4 py-6 outline-none md:px-6 ${width} ${handle?.fills ? 'max-lg:has-[.breathe]:min-h-dvh lg:flex lg:flex-col' : 'has-[.breathe]:min-h-dvh'}`}
           >
             {firstThings(session) ??
               (handle?.needs ? (

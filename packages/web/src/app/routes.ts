@@ -176,7 +176,7 @@ const member: RouteObject[] = [
   },
   {
     path: '/analysis/:id',
-    handle: { title: 'Analysis', wide: true },
+    handle: { title: 'Analysis', wide: true, fills: true },
     lazy: async () => {
       const [{ AnalysisScreen }, { loadAnalysis }] = await Promise.all([
         import('#screens/analysis/analysis.tsx'),

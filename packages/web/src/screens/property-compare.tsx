@@ -86,8 +86,8 @@ function CompareScans({ scans }: { scans: readonly ScanSummary[] }) {
   const error = first.error ?? second.error
   const options = scans.toReversed().map((scan) => ({ value: scan.id, label: formatPlaceDay(scan) }))
   return (
-    <>
-      <div className="mb-4 grid grid-cols-2 gap-x-3 sm:gap-x-4">
+    <div className="grid grid-cols-1 gap-x-4 lg:grid-cols-2">
+      <div className="mb-4 grid grid-cols-2 gap-x-3 sm:gap-x-4 lg:mb-0">
         <Select
           label="Earlier scan"
           options={options.filter(({ value }) => value !== later?.id)}
@@ -102,20 +102,22 @@ function CompareScans({ scans }: { scans: readonly ScanSummary[] }) {
         />
       </div>
       {error ? (
-        <ErrorState
-          title="The scans could not be loaded"
-          message={sentenceOf(error, 'The server gave no scan.')}
-          onRetry={() => void Promise.all([first.refetch(), second.refetch()])}
-        />
+        <div className="col-span-full">
+          <ErrorState
+            title="The scans could not be loaded"
+            message={sentenceOf(error, 'The server gave no scan.')}
+            onRetry={() => void Promise.all([first.refetch(), second.refetch()])}
+          />
+        </div>
       ) : first.data && second.data ? (
         <ComparePictures earlier={first.data} later={second.data} params={params} change={change} />
       ) : (
-        <>
+        <div className="col-span-full lg:mt-4">
           <Loading label="Loading both scans" />
           <Skeleton className="h-96" />
-        </>
+        </div>
       )}
-    </>
+    </div>
   )
 }
 
@@ -133,10 +135,12 @@ function ComparePictures({ earlier, later, params, change }: PicturesProps) {
   const pair = useMemo(() => chosenPair(before, after, { earlier: first, later: second }), [before, after, first, second])
   if (pair === null)
     return (
-      <EmptyState
-        title="No pictures to compare"
-        hint="Each of the two scans needs a thermogram that shows the roof and carries temperatures."
-      />
+      <div className="col-span-full lg:mt-4">
+        <EmptyState
+          title="No pictures to compare"
+          hint="Each of the two scans needs a thermogram that shows the roof and carries temperatures."
+        />
+      </div>
     )
   const named = (captures: readonly { id: string; fileName: string }[]) =>
     captures.map(({ id, fileName }) => ({ value: id, label: fileName }))
@@ -156,8 +160,10 @@ function ComparePictures({ earlier, later, params, change }: PicturesProps) {
           onChange={(value) => change({ later: value, earlier: pair.earlier.id })}
         />
       </div>
-      <p className="mt-1.5 mb-6 text-sm text-muted">{sharedWords(pair)}</p>
-      <VisitsView key={`${pair.earlier.id} ${pair.later.id}`} earlier={earlier} later={later} pair={pair} />
+      <div className="col-span-full min-w-0">
+        <p className="mt-1.5 mb-6 text-sm text-muted">{sharedWords(pair)}</p>
+        <VisitsView key={`${pair.earlier.id} ${pair.later.id}`} earlier={earlier} later={later} pair={pair} />
+      </div>
     </>
   )
 }
