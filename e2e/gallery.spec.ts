@@ -4,10 +4,9 @@ import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { serveGallery } from '../packages/web/bundle/serve-gallery.ts'
+import { smallTargets } from './touch-targets.ts'
 
 const rooms = ['Buttons', 'Fields', 'Displays', 'Feedback', 'Layouts', 'Overlays']
-/** Smallest height and width that a finger hits (px). */
-const TARGET_PX = 44
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 test.beforeAll(async () => {
@@ -29,7 +28,7 @@ for (const theme of ['dark', 'light'])
         expect(await page.evaluate(() => document.documentElement.scrollWidth), `${room} is as wide as the window`).toBeLessThanOrEqual(
           width,
         )
-        if (isMobile) expect.soft(await smallTargets(page), `${room}: what a finger presses`).toEqual([])
+        if (isMobile) expect.soft(await smallTargets(page, 'main'), `${room}: what a finger presses`).toEqual([])
         if (width !== 768) await auditAll(page, `${room} ${width}`)
       }
     }
@@ -52,16 +51,4 @@ async function auditAll(page: Page, where: string) {
       where,
     )
     .toEqual([])
-}
-
-/** What can be pressed and is smaller than a finger, with its size. A box with a label is as large as the row that both stand in. */
-function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate((least) => {
-    const pressed = [...document.querySelectorAll<HTMLElement>('main :is(button, a[href], input, textarea, [role=slider])')]
-    return pressed
-      .filter((each) => each.offsetParent !== null && getComputedStyle(each).visibility !== 'hidden')
-      .map((each) => ({ each, box: (each.closest('label') ?? each.closest('[data-target]') ?? each).getBoundingClientRect() }))
-      .filter(({ box }) => box.height < least - 0.5 || box.width < least - 0.5)
-      .map(({ each, box }) => `${each.getAttribute('aria-label') ?? each.textContent} ${Math.round(box.width)} x ${Math.round(box.height)}`)
-  }, TARGET_PX)
 }

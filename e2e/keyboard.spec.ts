@@ -1,44 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-import { enterDemo, type ReadyScan, readyScan, SEEDING_MS } from './workspace.ts'
-
-/** Every screen of a member, walked by Tab from its top: each stop is seen, named, and left again. */
-const screens = ({ propertyId, scanId }: ReadyScan): readonly string[] => [
-  '/dashboard',
-  '/upload',
-  '/properties',
-  `/property/${propertyId}`,
-  `/property/${propertyId}/roof`,
-  `/property/${propertyId}/compare`,
-  `/property/${propertyId}/storms`,
-  `/analysis/${scanId}`,
-  `/report/${scanId}`,
-  '/winn-report',
-  `/winn-report/${propertyId}?step=findings`,
-  '/reports',
-  '/assessments',
-  '/projects',
-  '/projects?view=board',
-  '/tasks',
-  '/notifications',
-  '/storms',
-  '/crm-integrations',
-  '/practice-crm/hubspot?state=walked&scope=files',
-  '/analytics',
-  '/training',
-  '/training/team',
-  '/training/questions',
-  '/training/content',
-  '/training/own-courses',
-  '/training/own-courses/new',
-  '/training/courses/fundamentals/emissivity',
-  '/assistant',
-  '/help',
-  '/verify',
-  '/account',
-  '/settings/plan',
-  '/settings/projects',
-]
+import { memberScreens } from './member-screens.ts'
+import { enterDemo, readyScan, SEEDING_MS } from './workspace.ts'
 
 /** Of a long screen its first stops are walked; lists go on as they began. */
 const STOPS = 70
@@ -55,7 +18,7 @@ test('every screen is walked by Tab: each stop is named, in sight and can be lef
   await enterDemo(page)
   const scan = await readyScan(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const address of screens(scan)) {
+  for (const address of memberScreens(scan)) {
     await open(page, address)
     const stops = await walk(page)
     expect.soft(stops.length, `${address}: stops`).toBeGreaterThan(3)
@@ -85,7 +48,7 @@ test('every screen keeps to WCAG 2.2 AA as it first stands', async ({ page }) =>
   await enterDemo(page)
   const scan = await readyScan(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const address of screens(scan)) {
+  for (const address of memberScreens(scan)) {
     await open(page, address)
     for (const theme of ['dark', 'light']) {
       await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)

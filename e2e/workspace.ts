@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import type { Project } from '../packages/contracts/src/project/project.ts'
 import type { Property, PropertyDetail } from '../packages/contracts/src/property/property.ts'
 import type { ReportVersion } from '../packages/contracts/src/report/report.ts'
 
@@ -17,6 +18,7 @@ export interface ReadyScan {
   readonly propertyId: string
   readonly propertyName: string
   readonly scanId: string
+  readonly projectId: string
 }
 
 /** A scan of the demo workspace that is analysed and has more than one issue, so that two journeys at a time find one each to judge. */
@@ -39,7 +41,9 @@ async function scanToJudge(page: Page): Promise<ReadyScan | undefined> {
   for (const { id, name } of properties) {
     const { scans } = (await (await page.request.get(`/api/properties/${id}`)).json()) as PropertyDetail
     const scan = scans.find(({ state, issueCount }) => state === 'ready' && issueCount > 1)
-    if (scan) return { scanId: scan.id, propertyId: id, propertyName: name }
+    if (!scan) continue
+    const [project] = (await (await page.request.get('/api/projects?limit=1')).json()) as Project[]
+    return project && { scanId: scan.id, propertyId: id, propertyName: name, projectId: project.id }
   }
 }
 
