@@ -12,6 +12,13 @@ export type Units = z.infer<typeof Units>
 export const CredentialState = z.enum(['unconfirmed', 'confirmed', 'refused'])
 export type CredentialState = z.infer<typeof CredentialState>
 
+/**
+ * The last mail that confirms an address: under way, taken by the mail server, written to the outbox where none is configured, refused for good by the server, or
+ * not sent for another reason.
+ */
+export const ConfirmationMail = z.enum(['sending', 'sent', 'written', 'refused', 'failed'])
+export type ConfirmationMail = z.infer<typeof ConfirmationMail>
+
 export const Session = z.object({
   user: z.object({
     uid: z.string(),
@@ -19,6 +26,8 @@ export const Session = z.object({
     displayName: z.string(),
     photoURL: z.string().nullable(),
     emailVerified: z.boolean(),
+    /** Null where the address is confirmed, or no such mail was sent within a day. */
+    confirmationMail: ConfirmationMail.nullable(),
     /** Second factors that are set up. */
     totp: z.boolean(),
     passkeys: z.number().int(),

@@ -91,6 +91,18 @@ test('a trial whose address waits sends the mail again where it says so', async 
   expect(await screen.findByText('Mail sent')).toBeDefined()
 })
 
+test.each([
+  ['failed', /^The mail that confirms dana@example.com could not be sent\. The trial has/],
+  ['refused', /^The mail server refused the mail that confirms dana@example.com\. Is the address right\? The trial has/],
+  ['sending', /^The trial has/],
+  ['sent', /^The trial has/],
+] as const)('the first mail after signing up: %s', async (confirmationMail, words) => {
+  const plan = { plan: 'professional', state: 'trial', trialEndsAt: '2026-11-26T00:00:00Z' } as const
+  show({ role: 'admin', user: { ...buildSession().user, emailVerified: false, confirmationMail }, plan })
+  expect(await screen.findByText(words)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Send the mail again' })).toBeDefined()
+})
+
 test('a trial that is over says what still works, and leads an admin to the plans', async () => {
   show({ role: 'admin', plan: { plan: 'professional', state: 'expired', trialEndsAt: '2026-11-01T00:00:00Z' } })
   expect(await screen.findByText(/^No plan is running/)).toBeDefined()

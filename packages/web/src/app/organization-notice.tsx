@@ -3,6 +3,7 @@ import type { Session } from '@ridgeline/contracts/account/session'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate } from '#format/date.ts'
+import { confirmationWords, isMailLost } from '#session/confirmation-mail.ts'
 import { useMay } from '#session/permission.tsx'
 import { late } from '#ui/late.tsx'
 
@@ -52,11 +53,12 @@ function noticeOf({ organization, plan, user, joinByInvitation }: Session) {
     }
   if (plan.state === 'expired') return { text: 'No plan is running. Everything can still be read, nothing new can be added.', link: plans }
   if (plan.state === 'past-due') return { text: 'The last payment for the plan failed.', link: plans }
+  const lost = !user.emailVerified && isMailLost(user) ? `${confirmationWords(user)} ` : ''
   if (plan.state === 'trial' && plan.trialEndsAt && !user.emailVerified)
     return {
-      text: `The trial has ${UNCONFIRMED_TRIAL_ASSESSMENTS} assessments and ends on ${formatDate(plan.trialEndsAt)} unless ${user.email} is confirmed; then it runs ${TRIAL_DAYS} days.`,
+      text: `${lost}The trial has ${UNCONFIRMED_TRIAL_ASSESSMENTS} assessments and ends on ${formatDate(plan.trialEndsAt)} unless ${user.email} is confirmed; then it runs ${TRIAL_DAYS} days.`,
       // a link would only lead to the button
       link: null,
     }
-  return null
+  return lost === '' ? null : { text: lost.trim(), link: null }
 }

@@ -67,7 +67,7 @@ export function AccountScreen() {
         </div>
       </div>
     )
-  const reason = session.user.emailVerified ? undefined : whyConfirm('Second factors', session.user.email)
+  const reason = session.user.emailVerified ? undefined : whyConfirm('Second factors', session.user)
   return (
     <div className="mx-auto max-w-4xl">
       <PageHeader title="Your account" subtitle={session.user.email} />
@@ -78,7 +78,7 @@ export function AccountScreen() {
         <PasswordPanel providers={settings?.providers ?? []} />
         <Panel title="Second factors">
           <div className="flex flex-col gap-6">
-            {!session.user.emailVerified && <ConfirmFirst email={session.user.email} what="Second factors" />}
+            {!session.user.emailVerified && <ConfirmFirst user={session.user} what="Second factors" />}
             <TotpSection on={session.user.totp} email={session.user.email} reason={reason} />
             <PasskeySection reason={reason} onAdded={() => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })} />
           </div>

@@ -1,13 +1,15 @@
-import { sendVerification } from '@ridgeline/contracts/account/session'
+import { type Session, sendVerification } from '@ridgeline/contracts/account/session'
 import { MailWarning } from 'lucide-react'
 import { call } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { confirmationWords } from '#session/confirmation-mail.ts'
 import { Button } from '#ui/button/button.tsx'
 
 /** Sends the mail that confirms the own address once more. */
 export function SendConfirmation({ email }: { email: string }) {
   const confirm = useChange({
     change: () => call(sendVerification, {}),
+    refresh: [['session']],
     done: ({ delivery }) =>
       delivery === 'smtp'
         ? { title: 'Mail sent', description: `Open the link in the mail to ${email}.` }
@@ -22,17 +24,16 @@ export function SendConfirmation({ email }: { email: string }) {
 }
 
 /** Stands where something waits for a confirmed address; `what` begins the sentence, such as `Second factors`. */
-export function ConfirmFirst({ email, what }: { email: string; what: string }) {
+export function ConfirmFirst({ user, what }: { user: Session['user']; what: string }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <p className="flex min-w-0 flex-1 basis-64 gap-2">
         <MailWarning aria-hidden size={18} className="mt-0.5 shrink-0 text-warning" />
-        <span className="min-w-0 break-words">{whyConfirm(what, email)}</span>
+        <span className="min-w-0 break-words">{whyConfirm(what, user)}</span>
       </p>
-      <SendConfirmation email={email} />
+      <SendConfirmation email={user.email} />
     </div>
   )
 }
 
-export const whyConfirm = (what: string, email: string): string =>
-  `${what} need a confirmed address. Open the link in the mail to ${email}, then load this page again.`
+export const whyConfirm = (what: string, user: Session['user']): string => `${what} need a confirmed address. ${confirmationWords(user)}`

@@ -103,6 +103,7 @@ export const buildSession = (over: Partial<Session> = {}): Session =>
       displayName: 'Dana Moreno',
       photoURL: null,
       emailVerified: true,
+      confirmationMail: null,
       totp: false,
       passkeys: 0,
     },

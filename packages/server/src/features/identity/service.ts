@@ -8,6 +8,7 @@ import { membership, organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { passkeysOf } from '#features/identity/actor'
+import { confirmationMailOf } from '#features/identity/address/confirmation-mail'
 import { claimantOf } from '#features/identity/claimed-domain'
 import { membershipOf, organizationsOf } from '#features/identity/membership'
 import { lockOrganization } from '#features/organizations/own'
@@ -39,6 +40,7 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
       displayName: row.user.name,
       photoURL: row.user.image,
       emailVerified: row.user.emailVerified,
+      confirmationMail: row.user.emailVerified ? null : await confirmationMailOf(db, actor.userId, now()),
       totp: row.user.twoFactorEnabled,
       passkeys: await passkeysOf(db, actor.userId),
     },

@@ -38,6 +38,7 @@ const letters: MailMessage[] = []
 let isAway = false
 const post: Post = {
   assertMaySend: () => {},
+  assertReachable: async () => {},
   async send(message) {
     if (isAway) throw new Error('the mail server is away')
     letters.push(message)

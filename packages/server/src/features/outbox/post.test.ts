@@ -16,6 +16,7 @@ let owner: TestMember
 const left: MailMessage[] = []
 const smtp: SmtpMail = {
   kind: 'smtp',
+  reach: async () => {},
   async send(message) {
     left.push(message)
     return { delivery: 'smtp', id: crypto.randomUUID() }

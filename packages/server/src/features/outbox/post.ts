@@ -31,6 +31,11 @@ export interface Post {
    * @throws AppError `forbidden` with reason `address-unconfirmed`: who has not confirmed their address sends to nobody else by a mail server
    */
   assertMaySend(actor: Actor, address: string): void
+  /**
+   * Where nobody may learn whether a letter goes out at all: tells everybody alike that none can.
+   * @throws AppError `unavailable` with reason `mail-unreachable`
+   */
+  assertReachable(): Promise<void>
 }
 
 const HOUR_S = 3600
@@ -75,6 +80,15 @@ export function openPost(db: Db, disk: Disk, transport: MailTransport): Post {
 
   return {
     assertMaySend,
+    async assertReachable() {
+      if (transport.kind !== 'smtp') return
+      await transport.reach().catch((cause: unknown) => {
+        throw new AppError('unavailable', 'No mail can be sent at the moment. Please try again later, or ask whoever runs this server.', {
+          cause,
+          reason: 'mail-unreachable',
+        })
+      })
+    },
     async send(message, behalf) {
       const recipient = keyOf(message.to.address)
       if (behalf.kind === 'member') {

@@ -22,6 +22,8 @@ type Send<Delivery> = (message: MailMessage) => Promise<{ delivery: Delivery; id
 export interface SmtpMail {
   readonly kind: 'smtp'
   send: Send<'smtp'>
+  /** Signs in to the server and sends nothing. @throws MailError */
+  reach(): Promise<void>
 }
 
 /** Keeps messages as files where no mail server is configured. `send` resolves when the file is on the disk; `id` names it. */
@@ -44,7 +46,7 @@ export interface Outbox {
 export type MailTransport = SmtpMail | Outbox
 
 /** What the product may know of it otherwise: which kind it is, and the messages that wait in the outbox. */
-export type Mail = Omit<SmtpMail, 'send'> | Omit<Outbox, 'send'>
+export type Mail = Omit<SmtpMail, 'send' | 'reach'> | Omit<Outbox, 'send'>
 
 export interface OutboxEntry {
   id: string

@@ -25,6 +25,13 @@ export function openSmtp({ host, port, secure, user, password }: SmtpSettings, f
   })
   return {
     kind: 'smtp',
+    async reach() {
+      try {
+        await transport.verify()
+      } catch (error) {
+        throw mailError(error, `${host}:${port}`, '')
+      }
+    },
     async send(message) {
       try {
         const { messageId } = await transport.sendMail(compose(message, from))

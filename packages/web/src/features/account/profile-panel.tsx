@@ -2,6 +2,7 @@ import type { Language } from '@ridgeline/contracts/account/language'
 import type { Session } from '@ridgeline/contracts/account/session'
 import { type SubmitEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
+import { confirmationWords, isMailLost } from '#session/confirmation-mail.ts'
 import { isInOtherLanguage, languageNames } from '#session/language.ts'
 import { SendConfirmation } from '#session/send-confirmation.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -95,6 +96,7 @@ export function ProfilePanel({
               {user.emailVerified ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warning">Not confirmed</Badge>}
               {!user.emailVerified && <SendConfirmation email={user.email} />}
             </dd>
+            {!user.emailVerified && isMailLost(user) && <dd className="mt-1 text-sm text-critical">{confirmationWords(user)}</dd>}
           </dl>
           {session.credential && (
             <div className="md:col-span-2">

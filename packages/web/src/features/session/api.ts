@@ -4,7 +4,13 @@ import { demoSignIn, patchSession, readPublicSettings, readSession, type Units, 
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
-export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () => call(readSession, {}) })
+const ASK_AGAIN_MS = 2000
+/** Asked again while the mail that confirms the address is being sent: what became of it is told on every screen. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: () => call(readSession, {}),
+  refetchInterval: ({ state }) => (state.data?.user.confirmationMail === 'sending' ? ASK_AGAIN_MS : false),
+})
 export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: () => call(readPublicSettings, {}) })
 
 export const changeUnits = (units: Units) => call(patchSession, { body: { units } })

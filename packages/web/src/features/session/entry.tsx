@@ -27,7 +27,7 @@ export function Entry({ mode, onMode, settings, email, onEntered }: Props) {
   const back = () => setStep({ at: 'forms' })
   const go = (entered: Entered) => (entered.secondFactor ? setStep({ at: 'second-factor', methods: entered.secondFactor }) : onEntered())
   if (step.at === 'second-factor') return <SecondFactorForm methods={step.methods} onEntered={onEntered} onCancel={back} />
-  if (step.at === 'forgot') return <ForgotForm onBack={back} />
+  if (step.at === 'forgot') return <ForgotForm onBack={back} mail={settings?.mail} />
   if (step.at === 'mail')
     return (
       <MailSent
@@ -36,7 +36,9 @@ export function Entry({ mode, onMode, settings, email, onEntered }: Props) {
           back()
         }}
       >
-        We have sent a mail to {step.email}. Open it to go on, or sign in.
+        {settings?.mail === 'outbox'
+          ? `No mail server is configured here: a mail to ${step.email} lies in the outbox folder of the server. Ask whoever runs it, or sign in.`
+          : `A mail to ${step.email} is being sent. Open it to go on, or sign in. If none comes within a few minutes, use "Forgot password": that says whether mails can be sent.`}
       </MailSent>
     )
   return (

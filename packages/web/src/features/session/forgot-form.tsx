@@ -1,3 +1,4 @@
+import type { PublicSettings } from '@ridgeline/contracts/account/session'
 import { type SubmitEvent, useState } from 'react'
 import { z } from 'zod'
 import { Button } from '#ui/button/button.tsx'
@@ -9,14 +10,17 @@ import { useEntering, useIsEntering } from './use-entering.ts'
 const failure = { title: 'Mail not sent', sentence: 'The mail could not be asked for. Try again.' }
 
 /** Says the same whether or not there is an account, so that nobody learns who has one. */
-export function ForgotForm({ onBack }: { onBack: () => void }) {
+export function ForgotForm({ onBack, mail }: { onBack: () => void; mail: PublicSettings['mail'] | undefined }) {
   const [error, setError] = useState<string>()
   const resting = useIsEntering()
   const ask = useEntering({ mutationFn: requestReset, onSuccess: () => undefined, failure })
   if (ask.isSuccess)
     return (
       <MailSent onBack={onBack}>
-        If {ask.variables} has an account here, a mail with a link is on its way. The link works once and for 30 minutes.
+        {mail === 'outbox'
+          ? `No mail server is configured here: if ${ask.variables} has an account, a mail with a link lies in the outbox folder of the server. Ask whoever runs it.`
+          : `If ${ask.variables} has an account here, a mail with a link is being sent.`}{' '}
+        The link works once and for 30 minutes.
       </MailSent>
     )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -20,8 +20,8 @@ export function KeysScreen() {
   // with storm records alone comes a key for them alone
   const limited = session && planReason(session.plan, 'storms')
   const partly = session && !limited ? planReason(session.plan, 'api') : undefined
-  const email = session && !session.user.emailVerified ? session.user.email : null
-  const reason = limited ?? (email === null ? undefined : whyConfirm('API keys', email))
+  const unconfirmed = session && !session.user.emailVerified ? session.user : null
+  const reason = limited ?? (unconfirmed === null ? undefined : whyConfirm('API keys', unconfirmed))
   const list = useInfiniteQuery(keysQuery)
   const [making, setMaking] = useState(false)
   return (
@@ -41,9 +41,9 @@ export function KeysScreen() {
             What a program can call
           </a>
         </p>
-        {email !== null && !limited && (
+        {unconfirmed !== null && !limited && (
           <div className="border-b border-line px-4 py-3">
-            <ConfirmFirst email={email} what="API keys" />
+            <ConfirmFirst user={unconfirmed} what="API keys" />
           </div>
         )}
         {(limited ?? partly) && (

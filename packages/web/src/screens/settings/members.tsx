@@ -20,15 +20,15 @@ export function MembersScreen() {
   const words = useSearchWords()
   const members = useInfiniteQuery(membersQuery(words.rested))
   const invitations = useInfiniteQuery(invitationsQuery)
-  const unconfirmed = session && !session.user.emailVerified ? whyConfirm('Invitations', session.user.email) : undefined
+  const unconfirmed = session && !session.user.emailVerified ? whyConfirm('Invitations', session.user) : undefined
   const reason = session && (planReason(session.plan, 'team') ?? unconfirmed)
   return (
     <>
       <Panel title="Invite somebody">
         <InviteForm reason={reason} />
-        {reason && reason === unconfirmed && (
+        {session && reason && reason === unconfirmed && (
           <div className="mt-3">
-            <ConfirmFirst email={session?.user.email ?? ''} what="Invitations" />
+            <ConfirmFirst user={session.user} what="Invitations" />
           </div>
         )}
         {reason && reason !== unconfirmed && (

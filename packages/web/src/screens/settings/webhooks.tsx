@@ -21,8 +21,8 @@ const link = 'text-accent-text underline underline-offset-2'
 export function WebhooksScreen() {
   const session = useQuery(sessionQuery).data
   const limited = session && planReason(session.plan, 'api')
-  const email = session && !session.user.emailVerified ? session.user.email : null
-  const reason = limited ?? (email === null ? undefined : whyConfirm('webhooks', email))
+  const unconfirmed = session && !session.user.emailVerified ? session.user : null
+  const reason = limited ?? (unconfirmed === null ? undefined : whyConfirm('webhooks', unconfirmed))
   const list = useInfiniteQuery(webhooksQuery)
   const [open, setOpen] = useState(false)
   const [edited, setEdited] = useState<Webhook | null>(null)
@@ -47,9 +47,9 @@ export function WebhooksScreen() {
             How to check a message
           </a>
         </p>
-        {email !== null && !limited && (
+        {unconfirmed !== null && !limited && (
           <div className="border-b border-line px-4 py-3">
-            <ConfirmFirst email={email} what="webhooks" />
+            <ConfirmFirst user={unconfirmed} what="webhooks" />
           </div>
         )}
         {limited && (

@@ -17,7 +17,7 @@ export function SetUpSecondFactorScreen({ session }: { session: Session }) {
       {!session.user.emailVerified && (
         <div className="mb-4">
           <Panel title="First your e-mail address">
-            <ConfirmFirst email={session.user.email} what="Second factors" />
+            <ConfirmFirst user={session.user} what="Second factors" />
           </Panel>
         </div>
       )}

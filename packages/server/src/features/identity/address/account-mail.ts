@@ -10,6 +10,7 @@ import {
   signUpAttemptLetter,
 } from '#features/identity/address/account-letters'
 import { issueConfirmation } from '#features/identity/address/confirm-address'
+import { sendNoted } from '#features/identity/address/confirmation-mail'
 import { languageOfPerson } from '#features/identity/language-of'
 import type { Person } from '#features/identity/membership'
 import { lookOf } from '#features/organizations/look'
@@ -40,9 +41,9 @@ export interface AccountMail {
 export function accountMail(deps: AccountMailDeps): AccountMail {
   const { db, post, publicUrl, now } = deps
   const send = async (person: Person, behalf: Behalf, write: (look: MailLook) => { subject: string; text: string; html: string }) => {
-    if (isDemoAddress(person.email)) return
+    if (isDemoAddress(person.email)) return null
     const look = await lookFor(deps, person)
-    await speaking(await languageOfPerson(db, person.email), () =>
+    return speaking(await languageOfPerson(db, person.email), () =>
       post.send({ to: { name: person.name, address: person.email }, ...write(look), attachments: [] }, behalf),
     )
   }
@@ -51,7 +52,9 @@ export function accountMail(deps: AccountMailDeps): AccountMail {
     async confirmAddress(person) {
       const token = await issueConfirmation(db, person, now())
       const url = `${publicUrl}/auth/verify?token=${token}`
-      await send(person, { kind: 'asked', what: 'confirm' }, (look) => confirmAddressLetter({ look, name: person.name, url }))
+      await sendNoted(db, person.id, now, () =>
+        send(person, { kind: 'asked', what: 'confirm' }, (look) => confirmAddressLetter({ look, name: person.name, url })),
+      )
     },
     async resetPassword(person, token) {
       const url = `${publicUrl}/auth/reset?token=${token}`

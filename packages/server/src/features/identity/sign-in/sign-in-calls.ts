@@ -11,6 +11,7 @@ import type { Auth } from '#features/identity/auth'
 import { CLIENT_ADDRESS_HEADER, inBackground, type Where, whereOf } from '#features/identity/auth-events'
 import { accountAsked, noteWrongAnswer, outcomeOf } from '#features/identity/factors/password-question'
 import { capFactorLocks } from '#features/identity/factors/second-factors'
+import { isHosted } from '#features/identity/hosted-identity'
 import { type Outcome, type SignInLimits, signInLimits } from '#features/identity/limits/sign-in-limits'
 import { deviceIn, type Origin } from '#features/identity/limits/sign-in-origins'
 import { tooMany } from '#features/identity/limits/too-many'
@@ -67,6 +68,7 @@ export function signInCalls(app: Hono<AppContext>, deps: Deps, auth: Auth): void
     const before: Before = kind.kind === 'signed-in' || kind.kind === 'step' ? await sessionBehind(auth, headers) : null
     if (before && kind.kind === 'signed-in' && path !== '/sign-out' && isDemoAddress(before.user.email))
       throw new AppError('forbidden', DEMO_ACCOUNT, { reason: 'demo' })
+    if (path === '/request-password-reset' && !isHosted(auth)) await deps.post.assertReachable()
     const refusal = await refusalOf(call, before)
     if (refusal) return refused(c, 403, refusal)
     const asked = accountAsked(call, before)
