@@ -7,6 +7,7 @@ import { project, projectEvent, projectProperty } from '#db/schema/project'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
+import { shownBlock } from '#features/projects/blocked-words'
 import { aboutProject, findProject, type ProjectRow } from '#features/projects/find-project'
 import { shownStageWord } from '#features/projects/stage-words'
 import type { Actor } from '#http/access'
@@ -80,15 +81,22 @@ const ofStages: readonly ProjectEvent['action'][] = [
   'task-removed',
 ]
 
+const both = ({ from, to }: { readonly from: string; readonly to: string }, say: (stored: string) => string) => ({
+  from: say(from),
+  to: say(to),
+})
+
 const present = ({ id, at, by, action, subject, changes, isAutomatic }: EventRow): ProjectEvent => ({
   id,
   at: at.toISOString(),
   by,
   action,
   subject: ofStages.includes(action) ? shownStageWord(subject) : subject,
-  changes: changes.stage
-    ? { ...changes, stage: { from: shownStageWord(changes.stage.from), to: shownStageWord(changes.stage.to) } }
-    : changes,
+  changes: {
+    ...changes,
+    ...(changes.stage && { stage: both(changes.stage, shownStageWord) }),
+    ...(changes.blockedReason && { blockedReason: both(changes.blockedReason, shownBlock) }),
+  },
   isAutomatic,
 })
 

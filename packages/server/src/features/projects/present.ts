@@ -2,6 +2,7 @@ import { sumOf } from '@ridgeline/contracts/project/budget'
 import type { Project, ProjectPlace, StageProposal } from '@ridgeline/contracts/project/project'
 import { getTableColumns, sql } from 'drizzle-orm'
 import { project } from '#db/schema/project'
+import { shownBlock } from '#features/projects/blocked-words'
 import type { ProjectRow } from '#features/projects/find-project'
 import { type StageClock, stageDue } from '#features/projects/stage-clock'
 
@@ -64,7 +65,7 @@ export function presentProject(row: Shown, o: { readonly clock: StageClock; read
     priority: row.priority,
     startsOn: row.startsOn,
     dueOn: row.dueOn,
-    blockedReason: row.blockedReason,
+    blockedReason: shownBlock(row.blockedReason),
     isBlocked: row.blockedReason !== '',
     assigneeId: row.assigneeId,
     assigneeName: row.assigneeName,

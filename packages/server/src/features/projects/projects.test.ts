@@ -296,6 +296,22 @@ test('stages and their tasks that are called as the product calls them stand in 
   ])
 })
 
+test('why a project is blocked is told in the language of its reader where it is a reason of ours; own words stay', async () => {
+  const luz = await app.signUp('Luz Blocked')
+  const at = await buildScan(app.deps.db, luz.organizationId)
+  const made = await luz.call(createProject, { body: { name: 'Roof', clientName: 'Ada', propertyIds: [at.property.id], stage: 'lead' } })
+  const inSpanish = { 'accept-language': 'es', 'content-type': 'application/json' }
+  const ask = async (path: string, body?: object) =>
+    (await luz.request(path, { headers: inSpanish, ...(body && { method: 'PATCH', body: JSON.stringify(body) }) })).json()
+  const block = (revision: number, blockedReason: string) => ask(`/api/projects/${made.id}`, { revision, blockedReason })
+  expect(await block(made.revision, 'En espera del ajustador')).toMatchObject({ blockedReason: 'En espera del ajustador', isBlocked: true })
+  const english = await luz.call(readProject, { params: { id: made.id } })
+  expect(english.blockedReason).toBe('Waiting for the adjuster')
+  const changes = { blockedReason: { from: '', to: 'En espera del ajustador' } }
+  expect((await ask(`/api/projects/${made.id}/events`))[0]).toMatchObject({ action: 'changed', changes })
+  expect(await block(english.revision, 'Weather over the bay')).toMatchObject({ blockedReason: 'Weather over the bay' })
+})
+
 test('tasks are listed by what their projects say', async () => {
   now = new Date('2026-05-01T12:00:00Z')
   const tia = await app.signUp('Tia Tasks')

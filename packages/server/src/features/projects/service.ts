@@ -13,6 +13,7 @@ import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { ownOrganization } from '#features/organizations/own'
 import { archiveTasks } from '#features/projects/automate'
+import { storedBlock } from '#features/projects/blocked-words'
 import { byPerson, tellFeed } from '#features/projects/feed'
 import { aboutProject, findProject, holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
 import { presentPlace, presentProject, shown } from '#features/projects/present'
@@ -149,7 +150,8 @@ function differences(row: ProjectRow, patch: Omit<ProjectPatch, 'revision' | 'pr
  * @throws AppError `conflict` where somebody else changed it since it was read, `not-found`, `invalid-request` for an assignee who is no member
  */
 export async function changeProject(deps: Deps, actor: Actor, id: string, body: ProjectPatch): Promise<void> {
-  const { revision, propertyIds, ...patch } = body
+  const { revision, propertyIds, ...rest } = body
+  const patch = { ...rest, ...(rest.blockedReason !== undefined && { blockedReason: storedBlock(rest.blockedReason) }) }
   await deps.db.transaction(async (tx) => {
     const row = await holdProject(tx, actor, id)
     if (row.revision !== revision)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Language } from '@ridgeline/contracts/account/language'
 import * as notificationKind from '@ridgeline/contracts/notification/kind'
 import * as calendar from '@ridgeline/contracts/project/calendar-link'
+import * as project from '@ridgeline/contracts/project/project'
 import * as projectStage from '@ridgeline/contracts/project/stage'
 import * as report from '@ridgeline/contracts/report/report'
 import * as reportReply from '@ridgeline/contracts/report/report-reply'
@@ -45,6 +46,7 @@ import * as titleWords from '@ridgeline/title/words'
 const english = {
   'contracts/notification/kind': notificationKind,
   'contracts/project/calendar-link': calendar,
+  'contracts/project/project': project,
   'contracts/project/stage': projectStage,
   'contracts/report/report': report,
   'contracts/report/report-reply': reportReply,
