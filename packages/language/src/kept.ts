@@ -87,7 +87,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'SHA-256',
     'SHA-256 {0}{1}.',
   ],
-  'units and keys': ['mm', '{0} mm', '{0} mi', '{0} km', 'Ctrl', 'Enter', 'Escape'],
+  'units and keys': ['mm', 'cm', '{0} mm', '{0} mi', '{0} km', 'Ctrl', 'Enter', 'Escape'],
   'words that Spanish has too': [
     'Inspector',
     'original',
@@ -121,7 +121,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'scans',
   ],
   'formats of files, with their scale': ['Workswell WIRIS Pro (DN / 40 - 100 °C)', 'senseFly thermoMAP (DN × 0.01 - 100 °C)', 'Kelvin'],
-  'short forms that Spanish has too': ['{0} ms', '{0} in', '{0} min{1}', '{0} ({1} min)', '(provisional)', 'lump sum', '{0} bytes'],
+  'short forms that Spanish has too': ['{0} ms', '{0} min{1}', '{0} ({1} min)', '(provisional)', 'lump sum', '{0} bytes'],
   'names of browsers and systems': [
     'Edge',
     'Opera',

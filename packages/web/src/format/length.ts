@@ -3,7 +3,8 @@ import type { Units } from '@ridgeline/contracts/account/session'
 const metresPerFoot = 0.3048
 const metresPerInch = 0.0254
 
-export const lengthUnit = (units: Units): string => (units === 'imperial' ? 'ft' : 'm')
+const unitText = { imperial: 'ft', metric: 'm' } as const satisfies Record<Units, string>
+export const lengthUnit = (units: Units): string => unitText[units]
 export const lengthValue = (lengthM: number, units: Units): number => (units === 'imperial' ? lengthM / metresPerFoot : lengthM)
 export const lengthFrom = (value: number, units: Units): number => (units === 'imperial' ? value * metresPerFoot : value)
 

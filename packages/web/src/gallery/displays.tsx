@@ -34,6 +34,7 @@ export function Displays() {
           <ScoreRing value={61.4} tone="warning" word="Fair" />
           <ScoreRing value={17} tone="critical" word="Poor" sizePx={96} />
           <ScoreRing value={0} tone="critical" word="Poor" sizePx={64} />
+          <ScoreRing value={74} tone="warning" word="Advertencia" sizePx={104} />
           <ScoreRing value={null} tone="neutral" word="Not scored" />
         </div>
       </Panel>

@@ -50,7 +50,7 @@ function Figure({ row, month, when }: { row: Row; month: Month; when: string }) 
 export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
   return (
     <Panel title="Monthly Overview" flush>
-      <table className="w-full whitespace-nowrap">
+      <table className="w-full">
         <thead>
           <tr className="text-xs text-muted">
             <th scope="col" className="px-4 py-2 text-left font-normal">

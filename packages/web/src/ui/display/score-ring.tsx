@@ -11,6 +11,8 @@ interface Props {
 
 const radius = 44
 const around = 2 * Math.PI * radius
+/** Letters that have room beside their mark within the ring; a longer word, such as "Advertencia", stands above it. */
+const SHORT_WORD = 8
 
 /** A score as a ring, with its number, its word and the shape of its tone. */
 export function ScoreRing({ value, tone, word, sizePx = 128 }: Props) {
@@ -41,7 +43,9 @@ export function ScoreRing({ value, tone, word, sizePx = 128 }: Props) {
         <span className="leading-none font-semibold" style={{ fontSize: sizePx * 0.28 }}>
           {value === null ? '-' : Math.round(value)}
         </span>
-        <span className={`flex items-center gap-1 text-xs font-medium ${toneText[tone]}`}>
+        <span
+          className={`flex items-center gap-1 text-xs font-medium ${toneText[tone]} ${word.length > SHORT_WORD ? 'flex-col-reverse' : ''}`}
+        >
           {tone !== 'neutral' && <ToneIcon tone={tone} size={12} />}
           {word}
         </span>

@@ -18,7 +18,7 @@ interface Props {
 }
 
 const metresPer = { imperial: 0.0254, metric: 0.01 } as const satisfies Record<Units, number>
-const unitOf = { imperial: 'in', metric: 'cm' } as const satisfies Record<Units, string>
+const unitText = { imperial: 'in', metric: 'cm' } as const satisfies Record<Units, string>
 const sourceSentence = {
   file: 'Stated by the file.',
   altitude: 'Follows from flight height and lens.',
@@ -80,7 +80,7 @@ function PixelField({ pixelSizeM, units, change }: { pixelSizeM: number | null; 
     const typed = typedNumber(text)
     const metres = typed === null ? Number.NaN : typed * metresPer[units]
     if (!(metres > 0 && metres <= MAX_PIXEL_M)) {
-      return setError(`A pixel must be above 0 and at most ${Math.round(MAX_PIXEL_M / metresPer[units])} ${unitOf[units]} wide.`)
+      return setError(`A pixel must be above 0 and at most ${Math.round(MAX_PIXEL_M / metresPer[units])} ${unitText[units]} wide.`)
     }
     setError(undefined)
     change.save({ pixelSizeM: metres }, 'Pixel size saved')
@@ -99,7 +99,7 @@ function PixelField({ pixelSizeM, units, change }: { pixelSizeM: number | null; 
           inputMode="decimal"
           autoComplete="off"
           value={text}
-          suffix={unitOf[units]}
+          suffix={unitText[units]}
           error={error}
           onChange={(event) => setText(event.target.value)}
         />

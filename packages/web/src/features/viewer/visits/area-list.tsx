@@ -41,11 +41,14 @@ export function AreaList({ changes, selected, onSelect }: Props) {
   )
 }
 
+/** In place of a figure of an area that one of the surveys does not show. */
+const absentText = { area: 'none', delta: 'not seen' } as const
+
 function AreaWords({ change, grown }: NumberedChange) {
   const units = useUnits()
   const share = isUnchanged(change) ? null : shareOf(change)
-  const deltas = [change.earlier, change.later].map((area) => (area ? formatDeltaT(area.deltaK, units) : 'not seen'))
-  const sizes = grown && [grown.earlierM2, grown.laterM2].map((areaM2) => (areaM2 === null ? 'none' : formatArea(areaM2, units)))
+  const deltas = [change.earlier, change.later].map((area) => (area ? formatDeltaT(area.deltaK, units) : absentText.delta))
+  const sizes = grown && [grown.earlierM2, grown.laterM2].map((areaM2) => (areaM2 === null ? absentText.area : formatArea(areaM2, units)))
   return (
     <>
       <span className="min-w-0">
