@@ -13,7 +13,7 @@ const areas: readonly (readonly [RegExp, string | null])[] = [
   ],
   [/thermal\/src\/(?:export|versions)|server\/src\/features\/(?:analysis\/engine|assistant|privacy\/(?:table-rows|objects))/, null],
   // what is read out of texts that people wrote
-  [/report\/src\/language\/(?:rules|stands|sentences|labelled)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/, null],
+  [/report\/src\/language\/(?:rules\.|stands|sentences|labelled)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/, null],
   // course material and what the handbook says are documents of their own
   [
     /training\/(?:src\/banks|content)|web\/src\/features\/training\/picture-question\.ts|packages\/(?:handbook|assistant)\/|assistant\/assistant-context/,

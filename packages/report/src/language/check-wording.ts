@@ -1,4 +1,5 @@
 import type { Ground } from '#language/ground'
+import { ruleWords } from '#language/rule-words'
 import { type RuleId, rules } from '#language/rules'
 import { isSpanish, plain, sentencesOf } from '#language/sentences'
 import { mayStand } from '#language/stands'
@@ -19,8 +20,8 @@ export function checkWording(text: string, ground: Ground): WordingFlag[] {
   return sentencesOf(text).flatMap(({ text: sentence, at }) => {
     const rule = brokenRule(plain(sentence), ground)
     if (!rule) return []
-    const { id, title, reason, rewrite } = rule
-    return [{ rule: id, title, reason, sentence, at, rewrite: isSpanish(sentence) ? rewrite.es : rewrite.en }]
+    const { id, rewrite } = rule
+    return [{ rule: id, ...ruleWords[id], sentence, at, rewrite: isSpanish(sentence) ? rewrite.es : rewrite.en }]
   })
 }
 

@@ -10,11 +10,9 @@ export type RuleId =
   | 'confirmed-without-core'
   | 'moisture-without-survey'
 
-/** One thing a report may not say, with its reason for whoever wrote it and words that may stand in its place. Patterns work on text without accents. */
+/** One thing a report may not say, with words that may stand in its place; `ruleWords` tells whoever wrote it why. Patterns work on text without accents. */
 export interface Rule {
   readonly id: RuleId
-  readonly title: string
-  readonly reason: string
   readonly rewrite: { readonly en: string; readonly es: string }
   readonly applies: (ground: Ground) => boolean
   readonly patterns: readonly RegExp[]
@@ -46,9 +44,6 @@ const OF_DAY = /\b(?:heat|cold|sun(?:light)?|shade|shadow|exhaust|reflection|emi
 
 const cause: Rule = {
   id: 'cause-from-infrared',
-  title: 'A cause that infrared does not show',
-  reason:
-    'A thermogram shows where temperatures differ, not what made them differ. A cause needs its own evidence: marks, a test square, a storm record, a core.',
   rewrite: {
     en: 'A temperature difference was recorded here; its cause is not determined by infrared and is to be examined on the roof.',
     es: 'Aquí se registró una diferencia de temperatura; la termografía no determina su causa, que debe examinarse en el techo.',
@@ -96,8 +91,6 @@ const cause: Rule = {
 
 const guarantee: Rule = {
   id: 'guarantee',
-  title: 'A guarantee or a certainty',
-  reason: 'A survey gives evidence with a stated uncertainty; nobody can promise what a roof will do.',
   rewrite: {
     en: 'The survey supports this with the confidence stated in this report.',
     es: 'La inspección lo respalda con la confianza indicada en este informe.',
@@ -132,8 +125,6 @@ const PAYER =
 
 const promise: Rule = {
   id: 'coverage-promise',
-  title: 'A promise about coverage',
-  reason: 'What a policy covers and what is paid is decided by the insurer, for each claim, not in a report.',
   rewrite: {
     en: 'Whether this is covered is for the insurer to decide.',
     es: 'Si esto está cubierto lo decide la aseguradora.',
@@ -183,9 +174,6 @@ const promise: Rule = {
 
 const handling: Rule = {
   id: 'claim-handling',
-  title: 'Handling the claim',
-  reason:
-    'Who works on a roof, or judges it for others, may not negotiate, file or discuss the claim on it: that needs a licence as adjuster (for example Texas Insurance Code 4102).',
   rewrite: {
     en: 'The report describes the condition of the roof; questions about the claim go to the insurer.',
     es: 'El informe describe el estado del techo; las preguntas sobre el reclamo se dirigen a la aseguradora.',
@@ -217,8 +205,6 @@ const handling: Rule = {
 
 const offer: Rule = {
   id: 'offer-of-work',
-  title: 'An offer of work',
-  reason: 'Who judges a roof for others offers no work on it in the same report.',
   rewrite: {
     en: 'Repair by a roofing contractor is recommended.',
     es: 'Se recomienda la reparación por un contratista de techos.',
@@ -244,9 +230,6 @@ const HEDGE =
 
 const confirmed: Rule = {
   id: 'confirmed-without-core',
-  title: 'A hidden state stated as a fact',
-  reason:
-    'Nobody looked below the membrane: only a core or a meter reading, entered as verification of the finding, confirms what infrared suspects.',
   rewrite: {
     en: 'The temperature pattern is suspect; a core or a meter reading is to verify what lies below.',
     es: 'El patrón de temperatura es sospechoso; una muestra o una lectura de medidor debe verificar lo que hay debajo.',
@@ -294,9 +277,6 @@ const WATER =
 
 const moisture: Rule = {
   id: 'moisture-without-survey',
-  title: 'Moisture on a survey that does not support it',
-  reason:
-    'The survey conditions do not support conclusions about moisture. What a core or a meter showed at its own place may be said; what infrared mapped stays a thermal anomaly.',
   rewrite: {
     en: 'Thermal anomaly, to be verified on the roof.',
     es: 'Anomalía térmica, por verificar en el techo.',

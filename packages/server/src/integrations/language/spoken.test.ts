@@ -53,9 +53,9 @@ test('areas, points of the compass and places of questioned words are in the lan
   const asked = () =>
     spoken('report/wording')
       .wordingOf(buildData({ issues: [issue] }), defaultReportOptions)
-      .map(({ where }) => where)
-  expect(asked()).toContain('F-01, description')
-  expect(speaking('es', asked)).toContain('F-01, descripción')
+      .flatMap(({ where, title }) => [where, title])
+  expect(asked()).toEqual(expect.arrayContaining(['F-01, description', 'A hidden state stated as a fact']))
+  expect(speaking('es', asked)).toEqual(expect.arrayContaining(['F-01, descripción', 'Un estado oculto afirmado como un hecho']))
 })
 
 test('the template tells the typesetter the language of the report', async () => {

@@ -99,7 +99,7 @@ function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
         className={`absolute rounded-ui bg-black/70 px-1.5 py-1 text-xs text-white ${cornerClass[scaleCorner(layout, bar.share)]}`}
         style={{ width: `${100 * bar.share}%` }}
       >
-        <span className="block border-x border-b border-white text-center leading-4">{bar.label}</span>
+        <span className="block border-x border-b border-white text-center leading-4 whitespace-nowrap">{bar.label}</span>
       </p>
       <p aria-hidden className="absolute top-2 right-2 rounded-ui bg-black/70 px-1.5 py-0.5 text-xs font-semibold text-white">
         N ↑

@@ -49,10 +49,7 @@ export function ReportLine({ report: r, ...on }: MenuProps) {
           </span>
         </div>
         <p className="mt-0.5 text-muted">
-          <Link
-            to={`/property/${r.propertyId}`}
-            className="inline-flex min-h-11 items-center text-ink underline underline-offset-2 md:min-h-6"
-          >
+          <Link to={`/property/${r.propertyId}`} className="touch-area text-ink underline underline-offset-2">
             {r.propertyName}
           </Link>
           , {r.propertyAddress}

@@ -57,8 +57,8 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
     <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
       <div className="order-2 min-w-0 lg:order-1">
         <WordingPanel scanId={scan.id} flags={flags} dispatch={dispatch} />
-        <p className="mb-2 flex h-6 items-center justify-between gap-4 text-sm text-muted">
-          <span>Preview</span>
+        <p className="mb-2 flex min-h-6 items-center justify-between gap-4 text-sm text-muted">
+          <span className="shrink-0">Preview</span>
           <PageCount {...pages} />
         </p>
         <Preview model={model} />

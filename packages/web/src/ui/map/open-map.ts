@@ -15,6 +15,7 @@ export interface MapStart extends Omit<MapOptions, 'container' | 'attributionCon
 
 /** What the map's own parts are called to who does not see them. */
 const mapWords = {
+  feet: 'ft',
   title: 'Map',
   marker: 'Place on the map',
   north: 'Turn the map, press for north',
@@ -35,6 +36,7 @@ export function openMap(container: HTMLElement, { label, isImperial, hasCredit, 
       'NavigationControl.ZoomIn': mapWords.zoomIn,
       'NavigationControl.ZoomOut': mapWords.zoomOut,
       'AttributionControl.ToggleAttribution': mapWords.credit,
+      'ScaleControl.Feet': mapWords.feet,
     },
     maxPitch: 0,
     // what fades in would draw every frame anew for a third of a second
