@@ -51,3 +51,9 @@ test.each(translated)(
 test('no catalogue is too long to work in', () => {
   for (const area of areasIn('en')) expect(Object.keys(textsOf('en', area)).length, area).toBeLessThanOrEqual(500)
 })
+
+test('what a refusal says is a message wherever it is thrown', () => {
+  const thrown = messages.filter(({ path }) => path.startsWith('packages/server/src/integrations/')).map(({ key }) => key)
+  expect(thrown).toContain('There is no such message')
+  expect(thrown.some((key) => key.startsWith('The disk of the server is nearly full'))).toBe(true)
+})

@@ -14,15 +14,23 @@ export interface Found {
   readonly line: number
 }
 
+/** Refusals reach people from wherever they are thrown: each is said in the reader's language where it leaves the server. */
+const refusal = /\bnew AppError\(\s*'[a-z-]+',\s*(?:[^'"`,]*\? \S[^'"`]*)?$/
+const REFUSALS = 'server-errors'
+const isMade = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
+
 /** Every message of every source that people read something of, by file and place. */
 export function allMessages(): Found[] {
   return globSync(['packages/*/src/**/*.{ts,tsx,html,typ}', 'packages/web/index.html'], { cwd: root })
     .map((path) => path.replaceAll('\\', '/'))
     .toSorted()
     .flatMap((path) => {
-      const area = areaOf(path)
-      if (area === null) return []
+      const own = areaOf(path)
+      if (own === null && (isMade(path) || !path.startsWith('packages/server/src/'))) return []
       const source = readFileSync(`${root}${path}`, 'utf8')
-      return messagesOf(source, path).map(({ key, start }) => ({ area, key, path, line: source.slice(0, start).split('\n').length }))
+      return messagesOf(source, path).flatMap(({ key, start }) => {
+        const area = own ?? (refusal.test(source.slice(0, start)) ? REFUSALS : null)
+        return area === null ? [] : [{ area, key, path, line: source.slice(0, start).split('\n').length }]
+      })
     })
 }
