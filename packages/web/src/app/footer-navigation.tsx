@@ -13,7 +13,7 @@ export function FooterNavigation({ productName, width }: { productName: string; 
             <NavLink
               key={to}
               to={to}
-              className="flex h-14 flex-auto flex-col items-center justify-center gap-0.5 text-xs text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:text-accent-text md:h-12 md:flex-none md:flex-row md:gap-2 md:px-3 md:text-sm"
+              className="flex h-14 min-w-11 flex-auto flex-col items-center justify-center gap-0.5 text-xs text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:text-accent-text md:h-12 md:flex-none md:flex-row md:gap-2 md:px-3 md:text-sm"
             >
               <Icon aria-hidden className="size-5 md:size-4" />
               {label}

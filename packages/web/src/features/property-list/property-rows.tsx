@@ -6,7 +6,7 @@ import { lastInspected } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
-const rowClass = 'flex min-h-14 items-center gap-x-4 pr-4 py-2 md:h-10 md:min-h-0 md:py-0'
+const rowClass = 'flex min-h-14 items-center gap-x-4 pr-4 py-2 lg:h-10 lg:min-h-0 lg:py-0'
 
 interface Choice {
   readonly isChosen: (id: string) => boolean
@@ -31,12 +31,12 @@ function Row({ property: p, isChosen, choose }: { property: Property } & Choice)
     <li className="flex items-center border-line not-first:border-t has-checked:bg-hover">
       <ChoiceBox label={`Choose ${p.name}`} checked={isChosen(p.id)} onChange={(chosen) => choose(p.id, chosen)} />
       <Link to={`/property/${p.id}`} className={`${rowClass} min-w-0 flex-1 transition-colors duration-100 hover:bg-hover`}>
-        <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
-          <span className="line-clamp-2 font-medium md:line-clamp-1 md:w-64 md:shrink-0">
+        <span className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-4">
+          <span className="line-clamp-2 font-medium lg:line-clamp-1 lg:w-64 lg:shrink-0">
             {p.name}
             {p.archivedAt && <span className="ml-2 font-normal text-muted">Archived</span>}
           </span>
-          <span className="line-clamp-2 text-muted md:line-clamp-1">{p.address}</span>
+          <span className="line-clamp-2 text-muted lg:line-clamp-1">{p.address}</span>
         </span>
         <span className="hidden w-20 text-right text-sm text-muted md:block">{formatCount(p.scanCount, 'scan')}</span>
         <span className="hidden w-28 text-right text-sm text-muted md:block">{lastInspected(p) ?? 'No scan yet'}</span>

@@ -21,10 +21,10 @@ export function AssessmentRow({ scan }: { scan: ListedScan }) {
     <li className="border-line not-first:border-t">
       <Link
         to={`/analysis/${scan.id}`}
-        className="flex min-h-14 items-center gap-x-4 px-4 py-2 transition-colors duration-100 hover:bg-hover md:min-h-10 md:py-1"
+        className="flex min-h-14 items-center gap-x-4 px-4 py-2 transition-colors duration-100 hover:bg-hover lg:min-h-10 lg:py-1"
       >
-        <span className="min-w-0 flex-1 md:flex md:items-baseline md:gap-4">
-          <span className="line-clamp-1 font-medium md:w-64 md:shrink-0">{scan.propertyName}</span>
+        <span className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-4">
+          <span className="line-clamp-1 font-medium lg:w-64 lg:shrink-0">{scan.propertyName}</span>
           <span className="line-clamp-1 text-muted">{scan.propertyAddress}</span>
           <span className="block text-sm text-muted md:hidden">Made {formatDate(scan.createdAt)}</span>
         </span>

@@ -52,7 +52,7 @@ export function QuestionTable({ questions }: { questions: readonly QuestionStati
                   {one.text}
                 </th>
                 <td className={cell}>{one.answers}</td>
-                <td className={cell}>{percent(one.rightShare)}</td>
+                <td className={`${cell} whitespace-nowrap`}>{percent(one.rightShare)}</td>
                 <td className={cell}>{one.discrimination === null ? '–' : one.discrimination.toFixed(2)}</td>
                 <td className="px-4 py-3">
                   <Badge tone={tone}>{word}</Badge>

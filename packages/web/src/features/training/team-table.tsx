@@ -23,7 +23,10 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
   return (
     <ul className="divide-y divide-line rounded-ui border border-line bg-surface">
       {team.map((one) => (
-        <li key={one.userId} className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]">
+        <li
+          key={one.userId}
+          className="grid gap-x-6 gap-y-2 p-4 md:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_minmax(0,2fr)_minmax(0,3fr)]"
+        >
           <div className="min-w-0">
             <p className="font-medium break-words">
               <Link to={`/training/members/${encodeURIComponent(one.userId)}`} className="touch-area underline underline-offset-2">

@@ -2,6 +2,7 @@ import type { TrainingContent } from '@ridgeline/contracts/training/content'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { contentQuery } from '#features/training/manage-api.ts'
+import { formatNumber } from '#format/count.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -45,12 +46,12 @@ function Table({ courses }: { courses: readonly Figures[] }) {
         <tbody className="divide-y divide-line">
           {courses.map((one) => (
             <tr key={one.course}>
-              <th scope="row" className="px-4 py-3 text-left font-medium">
+              <th scope="row" className="min-w-56 px-4 py-3 text-left font-medium">
                 {one.title}
               </th>
               {columns.map(([name]) => (
                 <td key={name} className={cell}>
-                  {one[name]}
+                  {formatNumber(one[name])}
                 </td>
               ))}
             </tr>
@@ -63,7 +64,7 @@ function Table({ courses }: { courses: readonly Figures[] }) {
             </th>
             {columns.map(([name]) => (
               <td key={name} className={cell}>
-                {sum(name)}
+                {formatNumber(sum(name))}
               </td>
             ))}
           </tr>
@@ -96,7 +97,7 @@ export function TrainingContentScreen() {
             {`Minutes planned are lessons, live thermograms and practice on a roof, with a camera or in the office; exams come on top. A lesson is counted at 150 words a minute, a question or an animation at a minute, a live thermogram at five. A practical exam has ${data.practicalPictures} thermograms, made anew for each attempt.`}
           </p>
           <Panel title="Sources">
-            <ul className="list-disc space-y-1 pl-5 text-sm md:columns-2">
+            <ul className="list-disc space-y-1 pl-5 text-sm md:columns-2 md:gap-x-8">
               {data.sources.map((one) => (
                 <li key={one}>{one}</li>
               ))}

@@ -23,7 +23,7 @@ interface Props {
 export function AnalysisHeader({ scan, analysing, progress, menu, assistant, onShare, onAnalyzeAgain }: Props) {
   return (
     <header className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
-      <div className="flex min-w-0 flex-1 items-start gap-1">
+      <div className="flex min-w-0 flex-1 basis-96 items-start gap-1">
         <Link
           to={`/property/${scan.propertyId}`}
           aria-label={`Back to ${scan.propertyName}`}
