@@ -163,7 +163,9 @@ export function PropertyScreen() {
         <div className="flex min-w-0 flex-col gap-6">
           <RepliesPanel propertyId={property.id} />
           <DocumentsPanel propertyId={property.id} seesReports={reads.allowed} />
-          <CrmCard property={property} />
+          <div className="empty:hidden print:hidden">
+            <CrmCard property={property} />
+          </div>
         </div>
       </div>
       {editing && <EditPropertyDialog property={property} onClose={() => setEditing(false)} />}

@@ -15,7 +15,7 @@ export function AskPanel({ onClose, ...of }: ConversationProps & { onClose: () =
       ref={panel}
       aria-label={words.title}
       onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
-      className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 flex h-[70dvh] flex-col rounded-t-ui border border-line bg-surface shadow-overlay md:inset-x-auto md:top-16 md:right-4 md:bottom-4 md:h-auto md:w-[26rem] md:rounded-ui"
+      className="fixed print:hidden inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-30 flex h-[70dvh] flex-col rounded-t-ui border border-line bg-surface shadow-overlay md:inset-x-auto md:top-16 md:right-4 md:bottom-4 md:h-auto md:w-[26rem] md:rounded-ui"
     >
       <header className="flex min-h-12 shrink-0 items-center justify-between border-b border-line pr-1 pl-4">
         <h2 className="font-semibold">{words.title}</h2>

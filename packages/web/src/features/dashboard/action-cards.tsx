@@ -23,7 +23,7 @@ function Row({ to, icon, title, text }: { to: string; icon: ReactNode; title: st
 export function QuickActions() {
   const may = useMay()
   return (
-    <Panel title="Quick Actions" flush>
+    <Panel title="Quick Actions" flush className="print:hidden">
       <ul>
         <Row to="/training" icon={<GraduationCap aria-hidden size={18} />} title="Training Portal" text="Courses, exams and certificates" />
         <Row to="/projects" icon={<ClipboardList aria-hidden size={18} />} title="Manage Projects" text="Stages, tasks and clients" />
@@ -55,7 +55,7 @@ const cards = [
 
 /** The three things most visits are for. */
 export const LargeCards = () => (
-  <ul className="mb-6 grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
+  <ul className="mb-6 grid print:hidden grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
     {cards.map(({ to, icon: Icon, title, text }) => (
       <li key={to}>
         <Link

@@ -3,7 +3,7 @@ import { filmStill } from './film-still.ts'
 
 /** The same roof by day and by heat. The still is there at once; `startFilm` puts the film over it where motion is wanted. */
 export const RoofFilm = () => (
-  <figure>
+  <figure className="print:max-w-[80%]">
     <div data-film className="relative overflow-hidden rounded-ui border border-line bg-surface">
       <img
         src="/media/roof-960.webp"
@@ -31,7 +31,7 @@ export const RoofFilm = () => (
         hidden
         data-film-toggle
         aria-label="Pause the film"
-        className="group absolute right-2 bottom-2 size-11 items-center justify-center rounded-ui bg-black/70 text-white hover:bg-black [&:not([hidden])]:inline-flex"
+        className="group absolute right-2 bottom-2 size-11 items-center justify-center rounded-ui bg-black/70 text-white hover:bg-black [&:not([hidden])]:inline-flex print:hidden!"
       >
         <Pause aria-hidden size={18} className="group-data-paused:hidden" />
         <Play aria-hidden size={18} className="hidden group-data-paused:block" />

@@ -30,7 +30,7 @@ export function FeedPanel({ projectId }: { projectId: string }) {
   }
   return (
     <Panel title="Activity" flush>
-      <form onSubmit={submit} className="flex flex-col items-end gap-2 border-b border-line p-4">
+      <form onSubmit={submit} className="flex print:hidden flex-col items-end gap-2 border-b border-line p-4">
         <div className="w-full">
           <TextArea label="Write a note" rows={2} maxLength={2000} value={text} onChange={(e) => setText(e.target.value)} />
         </div>

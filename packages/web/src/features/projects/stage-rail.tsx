@@ -39,7 +39,7 @@ export function StageRail({ project, stages, mayMove }: Props) {
           </Button>
         )}
       </div>
-      <ol ref={rail} className="relative flex gap-1 overflow-x-auto pb-1">
+      <ol ref={rail} className="relative flex gap-1 overflow-x-auto pb-1 print:flex-wrap">
         {stages.map((stage, i) => (
           <li key={stage.key} className="min-w-24 flex-1">
             <button

@@ -17,7 +17,7 @@ const SIGN_UP = trialAddress()
 export const SiteTopBar = () => (
   <header
     data-top-bar
-    className="fixed inset-x-0 top-0 z-30 border-b border-transparent transition-colors duration-150 has-[details[open]]:border-line has-[details[open]]:bg-canvas data-scrolled:border-line data-scrolled:bg-canvas"
+    className="fixed print:absolute inset-x-0 top-0 z-30 border-b border-transparent transition-colors duration-150 has-[details[open]]:border-line has-[details[open]]:bg-canvas data-scrolled:border-line data-scrolled:bg-canvas"
   >
     <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-6">
       <a href="/" className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight">
@@ -30,7 +30,7 @@ export const SiteTopBar = () => (
       <div className="ml-auto hidden gap-2 lg:flex">
         <Ways />
       </div>
-      <details data-menu className="group ml-auto lg:hidden">
+      <details data-menu className="print:hidden group ml-auto lg:hidden">
         <summary
           aria-label="Menu"
           className="flex size-11 cursor-pointer list-none items-center justify-center rounded-ui text-muted hover:bg-hover hover:text-ink [&::-webkit-details-marker]:hidden"

@@ -134,7 +134,7 @@ export function AnalysisInspector(props: Props) {
       className="flex min-h-0 min-w-0 flex-col divide-y divide-line overflow-clip rounded-ui border border-line bg-surface"
     >
       {score}
-      <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4 [&_[role=tablist]]:sticky [&_[role=tablist]]:top-0 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-surface">
+      <div className="min-h-0 flex-1 overflow-y-auto print:flex-none print:overflow-visible px-4 pb-4 [&_[role=tablist]]:sticky [&_[role=tablist]]:top-0 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-surface">
         {tabs}
       </div>
       {dialogs}

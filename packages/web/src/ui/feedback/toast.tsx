@@ -47,7 +47,7 @@ export function ToastArea() {
       ))}
       <Radix.Viewport
         hotkey={['F8']}
-        className="fixed right-0 bottom-16 z-50 flex w-full max-w-[26rem] flex-col gap-2 p-4 outline-none md:bottom-0"
+        className="fixed print:hidden right-0 bottom-16 z-50 flex w-full max-w-[26rem] flex-col gap-2 p-4 outline-none md:bottom-0"
       />
     </Radix.Provider>
   )

@@ -20,7 +20,7 @@ export function SegmentedControl<T extends string>({ label, options, value, onCh
       value={value}
       onValueChange={(v) => v && onChange(v as T)}
       disabled={disabled ?? false}
-      className="inline-flex rounded-ui border border-line bg-canvas p-0.5"
+      className="inline-flex print:hidden rounded-ui border border-line bg-canvas p-0.5"
     >
       {options.map((o) => (
         <ToggleGroup.Item

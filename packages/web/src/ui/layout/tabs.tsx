@@ -16,7 +16,7 @@ interface Props<T extends string> {
 export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T>) {
   return (
     <Radix.Root value={value} onValueChange={(v) => onChange(v as T)}>
-      <Radix.List aria-label={label} className="flex gap-5 overflow-x-auto border-b border-line">
+      <Radix.List aria-label={label} className="flex print:hidden gap-5 overflow-x-auto border-b border-line">
         {tabs.map((t) => (
           <Radix.Trigger
             key={t.value}

@@ -20,7 +20,7 @@ export function IssueFilterBar({ filter, kinds, captures, onChange }: Props) {
   const chosen = chosenCount(filter)
   const all = (label: string) => ({ value: 'all' as const, label })
   return (
-    <details open={chosen > 0 || undefined}>
+    <details open={chosen > 0 || undefined} className="print:hidden">
       <summary className="flex h-11 cursor-pointer list-none items-center gap-2 text-muted hover:text-ink md:h-8">
         <ListFilter aria-hidden size={15} />
         {chosen === 0 ? 'Filter' : `Filter (${chosen})`}

@@ -23,7 +23,7 @@ export function ReviewBar({ progress, said, canUndo, onUndo, onKeys }: Props) {
       aria-label="Review"
       data-review=""
       tabIndex={-1}
-      className="sticky top-11 z-[5] -mx-2 flex scroll-mt-11 flex-col gap-1.5 rounded-ui border border-line bg-canvas px-3 py-2 md:top-10"
+      className="print:hidden sticky top-11 z-[5] -mx-2 flex scroll-mt-11 flex-col gap-1.5 rounded-ui border border-line bg-canvas px-3 py-2 md:top-10"
     >
       <div className="flex min-h-7 items-center justify-between gap-3 text-sm">
         <span className={isDone ? 'font-medium text-good' : 'font-medium'}>

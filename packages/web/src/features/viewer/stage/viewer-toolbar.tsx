@@ -43,7 +43,7 @@ export function ViewerToolbar({
     <div
       role="toolbar"
       aria-label="View"
-      className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1 max-md:justify-between max-md:gap-0 max-md:px-1"
+      className="flex print:hidden flex-wrap items-center gap-1 border-b border-line px-2 py-1 max-md:justify-between max-md:gap-0 max-md:px-1"
     >
       {hasVisible ? (
         <SegmentedControl

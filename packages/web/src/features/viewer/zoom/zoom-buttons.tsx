@@ -6,7 +6,7 @@ import type { PanZoom } from './use-pan-zoom.ts'
 export function ZoomButtons({ panZoom }: { panZoom: PanZoom }) {
   const look = 'text-white hover:bg-white/15 hover:text-white'
   return (
-    <div className="absolute right-3 bottom-3 flex items-center rounded-ui bg-black/75 text-white">
+    <div className="absolute right-3 bottom-3 flex print:hidden items-center rounded-ui bg-black/75 text-white">
       <IconButton label="Zoom out (-)" className={look} disabled={panZoom.isFitted} onClick={() => panZoom.zoom(1 / 1.4)}>
         <Minus aria-hidden size={16} />
       </IconButton>
