@@ -5,7 +5,7 @@ export type ButtonSize = 'regular' | 'small' | 'large'
 
 /** Nobody presses paper. */
 const base =
-  'print:hidden inline-flex items-center justify-center gap-2 rounded-ui border font-medium whitespace-nowrap select-none transition-colors duration-100 ' +
+  'print:hidden inline-flex items-center justify-center gap-2 [&>svg]:shrink-0 rounded-ui border font-medium whitespace-nowrap select-none transition-colors duration-100 ' +
   'disabled:opacity-50 disabled:cursor-not-allowed aria-disabled:opacity-50 aria-disabled:cursor-not-allowed!'
 const variants = {
   primary: 'border-transparent bg-accent text-accent-ink not-disabled:hover:bg-accent-hover',
@@ -14,7 +14,7 @@ const variants = {
   danger: 'border-transparent bg-danger text-white not-disabled:hover:bg-danger-hover',
 } as const satisfies Record<ButtonVariant, string>
 const sizes = {
-  small: 'h-11 min-w-11 px-3 text-sm md:h-8 md:min-w-0 md:px-2.5',
+  small: 'h-11 min-w-11 px-3 text-sm md:h-8 md:min-w-auto md:px-2.5',
   regular: 'h-11 px-4 text-base md:h-9 md:px-3.5',
   large: 'h-12 px-5 text-lg',
 } as const satisfies Record<ButtonSize, string>
