@@ -177,8 +177,9 @@ import { readWeatherAlerts } from '#weather/alerts'
 import { readStormDirection } from '#weather/direction'
 import { readSurveyNights } from '#weather/survey-nights'
 import { readPropertyWeather } from '#weather/weather'
+import { dismissDeadJob, listDeadJobs, retryDeadJob } from './dead-jobs.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
-import { healthCheck, listDeadJobs, listOutbox, outboxMessageFile, readOutdated, renewOutdated, retryDeadJob } from './operations.ts'
+import { healthCheck, listOutbox, outboxMessageFile, readOutdated, renewOutdated } from './operations.ts'
 
 /** Every call of the API, by the name under which the OpenAPI document lists it (`operationId`). */
 export const calls = {
@@ -482,6 +483,7 @@ export const calls = {
   analyzeThermal,
   listDeadJobs,
   retryDeadJob,
+  dismissDeadJob,
   readOutdated,
   renewOutdated,
   readStoredFiles,

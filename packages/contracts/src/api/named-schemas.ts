@@ -152,8 +152,9 @@ import { StormAnswer, StormCheck } from '#storm/storm-check'
 import { StormFinding, StormWatch, StormWatchSettings, StormWatchSource } from '#storm-watch/watch'
 import { trainingSchemas } from '#training/named-schemas'
 import { weatherSchemas } from '#weather/named-schemas'
+import { DeadJob } from './dead-jobs.ts'
 import { ErrorCode } from './errors.ts'
-import { DeadJob, OutboxMessage, Outdated } from './operations.ts'
+import { OutboxMessage, Outdated } from './operations.ts'
 import { Problem } from './problem.ts'
 
 /** Shapes that the OpenAPI document calls by a name, as `#/components/schemas/...`. Every exported shape that an answer or a body holds stands here. */

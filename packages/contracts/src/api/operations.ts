@@ -3,31 +3,6 @@ import { binaryEndpoint, endpoint } from './endpoint.ts'
 import { Next, pagedEndpoint } from './page.ts'
 import { dayRange } from './text.ts'
 
-/** A job that failed for good, of the admin's organization. */
-export const DeadJob = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  subject: z.string(),
-  failedAt: z.iso.datetime(),
-  error: z.string(),
-  attempts: z.number().int(),
-})
-export type DeadJob = z.infer<typeof DeadJob>
-export const listDeadJobs = pagedEndpoint({
-  path: '/api/admin/dead-jobs',
-  summary: 'Jobs that failed for good, the last first',
-  access: 'job.manage',
-  filter: dayRange,
-  response: z.array(DeadJob),
-})
-export const retryDeadJob = endpoint({
-  method: 'POST',
-  path: '/api/admin/dead-jobs/{id}/retry',
-  summary: 'Run a failed job again',
-  access: 'job.manage',
-  response: z.object({ ok: z.literal(true) }),
-})
-
 /** What older versions of the reader and the engine did for the admin's organization. */
 export const Outdated = z.object({
   captures: z.number().int(),

@@ -1,6 +1,6 @@
 import path from 'node:path'
+import { listDeadJobs } from '@ridgeline/contracts/api/dead-jobs'
 import { endpoints } from '@ridgeline/contracts/api/endpoints'
-import { listDeadJobs } from '@ridgeline/contracts/api/operations'
 import { sendReport } from '@ridgeline/contracts/report/report'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

@@ -16,6 +16,8 @@ export interface Queue {
   schedule<P extends z.ZodType>(job: JobDefinition<P>, cron: string, payload: z.input<P>): Promise<void>
   /** Runs a failed job again. */
   retry(name: string, id: string): Promise<void>
+  /** Forgets a job that failed for good. */
+  forget(name: string, id: string): Promise<void>
   /** Lets running jobs finish (up to 20 s), then lets go of the database. */
   stop(): Promise<void>
 }
@@ -114,6 +116,9 @@ export async function startQueue(
     },
     async retry(name, id) {
       await boss.retry(name, id)
+    },
+    async forget(name, id) {
+      await boss.deleteJob(name, id)
     },
     async stop() {
       clearInterval(clock)

@@ -381,14 +381,17 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
   'POST /api/verify/likeness': 'computes an answer and keeps nothing',
   'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),
-  'POST /api/admin/dead-jobs/{id}/retry': async () => {
-    const id = crypto.randomUUID()
-    const data = JSON.stringify({ scanId: own.scan.id, organizationId: organizationId() })
-    await app.deps.db.execute(
-      sql`insert into pgboss.job (id, name, data, state, completed_on) values (${id}, 'analyse-scan', ${data}::jsonb, 'failed', now())`,
-    )
-    return { params: { id }, action: 'job.retried', record: id }
-  },
+  'DELETE /api/admin/dead-jobs/{id}': async () => ({ ...(await failedJob()), action: 'job.dismissed' }),
+  'POST /api/admin/dead-jobs/{id}/retry': async () => ({ ...(await failedJob()), action: 'job.retried' }),
+}
+
+async function failedJob() {
+  const id = crypto.randomUUID()
+  const data = JSON.stringify({ scanId: own.scan.id, organizationId: organizationId() })
+  await app.deps.db.execute(
+    sql`insert into pgboss.job (id, name, data, state, completed_on) values (${id}, 'analyse-scan', ${data}::jsonb, 'failed', now())`,
+  )
+  return { params: { id }, record: id }
 }
 
 async function openedReport(): Promise<Call> {

@@ -1,19 +1,12 @@
-import {
-  listDeadJobs,
-  listOutbox,
-  type Outdated,
-  outboxMessageFile,
-  readOutdated,
-  renewOutdated,
-  retryDeadJob,
-} from '@ridgeline/contracts/api/operations'
+import { type DeadJob, dismissDeadJob, listDeadJobs, retryDeadJob } from '@ridgeline/contracts/api/dead-jobs'
+import { listOutbox, type Outdated, outboxMessageFile, readOutdated, renewOutdated } from '@ridgeline/contracts/api/operations'
 import { archiveProperty, listProperties } from '@ridgeline/contracts/property/property'
 import { listReports, type ReportVersion } from '@ridgeline/contracts/report/report'
 import { type ReportFigures, readReportFigures } from '@ridgeline/contracts/report/report-figures'
 import { makeWinnOutput } from '@ridgeline/contracts/report/winn-output'
 import { retryWinnReport } from '@ridgeline/contracts/report/winn-report'
 import { type ListedScan, listOwnScans } from '@ridgeline/contracts/scan/scan'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { AssessmentsScreen } from '#screens/assessments.tsx'
 import { PropertiesScreen } from '#screens/properties.tsx'
@@ -103,10 +96,14 @@ test('outbox: each message, and an honest failure', async () => {
 
 const nothingOlder: Outdated = { captures: 0, scans: 0, scansUnderWay: 0, failedByDji: 0 }
 
-test('failed jobs: started again, then gone from the list', async () => {
-  let jobs = [
-    { id: idOf(1), name: 'analyze-scan', subject: 'Harbor', failedAt: '2026-11-20T20:00:00Z', error: 'No space left', attempts: 6 },
-  ]
+const deadJob = (over: Partial<DeadJob> = {}): DeadJob => ({
+  ...{ id: idOf(1), name: 'analyse-scan', subject: 'Harbor', about: 'scan', standing: 'there', link: `/analysis/${idOf(2)}` },
+  ...{ failedAt: '2026-11-20T20:00:00Z', error: 'ENOSPC: no space left on device', attempts: 6 },
+  ...over,
+})
+
+test('failed jobs: each says what it is about, what went wrong and what to do; started again, then gone from the list', async () => {
+  let jobs = [deadJob()]
   answer(listDeadJobs, () => jobs)
   answer(readOutdated, nothingOlder)
   answer(retryDeadJob, () => {
@@ -114,8 +111,29 @@ test('failed jobs: started again, then gone from the list', async () => {
     return { ok: true as const }
   })
   const { user } = renderScreen(<JobsScreen />, { path: '/settings/jobs' })
-  expect(await screen.findByText('No space left')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Analysis of a scan')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Harbor' }).getAttribute('href')).toBe(`/analysis/${idOf(2)}`)
+  expect(screen.getByText('The disk of the server is full.')).toBeDefined()
+  expect(screen.getByText(/^Run it again\. If it fails again, the scan says/)).toBeDefined()
+  expect(screen.getByText('analyse-scan: ENOSPC: no space left on device').closest('details')?.open).toBe(false)
+  await user.click(screen.getByRole('button', { name: 'Run again' }))
+  expect(await screen.findByText('No failed jobs')).toBeDefined()
+})
+
+test('a failed job whose record is gone is dismissed after a question, and not run again', async () => {
+  let jobs = [deadJob({ name: 'deliver-webhook', about: 'webhook', subject: '', standing: 'gone', link: null })]
+  answer(listDeadJobs, () => jobs)
+  answer(readOutdated, nothingOlder)
+  answer(dismissDeadJob, () => {
+    jobs = []
+    return { ok: true as const }
+  })
+  const { user } = renderScreen(<JobsScreen />, { path: '/settings/jobs' })
+  expect(await screen.findByText('The webhook no longer exists.')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Run again' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+  const dialog = await screen.findByRole('alertdialog').catch(() => screen.findByRole('dialog'))
+  await user.click(within(dialog).getByRole('button', { name: 'Dismiss' }))
   expect(await screen.findByText('No failed jobs')).toBeDefined()
 })
 

@@ -1,8 +1,9 @@
-import { healthCheck, listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/api/operations'
+import { dismissDeadJob, listDeadJobs, retryDeadJob } from '@ridgeline/contracts/api/dead-jobs'
+import { healthCheck, readOutdated, renewOutdated } from '@ridgeline/contracts/api/operations'
 import type { Deps } from '#deps'
 import { outdatedOf, renewOwn } from '#features/analysis/renew-scans'
 import { healthCheckOf } from '#features/operations/health'
-import { deadJobs, runAgain } from '#features/operations/service'
+import { deadJobs, dismissJob, runAgain } from '#features/operations/service'
 import { type Mount, pageReply } from '#http/mount'
 
 export function operationRoutes(mount: Mount, deps: Deps, version: string): void {
@@ -11,6 +12,10 @@ export function operationRoutes(mount: Mount, deps: Deps, version: string): void
   mount.page(listDeadJobs, async ({ actor, query }) => pageReply(await deadJobs(deps, actor, query)))
   mount.json(retryDeadJob, async ({ actor, params }) => {
     await runAgain(deps, actor, params.id)
+    return { ok: true as const }
+  })
+  mount.json(dismissDeadJob, async ({ actor, params }) => {
+    await dismissJob(deps, actor, params.id)
     return { ok: true as const }
   })
   mount.json(readOutdated, async ({ actor }) => outdatedOf(deps, actor))

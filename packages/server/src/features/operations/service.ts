@@ -1,49 +1,54 @@
-import type { DeadJob } from '@ridgeline/contracts/api/operations'
+import type { DeadJob } from '@ridgeline/contracts/api/dead-jobs'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { DayRange } from '@ridgeline/contracts/api/text'
-import { and, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
+import { type Named, subjectColumns, subjectJoins, subjectOf } from '#features/operations/job-subject'
 import { withinOwnDays } from '#features/organizations/within-days'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import { withoutPaths } from '#http/without-paths'
+import { spoken } from '#integrations/language/spoken'
 
-interface FailedJob extends Record<string, unknown> {
+interface FailedJob extends Named {
   id: string
-  name: string
   output: { message?: string; stack?: string } | null
   retry_count: number
   failed_at: Date | string
-  subject: string | null
   key: string[]
 }
 
 const failedAt = sql`coalesce(j.completed_on, j.created_on)`
 const failedLastFirst = latestFirst('dead-jobs', failedAt, sql`j.id`)
 
-/** Jobs of the organization that failed for good, latest first; found by what they did and to which property. */
+/** What a job does, in the language of who looks for it. */
+const labels = (): SQL => {
+  const words = spoken('contracts/api/job-kinds').jobKinds
+  const cases = Object.entries(words).map(([name, { label }]) => sql`when ${name} then ${label}`)
+  return sql`case regexp_replace(j.name, '-dead$', '') ${sql.join(cases, sql` `)} else j.name end`
+}
+
+/** Jobs of the organization that failed for good, latest first; found by what they do and to which property, connection or webhook. */
 export async function deadJobs({ db }: Deps, actor: Actor, query: PageQuery & DayRange, id?: string): Promise<Page<DeadJob>> {
   const page = pageBy(failedLastFirst, query)
   const where = and(
     sql`j.state = 'failed' and j.data->>'organizationId' = ${actor.organizationId}`,
     id === undefined ? undefined : sql`j.id = ${id}`,
     ...(await withinOwnDays(db, actor, failedAt, query)),
-    finds(wordsOf(sql`j.name`, sql`p.name`), query.search),
+    finds(wordsOf(labels(), sql`p.name`, sql`c.name`, sql`w.url`), query.search),
     page.where,
   )
   const { rows } = await db.execute<FailedJob>(sql`
-    select j.id, j.name, j.output, j.retry_count, ${failedAt} as failed_at, p.name as subject, ${page.key} as key
-    from pgboss.job j
-    left join scan s on s.id = (j.data->>'scanId')::uuid
-    left join property p on p.id = s.property_id
+    select j.id, j.name, j.output, j.retry_count, ${failedAt} as failed_at, ${subjectColumns}, ${page.key} as key
+    from pgboss.job j ${subjectJoins}
     where ${where} order by ${page.orderBy} limit ${page.limit}`)
   return page.cut(rows, (row) => ({
     id: row.id,
     name: row.name,
-    subject: row.subject ?? 'a record that no longer exists',
+    ...subjectOf(row),
     failedAt: new Date(row.failed_at).toISOString(),
     error: withoutPaths(row.output?.message ?? 'no reason was kept'),
     attempts: row.retry_count + 1,
@@ -52,14 +57,22 @@ export async function deadJobs({ db }: Deps, actor: Actor, query: PageQuery & Da
 
 /** @throws AppError `not-found` */
 export async function runAgain(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const job = await deadJob(deps, actor, id)
+  await deps.queue.retry(job.name, job.id)
+  await noteAudit(deps.db, actor, { action: 'job.retried', ...aboutJob(job) })
+}
+
+/** Takes a job off the list for good. @throws AppError `not-found` */
+export async function dismissJob(deps: Deps, actor: Actor, id: string): Promise<void> {
+  const job = await deadJob(deps, actor, id)
+  await deps.queue.forget(job.name, job.id)
+  await noteAudit(deps.db, actor, { action: 'job.dismissed', ...aboutJob(job) })
+}
+
+async function deadJob(deps: Deps, actor: Actor, id: string): Promise<DeadJob> {
   const [job] = (await deadJobs(deps, actor, { limit: 1 }, id)).items
   if (!job) throw new AppError('not-found', 'No such job')
-  await deps.queue.retry(job.name, job.id)
-  await noteAudit(deps.db, actor, {
-    action: 'job.retried',
-    recordType: 'job',
-    recordId: job.id,
-    recordName: job.subject,
-    after: { job: job.name },
-  })
+  return job
 }
+
+const aboutJob = ({ id, name, subject }: DeadJob) => ({ recordType: 'job', recordId: id, recordName: subject, after: { job: name } })

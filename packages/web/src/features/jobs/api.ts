@@ -1,10 +1,11 @@
-import { listDeadJobs, readOutdated, renewOutdated, retryDeadJob } from '@ridgeline/contracts/api/operations'
+import { dismissDeadJob, listDeadJobs, retryDeadJob } from '@ridgeline/contracts/api/dead-jobs'
+import { readOutdated, renewOutdated } from '@ridgeline/contracts/api/operations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { pagesOf, searchFor } from '#calls/pages.ts'
 
 export const deadJobsKey = ['dead-jobs']
-/** Jobs whose kind or property has words that begin like these. */
+/** Jobs whose kind or subject has words that begin like these. */
 export const deadJobsQuery = (words: string) => pagesOf([...deadJobsKey, words.trim()], listDeadJobs, { query: searchFor(words) })
 
 const POLL_MS = 3000
@@ -16,4 +17,5 @@ export const outdatedQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data && state.data.captures > 0 && state.data.scansUnderWay > 0 ? POLL_MS : false),
 })
 export const renew = () => call(renewOutdated, {})
+export const dismissJob = (id: string) => call(dismissDeadJob, { params: { id } })
 export const retryJob = (id: string) => call(retryDeadJob, { params: { id } })

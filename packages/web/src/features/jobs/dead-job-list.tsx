@@ -1,41 +1,53 @@
-import type { DeadJob } from '@ridgeline/contracts/api/operations'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
-import { formatCount } from '#format/count.ts'
-import { formatDateTime } from '#format/date.ts'
+import type { DeadJob } from '@ridgeline/contracts/api/dead-jobs'
+import { useState } from 'react'
+import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
-import { toast } from '#ui/feedback/toast-store.ts'
-import { deadJobsKey, retryJob } from './api.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { deadJobsKey, dismissJob, retryJob } from './api.ts'
+import { DeadJobRow } from './dead-job-row.tsx'
+import { labelOf } from './job-words.ts'
 
 export function DeadJobList({ jobs }: { jobs: readonly DeadJob[] }) {
-  const queries = useQueryClient()
-  const retry = useMutation({
-    mutationFn: retryJob,
-    onSuccess: async () => {
-      await queries.invalidateQueries({ queryKey: deadJobsKey })
-      toast({ title: 'Job started again', description: 'It leaves this list; it comes back if it fails once more.' })
-    },
-    onError: (error) =>
-      toast({ title: 'Job not started', description: sentenceOf(error, 'There was an error starting the job'), variant: 'destructive' }),
+  const [dismissed, setDismissed] = useState<DeadJob>()
+  const retry = useChange({
+    change: retryJob,
+    refresh: [deadJobsKey],
+    done: { title: 'Work started again', description: 'It leaves this list; it comes back if it fails once more.' },
+    failed: { title: 'Not started', sentence: 'There was an error starting the work' },
+  })
+  const dismiss = useChange({
+    change: dismissJob,
+    refresh: [deadJobsKey],
+    done: { title: 'Taken off the list' },
+    after: () => setDismissed(undefined),
+    failed: { title: 'Not dismissed', sentence: 'There was an error taking it off the list' },
   })
   return (
-    <ul className="rounded-ui border border-line bg-surface">
-      {jobs.map((j) => (
-        <li key={j.id} className="flex flex-wrap items-start gap-x-4 gap-y-2 border-line px-4 py-3 not-first:border-t">
-          <div className="min-w-0 flex-1 basis-64">
-            <p className="font-medium">
-              {j.name} <span className="font-normal text-muted">{j.subject}</span>
-            </p>
-            <p className="mt-0.5 font-mono text-sm break-words text-critical">{j.error}</p>
-            <p className="mt-0.5 text-sm text-muted">
-              {formatDateTime(j.failedAt)}, {formatCount(j.attempts, 'attempt')}
-            </p>
-          </div>
-          <Button size="small" pending={retry.isPending && retry.variables === j.id} onClick={() => retry.mutate(j.id)}>
-            {retry.isPending && retry.variables === j.id ? 'Starting...' : 'Retry'}
-          </Button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="rounded-ui border border-line bg-surface">
+        {jobs.map((job) => (
+          <DeadJobRow key={job.id} job={job}>
+            {job.standing === 'there' && (
+              <Button size="small" pending={retry.isPending && retry.variables === job.id} onClick={() => retry.mutate(job.id)}>
+                {retry.isPending && retry.variables === job.id ? 'Starting...' : 'Run again'}
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onClick={() => setDismissed(job)}>
+              Dismiss
+            </Button>
+          </DeadJobRow>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={dismissed !== undefined}
+        onOpenChange={(open) => !open && setDismissed(undefined)}
+        title={dismissed ? `Dismiss: ${labelOf(dismissed)}` : ''}
+        description="It is not run again, and leaves this list for every admin. The audit log keeps that you dismissed it."
+        action="Dismiss"
+        pendingAction="Dismissing..."
+        pending={dismiss.isPending}
+        onConfirm={() => dismissed && dismiss.mutate(dismissed.id)}
+      />
+    </>
   )
 }

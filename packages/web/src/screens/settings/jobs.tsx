@@ -21,9 +21,16 @@ export function JobsScreen() {
   return (
     <>
       <Panel title="Failed jobs">
-        <p className="mb-4 text-muted">Work that failed for good. Nothing is lost: start it again once the reason is gone.</p>
+        <p className="mb-4 text-muted">
+          Work that was tried several times and failed for good. Each says what went wrong and what to do about it.
+        </p>
         {(isSearched || (jobs && jobs.length > 0)) && (
-          <SearchField label="Search" placeholder="Search by job or property" value={words.typed} onChange={words.type} />
+          <SearchField
+            label="Search"
+            placeholder="Search by kind of work, property or connection"
+            value={words.typed}
+            onChange={words.type}
+          />
         )}
         {error ? (
           isStatus(error, 403) ? (
@@ -38,9 +45,9 @@ export function JobsScreen() {
         ) : !jobs ? (
           <Skeleton className="h-40" />
         ) : jobs.length === 0 && isSearched ? (
-          <EmptyState title={`No failed job matches "${words.rested}"`} hint="Try the beginning of a word of the property's name." />
+          <EmptyState title={`No failed job matches "${words.rested}"`} hint="Try the beginning of a word of what it does or is about." />
         ) : jobs.length === 0 ? (
-          <EmptyState title="No failed jobs" hint="Every upload has been read and every report has been built." />
+          <EmptyState title="No failed jobs" hint="Nothing of your organization waits here for somebody to look at it." />
         ) : (
           <>
             <DeadJobList jobs={jobs} />
