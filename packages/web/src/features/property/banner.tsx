@@ -30,7 +30,7 @@ export function PropertyBanner({ property, actions }: { property: PropertyDetail
           <p className="mt-0.5 text-muted">{property.address}</p>
           <OwnerLine owner={property.owner} />
         </div>
-        <div className="flex flex-wrap gap-2">{actions}</div>
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">{actions}</div>
       </div>
     </header>
   )

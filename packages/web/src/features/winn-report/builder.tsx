@@ -86,7 +86,7 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
               <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
                 {steps[index]?.label}
               </h2>
-              <span className="flex items-center gap-2">
+              <span className="ml-auto flex items-center gap-2 max-md:gap-0">
                 <SaveLine />
                 {slots.ask(at)}
               </span>

@@ -10,7 +10,7 @@ export function SaveLine() {
   const { state, waiting, canUndo, canRedo } = useDraft()
   const { undo, redo } = useDraftStore()
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-center gap-2 max-md:gap-0">
       <p role="status" className="text-sm text-muted">
         {state === 'waiting' ? `No connection: ${formatCount(waiting, 'change')} kept in this browser` : words[state]}
       </p>

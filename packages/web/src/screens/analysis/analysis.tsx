@@ -19,7 +19,7 @@ export function AnalysisScreen() {
         propertyId={scan.propertyId}
         context={`Screen: Analysis of one scan. Property: ${scan.propertyName}, ${scan.propertyAddress}. Thermal data: yes.`}
         isIcon={!isWide}
-        wordsClass="max-[90rem]:sr-only"
+        wordsClass="lg:max-[90rem]:sr-only"
       />
     )
     return <AnalysisWorkspace key={scan.id} scan={scan} assistant={assistant} />
