@@ -48,7 +48,7 @@ export function ReportLine({ report: r, ...on }: MenuProps) {
             {r.acceptedOnly && ', accepted findings only'}
           </span>
         </div>
-        <p className="mt-0.5 text-muted">
+        <p className="mt-5.5 md:mt-0.5 text-muted">
           <Link to={`/property/${r.propertyId}`} className="touch-area text-ink underline underline-offset-2">
             {r.propertyName}
           </Link>
