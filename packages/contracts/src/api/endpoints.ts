@@ -179,6 +179,7 @@ import { readSurveyNights } from '#weather/survey-nights'
 import { readPropertyWeather } from '#weather/weather'
 import { dismissDeadJob, listDeadJobs, retryDeadJob } from './dead-jobs.ts'
 import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
+import { readMailStanding } from './mail-standing.ts'
 import { healthCheck, listOutbox, outboxMessageFile, readOutdated, renewOutdated } from './operations.ts'
 
 /** Every call of the API, by the name under which the OpenAPI document lists it (`operationId`). */
@@ -481,6 +482,7 @@ export const calls = {
   downloadWinnOutput,
   downloadWinnBundle,
   analyzeThermal,
+  readMailStanding,
   listDeadJobs,
   retryDeadJob,
   dismissDeadJob,

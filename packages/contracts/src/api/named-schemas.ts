@@ -154,6 +154,7 @@ import { trainingSchemas } from '#training/named-schemas'
 import { weatherSchemas } from '#weather/named-schemas'
 import { DeadJob } from './dead-jobs.ts'
 import { ErrorCode } from './errors.ts'
+import { MailStanding } from './mail-standing.ts'
 import { OutboxMessage, Outdated } from './operations.ts'
 import { Problem } from './problem.ts'
 
@@ -234,6 +235,7 @@ export const namedSchemas = {
   Dashboard,
   DataExport,
   DeadJob,
+  MailStanding,
   DeletedRecord,
   DeliveryState,
   DeliveryTry,

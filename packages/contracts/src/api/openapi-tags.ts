@@ -64,7 +64,7 @@ const groups = [
   {
     name: 'Operations',
     description: 'Health of the server, failed jobs, stored files and sent mail',
-    paths: ['health', 'admin', 'outbox'],
+    paths: ['health', 'admin', 'outbox', 'mail-standing'],
   },
 ] as const
 

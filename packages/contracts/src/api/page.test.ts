@@ -7,6 +7,7 @@ import { PageQuery } from './page.ts'
 
 /** Answers that hold records and are not paged, each with what bounds them. */
 const bounded: Record<string, string> = {
+  'GET /api/mail-standing': 'the newest fifty of each',
   'GET /api/properties/match': 'the five that fit best',
   'GET /api/properties/{id}': 'the latest 200 scans; `next` leads on to the list of scans',
   'GET /api/shared/{token}': 'one scan, or one property with its latest scans',

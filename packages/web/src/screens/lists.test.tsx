@@ -1,4 +1,5 @@
 import { type DeadJob, dismissDeadJob, listDeadJobs, retryDeadJob } from '@ridgeline/contracts/api/dead-jobs'
+import { readMailStanding } from '@ridgeline/contracts/api/mail-standing'
 import { listOutbox, type Outdated, outboxMessageFile, readOutdated, renewOutdated } from '@ridgeline/contracts/api/operations'
 import { archiveProperty, listProperties } from '@ridgeline/contracts/property/property'
 import { listReports, type ReportVersion } from '@ridgeline/contracts/report/report'
@@ -77,7 +78,39 @@ test('properties: the condition stands in the address and is asked of the server
   expect(screen.getByRole('link', { name: 'All properties' })).toBeDefined()
 })
 
+test('mails by a mail server: those it did not take, why, and where each is sent again', async () => {
+  const at = '2026-11-20T20:00:00Z'
+  const reason = 'The mail server refuses the message to ann@example.com: 550 5.1.1 No such mailbox here'
+  const mail = {
+    id: '7',
+    to: 'ann@example.com',
+    subject: 'Roof report: Harbor',
+    by: 'Dana',
+    reason,
+    at,
+    page: '/report/1?to=ann%40example.com',
+  }
+  answer(readMailStanding, {
+    delivery: 'smtp',
+    notSent: [mail],
+    waiting: [{ kind: 'notifications', to: 'dana@example.com', count: 3, since: at }],
+  })
+  renderScreen(<OutboxScreen />, { path: '/settings/outbox' })
+  expect(await screen.findByText(reason)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Send again' }).getAttribute('href')).toBe(mail.page)
+  expect(screen.getByText('3 notifications')).toBeDefined()
+  expect(screen.queryByText('The outbox is empty')).toBeNull()
+})
+
+test('a mail server that took all: nothing is said to lie in an outbox', async () => {
+  answer(readMailStanding, { delivery: 'smtp', notSent: [], waiting: [] })
+  renderScreen(<OutboxScreen />, { path: '/settings/outbox' })
+  expect(await screen.findByText('No mail was refused')).toBeDefined()
+  expect(screen.queryByText(/outbox is empty/)).toBeNull()
+})
+
 test('outbox: each message, and an honest failure', async () => {
+  answer(readMailStanding, { delivery: 'outbox', notSent: [], waiting: [] })
   const message = {
     id: idOf(1),
     to: 'owner@example.com',

@@ -103,7 +103,9 @@ export async function invite(deps: Deps, actor: Actor, to: { email: string; role
       ...invitationMail({ look: lookOf(deps, own), invitedBy: actor.name, role: to.role, url: `${deps.publicUrl}/invited/${token}` }),
       attachments: [],
     }))
-    const sent = await speaking(own.language ?? spokenLanguage(), () => deps.post.send(message, { kind: 'member', actor }))
+    const sent = await speaking(own.language ?? spokenLanguage(), () =>
+      deps.post.send(message, { kind: 'member', actor, page: `/settings/members?to=${encodeURIComponent(email)}` }),
+    )
     if (sent.delivery === 'outbox')
       await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId, adminOnly: true })
   } catch (error) {

@@ -51,7 +51,7 @@ export async function sendClientMail(deps: Deps, actor: Actor, mail: ClientMail,
         attachments: [],
         messageId: `<${key}@${new URL(deps.publicUrl).hostname}>`,
       },
-      { kind: 'member', actor },
+      { kind: 'member', actor, page: `/property/${at.id}` },
     ),
   )
   return {

@@ -65,16 +65,19 @@ const refused = expect.objectContaining({
 test('a person, an organization and a recipient each have a limit, whoever else sends', async () => {
   const { person, organization, recipient } = mailLimits
   const userId = crypto.randomUUID()
-  expect(await sendUntilRefused(200, () => [fresh(), { kind: 'member', actor: somebody({ userId }) }])).toEqual([person.hour, refused])
+  expect(await sendUntilRefused(200, () => [fresh(), { kind: 'member', actor: somebody({ userId }), page: '/' }])).toEqual([
+    person.hour,
+    refused,
+  ])
   const organizationId = crypto.randomUUID()
-  expect(await sendUntilRefused(200, () => [fresh(), { kind: 'member', actor: somebody({ organizationId }) }])).toEqual([
+  expect(await sendUntilRefused(200, () => [fresh(), { kind: 'member', actor: somebody({ organizationId }), page: '/' }])).toEqual([
     organization.hour,
     refused,
   ])
   const address = fresh()
   const written = [address, address.toUpperCase()]
   let n = 0
-  expect(await sendUntilRefused(200, () => [written[n++ % 2] as string, { kind: 'member', actor: somebody() }])).toEqual([
+  expect(await sendUntilRefused(200, () => [written[n++ % 2] as string, { kind: 'member', actor: somebody(), page: '/' }])).toEqual([
     recipient.hour,
     refused,
   ])
@@ -91,7 +94,7 @@ test('limits hold over all processes', async () => {
   const actor = somebody()
   const other = openPost(app.deps.db, openDisk(null, 0), smtp)
   const sending = Array.from({ length: mailLimits.person.hour + 6 }, (_, i) =>
-    (i % 2 ? other : app.deps.post).send(letterTo(fresh()), { kind: 'member', actor }),
+    (i % 2 ? other : app.deps.post).send(letterTo(fresh()), { kind: 'member', actor, page: '/' }),
   )
   const settled = await Promise.allSettled(sending)
   expect(settled.filter((one) => one.status === 'fulfilled')).toHaveLength(mailLimits.person.hour)
@@ -124,8 +127,10 @@ test('who has not confirmed their address sends to nobody else by a mail server'
   await expect(owner.call(sendReport, report)).rejects.toMatchObject(refusal)
   expect(left).toEqual([])
   const self = { ...somebody(), kind: 'member' as const, userId: owner.userId, email: owner.email, addressConfirmed: false }
-  await expect(app.deps.post.send(letterTo(fresh()), { kind: 'member', actor: self })).rejects.toMatchObject({ code: 'forbidden' })
-  await app.deps.post.send(letterTo(owner.email), { kind: 'member', actor: self })
+  await expect(app.deps.post.send(letterTo(fresh()), { kind: 'member', actor: self, page: '/' })).rejects.toMatchObject({
+    code: 'forbidden',
+  })
+  await app.deps.post.send(letterTo(owner.email), { kind: 'member', actor: self, page: '/' })
   expect(left.map((message) => message.to.address)).toEqual([owner.email])
   await confirm(true)
 })

@@ -1,18 +1,25 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { Db } from '#db/connect'
 import { databaseLimiter } from '#db/rate-limiter'
+import { noteAudit } from '#features/audit/record'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { Disk } from '#integrations/disk/disk'
 import { said } from '#integrations/language/said'
 import type { MailMessage, MailTransport } from '#integrations/mail/mail'
+import { MailError } from '#integrations/mail/mail-error'
 
 /**
  * On whose behalf a letter goes out, which decides its limits: somebody of an organization; anybody who typed an address, for a link (`asked`); the server, to
  * tell a person what happened (`notice`); the form Contact Sales, which counts its senders itself.
  */
 export type Behalf =
-  | { readonly kind: 'member'; readonly actor: Actor }
+  | {
+      readonly kind: 'member'
+      readonly actor: Actor
+      /** Where it can be sent again. */
+      readonly page: string
+    }
   | { readonly kind: 'asked'; readonly what: 'confirm' | 'password' }
   | { readonly kind: 'notice' }
   | { readonly kind: 'sales' }
@@ -99,9 +106,28 @@ export function openPost(db: Db, disk: Disk, transport: MailTransport): Post {
         await count('recipient', recipient)
       } else if (behalf.kind === 'asked') await count(behalf.what, recipient)
       else if (behalf.kind === 'notice') await count('notice', recipient)
-      return transport.send({ ...message, subject: said(message.subject) })
+      try {
+        return await transport.send({ ...message, subject: said(message.subject) })
+      } catch (error) {
+        if (error instanceof MailError && behalf.kind === 'member') await noteNotSent(db, behalf, message, error)
+        throw error
+      }
     },
   }
+}
+
+/** Action of the line in the audit log that a mail leaves which did not go out; the outbox lists them. */
+export const NOT_SENT = 'mail.not-sent'
+export type NotSent = { readonly recipient: string; readonly reason: string; readonly page: string }
+
+function noteNotSent(
+  db: Db,
+  { actor, page }: Extract<Behalf, { kind: 'member' }>,
+  { to, subject }: MailMessage,
+  error: MailError,
+): Promise<void> {
+  const after: NotSent = { recipient: to.address, reason: error.message, page }
+  return noteAudit(db, actor, { action: NOT_SENT, recordType: 'mail', recordId: randomUUID(), recordName: subject, after })
 }
 
 /** The address is not kept, only what tells it from others. */

@@ -1,6 +1,8 @@
 import type { SalesTopic } from '@ridgeline/contracts/account/sales'
 import type { Deps } from '#deps'
+import { AppError, loggable } from '#http/app-error'
 import { letter } from '#integrations/mail/letter'
+import { MailError } from '#integrations/mail/mail-error'
 
 /** What the inbox sees first. */
 const subjects: Readonly<Record<SalesTopic, string>> = {
@@ -24,6 +26,11 @@ export async function writeToSales(
     footer: 'Sent by the form on the public pages. The address was typed by the sender and is not checked.',
   })
   const message = { to: { name: '', address: deps.salesEmail }, subject: `${subjects[from.topic]}: ${who}`, text, html, attachments: [] }
-  const { delivery } = await deps.post.send(message, { kind: 'sales' })
+  const { delivery } = await deps.post.send(message, { kind: 'sales' }).catch((cause: unknown) => {
+    if (!(cause instanceof MailError)) throw cause
+    // where the mail server stands and what it said is for whoever runs it, not for a visitor
+    console.error('a message of the public pages could not be sent:', loggable(cause))
+    throw new AppError('unavailable', 'The message could not be sent at the moment. It is still here: please try again later.', { cause })
+  })
   return delivery
 }

@@ -258,7 +258,11 @@ async function sendIt(deps: Deps, actor: Actor, scanId: string, to: Sending): Pr
       ? []
       : [{ fileName: reportFileName(data.property.name, row.version), contentType: 'application/pdf', bytes: pdf }],
   }
-  const sent = await deps.post.send(letter, { kind: 'member', actor })
+  const sent = await deps.post.send(letter, {
+    kind: 'member',
+    actor,
+    page: `/report/${scanId}?to=${encodeURIComponent(to.recipientEmail)}`,
+  })
   await deps.db.transaction(async (tx) => {
     await tx.insert(reportSending).values({
       reportId: row.id,

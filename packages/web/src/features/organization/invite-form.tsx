@@ -1,5 +1,6 @@
 import { type Role, roleLabel, roles } from '@ridgeline/contracts/account/permissions'
 import { type SubmitEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -12,6 +13,7 @@ export function InviteForm({ reason }: { reason: string | undefined }) {
   const [role, setRole] = useState<Role>('field-rep')
   const [error, setError] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
+  const wanted = useSearchParams()[0].get('to') ?? ''
   const send = useChange({
     change: invite,
     refresh: [invitationsQuery.queryKey],
@@ -32,7 +34,7 @@ export function InviteForm({ reason }: { reason: string | undefined }) {
   }
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_14rem_auto]">
-      <TextField label="Email" name="email" type="email" autoComplete="off" disabled={send.isPending} error={error} />
+      <TextField label="Email" name="email" type="email" autoComplete="off" defaultValue={wanted} disabled={send.isPending} error={error} />
       <Select label="Role" value={role} onChange={setRole} options={roles.map((value) => ({ value, label: roleLabel[value] }))} />
       <Button type="submit" variant="primary" className="sm:mt-6.5" reason={reason} pending={send.isPending}>
         {send.isPending ? 'Inviting...' : 'Invite'}

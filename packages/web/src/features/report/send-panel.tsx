@@ -3,7 +3,7 @@ import type { ReportOptions } from '@ridgeline/contracts/report/report'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { sentenceOf } from '#calls/api.ts'
 import { usePermission } from '#session/permission.tsx'
@@ -29,6 +29,7 @@ export function SendPanel({ scanId, options, disabled, mail, questioned, ask }: 
   const { allowed, reason } = usePermission('report.send')
   const queries = useQueryClient()
   const navigate = useNavigate()
+  const wanted = useSearchParams()[0].get('to') ?? ''
   const [error, setError] = useState<string>()
   const [asked, setAsked] = useState<Mailing>()
   const send = useMutation({
@@ -77,6 +78,7 @@ export function SendPanel({ scanId, options, disabled, mail, questioned, ask }: 
         <TextField label="Recipient name" name="name" autoComplete="off" maxLength={200} disabled={!allowed || send.isPending} />
         <TextField
           label="Recipient email"
+          defaultValue={wanted}
           name="email"
           type="email"
           autoComplete="off"

@@ -1,7 +1,8 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
 import { sentenceOf } from '#calls/api.ts'
-import { outboxQuery } from '#features/outbox/api.ts'
+import { outboxQuery, standingQuery } from '#features/outbox/api.ts'
+import { MailStandingPanels } from '#features/outbox/mail-standing-panels.tsx'
 import { MessageList } from '#features/outbox/message-list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -12,6 +13,26 @@ import { LoadMore } from '#ui/layout/load-more.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
 export function OutboxScreen() {
+  const standing = useQuery(standingQuery)
+  return (
+    <>
+      {standing.error ? (
+        <ErrorState
+          title="The mails could not be loaded"
+          message={sentenceOf(standing.error, 'The server gave no list.')}
+          onRetry={() => void standing.refetch()}
+        />
+      ) : !standing.data ? (
+        <Skeleton className="h-40" />
+      ) : (
+        <MailStandingPanels standing={standing.data} />
+      )}
+      {standing.data?.delivery === 'outbox' && <KeptMessages />}
+    </>
+  )
+}
+
+function KeptMessages() {
   const words = useSearchWords()
   const list = useInfiniteQuery(outboxQuery(words.rested))
   const { error, refetch } = list
@@ -19,7 +40,7 @@ export function OutboxScreen() {
   const isSearched = words.rested.trim() !== ''
   return (
     <Panel title="Outbox">
-      <p className="mb-4 text-muted">Messages wait here while no mail server is configured.</p>
+      <p className="mb-4 text-muted">No mail server is configured: messages are kept here as files to forward.</p>
       {(isSearched || (messages && messages.length > 0)) && (
         <SearchField label="Search" placeholder="Search by subject or recipient" value={words.typed} onChange={words.type} />
       )}
