@@ -35,6 +35,7 @@ const back = { to: '/projects', label: 'Projects' }
 export function ProjectScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(projectQuery(id))
+  const setup = useQuery(setupQuery)
   if (error)
     return (
       <ErrorState
@@ -48,7 +49,8 @@ export function ProjectScreen() {
         }
       />
     )
-  if (!data)
+  // the stages stand above everything else of the page
+  if (!data || setup.isLoading)
     return (
       <>
         <Loading label="Loading the project" />
