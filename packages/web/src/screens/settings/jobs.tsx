@@ -25,12 +25,7 @@ export function JobsScreen() {
           Work that was tried several times and failed for good. Each says what went wrong and what to do about it.
         </p>
         {(isSearched || (jobs && jobs.length > 0)) && (
-          <SearchField
-            label="Search"
-            placeholder="Search by kind of work, property or connection"
-            value={words.typed}
-            onChange={words.type}
-          />
+          <SearchField label="Search" placeholder="Search by work or subject" value={words.typed} onChange={words.type} />
         )}
         {error ? (
           isStatus(error, 403) ? (
