@@ -163,6 +163,26 @@ test('judgements are undone one after the other, each with the focus back on its
   expect(sent()).toEqual([{ status: 'rejected' }, { status: 'accepted' }, { status: 'suggested' }, { status: 'suggested' }])
 })
 
+test('what is undone before it has arrived is undone after it', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge'])
+  let arrive = (): void => undefined
+  const onItsWay = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  answer(patchIssue, async ({ path, body }) => {
+    await onItsWay
+    return { ...suggestion, id: path.split('/').at(-1) ?? '', ...(body as Partial<Issue>) }
+  })
+  ;(await row('Warm area')).focus()
+  await user.keyboard('r')
+  await screen.findByText('1 of 2 reviewed')
+  await user.keyboard('z')
+  await screen.findByText('0 of 2 reviewed')
+  expect(sent()).toEqual([{ status: 'rejected' }])
+  arrive()
+  await waitFor(() => expect(sent()).toEqual([{ status: 'rejected' }, { status: 'suggested' }]))
+})
+
 test('an edit is a judgement too, and undone it has its words again', async () => {
   const { user, row } = openReview(['Warm area', 'Damp edge'])
   ;(await row('Warm area')).focus()

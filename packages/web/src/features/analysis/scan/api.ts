@@ -80,6 +80,8 @@ function useIssueChange<T, R>(
     client.setQueryData(queryKey, (scan) => scan && { ...scan, issues: scan.issues.map((i) => ({ ...i, ...edits.get(i.id) })) })
   return useMutation({
     mutationKey,
+    // one after the other: an undo that overtook what it takes back would be lost
+    scope: { id: mutationKey.join(' ') },
     mutationFn: of.send,
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey })
