@@ -107,6 +107,8 @@ test('on a phone the picture has two thirds of the height, and stays in sight wh
     const box = await page.getByRole('button', { name, exact: true }).boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0), name).toBeGreaterThanOrEqual(44)
   }
+  const reviewed = await page.locator('[data-issue]').first().boundingBox()
+  expect((reviewed?.y ?? tall) + 44, 'an issue stands in the list').toBeLessThanOrEqual((await accept.boundingBox())?.y ?? 0)
   expect((await accept.boundingBox())?.y, 'within the thumb of a hand that holds the phone').toBeGreaterThan(0.75 * tall)
 
   // by keys: the head is left by Tab, nothing holds the focus, and Escape lowers the sheet

@@ -53,12 +53,13 @@ async function sendScan(page: Page) {
 async function readAnalysis(page: Page) {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   await expect(page.getByRole('img', { name: /^Thermogram FLIR0112\.jpg/ })).toBeVisible()
-  await raiseSheet(page)
+  await raiseSheet(page, 'full')
   const captures = page.getByRole('listbox', { name: 'Captures' })
   await expect(captures.getByRole('option')).toHaveCount(3)
   const refused = page.getByRole('region', { name: 'Refused capture' })
   await captures.getByRole('option', { name: /^notes\.jpg, refused/ }).click()
   await expect(refused).toContainText(/notes\.jpg was refused.+Expected: .+\.Code not-an-image/)
+  await raiseSheet(page, 'full')
   await captures.getByRole('option', { name: /^FLIR0113\.jpg, refused/ }).click()
   await expect(refused).toContainText(/FLIR0113\.jpg was refused.+Expected: .+\.Code [a-z-]+/)
 }

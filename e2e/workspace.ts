@@ -138,13 +138,16 @@ export async function showTools(page: Page): Promise<void> {
   if ((await tools.getAttribute('aria-expanded')) === 'false') await tools.click()
 }
 
-/** Raises the sheet of a phone to half of the screen, where the issues and panels of an analysis are. */
-export async function raiseSheet(page: Page): Promise<void> {
+/** Raises the sheet of a phone: to half of the screen, where the issues and panels of an analysis are, or over all of it, where its captures stand in a row too. */
+export async function raiseSheet(page: Page, to: 'half' | 'full' = 'half'): Promise<void> {
   if (!isPhone(page)) return
   const sheet = page.locator('[data-sheet]')
   await expect(sheet).toBeVisible()
-  if ((await sheet.getAttribute('data-sheet')) === 'peek') await page.getByRole('button', { name: 'Raise the panel' }).click()
+  const raise = page.getByRole('button', { name: 'Raise the panel' })
+  if ((await sheet.getAttribute('data-sheet')) === 'peek') await raise.click()
   await expect(sheet).not.toHaveAttribute('data-sheet', 'peek')
+  if (to === 'full' && (await sheet.getAttribute('data-sheet')) === 'half') await raise.click()
+  if (to === 'full') await expect(sheet).toHaveAttribute('data-sheet', 'full')
 }
 
 /** Shares an analysis or goes to its report: beside its name, on a phone in its menu. */

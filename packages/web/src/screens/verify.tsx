@@ -30,7 +30,7 @@ export function VerifyScreen() {
           <a
             href="/"
             aria-label={settings?.productName || 'Start page'}
-            className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight"
+            className="flex h-11 min-w-11 items-center gap-2 text-lg font-semibold tracking-tight"
           >
             <Logo />
             {settings?.productName}

@@ -12,7 +12,7 @@ export function AuthFrame({ title, children }: { title: ReactNode; children: Rea
       <a
         href="/"
         aria-label={settings?.productName || 'Start page'}
-        className="flex h-11 items-center gap-2.5 self-start text-xl font-semibold tracking-tight"
+        className="flex h-11 min-w-11 items-center gap-2.5 self-start text-xl font-semibold tracking-tight"
       >
         <Logo size={28} />
         {settings?.productName}

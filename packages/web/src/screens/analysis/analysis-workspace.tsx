@@ -102,7 +102,10 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
     const about = id === null ? null : (issueAbout(scan, id) ?? null)
     go(null, { issueId: about?.id ?? null, anomalyId: id, ...(about && { tab: 'issues' as const }) })
   }
-  const selectCapture = (id: string) => go(id, { issueId: null, anomalyId: null })
+  const selectCapture = (id: string) => {
+    if (sheet === 'full') setSheet('half')
+    go(id, { issueId: null, anomalyId: null })
+  }
   const isDrawing = measure.drawing !== null || outline.drawing.mode !== 'idle'
   const height = sheet === 'full' && isDrawing ? 'half' : sheet
   const strip = scan.captures.length > 0 && (

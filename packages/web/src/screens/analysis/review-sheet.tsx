@@ -14,7 +14,7 @@ export interface SheetOnScreen {
   readonly height: SheetHeight
   readonly onHeight: (height: SheetHeight) => void
   readonly onShare: () => void
-  /** All captures in a row. */
+  /** All captures in a row; half open the sheet keeps its room for what it lists, and the arrows on the picture lead to the others. */
   readonly strip: ReactNode
 }
 
@@ -61,7 +61,7 @@ export function ReviewSheet({ scan, judging, sheet, children }: Props) {
         />
       }
     >
-      {sheet.strip}
+      {sheet.height === 'full' && sheet.strip}
       {children}
     </BottomSheet>
   )
