@@ -44,6 +44,26 @@ const RemoveFileDialog = late(async () => (await import('#features/analysis/scan
 const DeleteScanDialog = late(async () => (await import('#features/analysis/scan/delete-scan-dialog.tsx')).DeleteScanDialog)
 const ShareDialog = late(async () => (await import('#features/share/share-dialog.tsx')).ShareDialog)
 
+type Asked = 'share' | 'edit' | 'remove-file' | 'delete'
+interface AskedProps {
+  asked: Asked | null
+  scan: Scan
+  capture: Capture | null
+  onClose: () => void
+}
+
+/** The dialog that an action of the screen has opened. */
+function AskedDialog({ asked, scan, capture, onClose }: AskedProps) {
+  const navigate = useNavigate()
+  if (asked === 'share') return <ShareDialog kind="analysis" targetId={scan.id} title="Share Analysis" open onOpenChange={onClose} />
+  if (asked === 'edit') return <EditScanDialog scan={scan} onClose={onClose} />
+  if (asked === 'remove-file' && capture) return <RemoveFileDialog capture={capture} onClose={onClose} />
+  if (asked !== 'delete') return null
+  return (
+    <DeleteScanDialog scan={scan} onClose={onClose} onDeleted={() => void navigate(`/property/${scan.propertyId}`, { replace: true })} />
+  )
+}
+
 /**
  * The analysis of one scan: the captures, the one on the screen, and what was found on it.
  * @param assistant - its button, one of the actions of the screen
@@ -56,7 +76,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
   const marked = useMemo(() => markings(scan.anomalies, scan.issues, filter), [scan.anomalies, scan.issues, filter])
   // picked from the list the picture goes to it; picked on the picture it is in sight already
   const [isCloseUp, setCloseUp] = useState(true)
-  const [asked, ask] = useState<'share' | 'edit' | 'remove-file' | 'delete' | null>(null)
+  const [asked, ask] = useState<Asked | null>(null)
   const close = () => ask(null)
   const navigate = useNavigate()
   const state = readViewState(params)
@@ -198,12 +218,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
           <WaitingInspector />
         )}
       </div>
-      {asked === 'share' && <ShareDialog kind="analysis" targetId={scan.id} title="Share Analysis" open onOpenChange={close} />}
-      {asked === 'delete' && (
-        <DeleteScanDialog scan={scan} onClose={close} onDeleted={() => void navigate(`/property/${scan.propertyId}`, { replace: true })} />
-      )}
-      {asked === 'edit' && <EditScanDialog scan={scan} onClose={close} />}
-      {asked === 'remove-file' && capture && <RemoveFileDialog capture={capture} onClose={close} />}
+      <AskedDialog asked={asked} scan={scan} capture={capture} onClose={close} />
     </div>
   )
 }
