@@ -117,7 +117,9 @@ function noteFailures({ testResults }) {
   }
 }
 
-const firstLines = (message) => message.split('\n').slice(0, 6).join('\n    ').slice(0, 600)
+function firstLines(message) {
+  return message.split('\n').slice(0, 6).join('\n    ').slice(0, 600)
+}
 
 function printSlowest(suites) {
   const slowest = suites

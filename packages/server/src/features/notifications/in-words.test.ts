@@ -64,7 +64,7 @@ const told: Readonly<Record<NotificationKind, readonly (readonly [NotificationFa
   'storm-near': [
     [
       { name: 'x', detail: 'x', storm: { ...storm, propertyCount: 3, radiusMiles: 10, otherCount: 1 } },
-      'Práctica: Granizo de 1.75 in, a 1.3 mi al NO de Maple Hollow | 3 de sus propiedades están a 10 mi o menos. 1 reporte más cerca de sus propiedades. Un reporte cerca de un techo no dice nada del techo: revíselo.',
+      'Práctica: Granizo de 1.75 pulg, a 1.3 mi al NO de Maple Hollow | 3 de sus propiedades están a 10 mi o menos. 1 reporte más cerca de sus propiedades. Un reporte cerca de un techo no dice nada del techo: revíselo.',
     ],
   ],
   'crm-failed': [[{ name: 'Our HubSpot', detail: 'Words of the vendor' }, 'Our HubSpot: falló la sincronización | Words of the vendor']],
