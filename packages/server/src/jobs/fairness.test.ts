@@ -51,7 +51,9 @@ test('two heavy scans of one organization hold up the small one of another by a 
   await expect.poll(() => tasks.length, { timeout: 30_000 }).toBeGreaterThan(2)
   await send({ organizationId: 'small', name: 'small', captures: 3 })
   await expect.poll(() => done.length, { timeout: 60_000 }).toBe(3)
-  expect(done).toEqual(['small', 'first', 'second'])
+  // which of the two heavy ones is fetched first is the queue's own business
+  expect(done[0]).toBe('small')
+  expect(done.toSorted()).toEqual(['first', 'second', 'small'])
   // From its first task on every other task was its own, but for what was under way.
   const own = tasks.flatMap((name, at) => (name === 'small' ? [at] : []))
   expect((own.at(-1) as number) - (own[0] as number)).toBeLessThanOrEqual(6)
