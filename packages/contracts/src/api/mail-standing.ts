@@ -21,7 +21,16 @@ export const MailStanding = z.object({
   ),
   /** Mails that go by themselves, tried every five minutes: told notifications by person, and mails that somebody approved. */
   waiting: z.array(
-    z.object({ kind: z.enum(['notifications', 'approved-mail']), to: z.string(), count: z.number().int(), since: z.iso.datetime() }),
+    z.object({
+      kind: z.enum(['notifications', 'approved-mail']),
+      to: z.string(),
+      count: z.number().int(),
+      since: z.iso.datetime(),
+      /** What the mail server or the network said the last time; null where it was not tried yet. */
+      problem: z.string().nullable(),
+      /** A mail that was refused is tried ever later; null where it goes with the next turn. */
+      triedNext: z.iso.datetime().nullable(),
+    }),
   ),
 })
 export type MailStanding = z.infer<typeof MailStanding>

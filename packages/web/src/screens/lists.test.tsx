@@ -93,12 +93,23 @@ test('mails by a mail server: those it did not take, why, and where each is sent
   answer(readMailStanding, {
     delivery: 'smtp',
     notSent: [mail],
-    waiting: [{ kind: 'notifications', to: 'dana@example.com', count: 3, since: at }],
+    waiting: [
+      {
+        kind: 'notifications',
+        to: 'dana@example.com',
+        count: 3,
+        since: at,
+        problem: '550 mailbox is full',
+        triedNext: '2026-11-21T02:00:00Z',
+      },
+    ],
   })
   renderScreen(<OutboxScreen />, { path: '/settings/outbox' })
   expect(await screen.findByText(reason)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Send again' }).getAttribute('href')).toBe(mail.page)
   expect(screen.getByText('3 notifications')).toBeDefined()
+  expect(screen.getByText('550 mailbox is full')).toBeDefined()
+  expect(screen.getByText(/^Tried next/)).toBeDefined()
   expect(screen.queryByText('The outbox is empty')).toBeNull()
 })
 

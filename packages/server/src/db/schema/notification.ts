@@ -36,6 +36,12 @@ export const notification = pgTable(
     readAt: timestamp('read_at', { withTimezone: true }),
     mail: text(choices(MailChoice)).notNull(),
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
+    /** What the mail server or the network said when the mail did not go; null where it was not tried or went. */
+    mailProblem: text('mail_problem'),
+    /** How often the mail did not go. */
+    mailFailures: integer('mail_failures').notNull().default(0),
+    /** The mail is not tried again before. */
+    mailNotBefore: timestamp('mail_not_before', { withTimezone: true }),
   },
   (t) => [
     foreignKey({

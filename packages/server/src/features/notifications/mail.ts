@@ -12,15 +12,19 @@ import { isDigestDue, isQuiet } from '#features/notifications/quiet-hours'
 import { DIGEST_HOUR } from '#features/notifications/settings'
 import { lookOf } from '#features/organizations/look'
 import type { OrganizationRow } from '#features/organizations/own'
-import { loggable } from '#http/app-error'
+import { AppError, loggable } from '#http/app-error'
 import { speaking } from '#integrations/language/spoken'
 import { letter } from '#integrations/mail/letter'
+import { MailError } from '#integrations/mail/mail-error'
 
 type Row = typeof notification.$inferSelect
 /** The mail names so many; the list has all. */
 const MOST_IN_MAIL = 30
 const MOST_TAKEN = 500
 const AT_ONCE = 200
+/** A mail that is refused, not just delayed, waits twice as long each time, up to a quarter of a day: who asks a refused address every five minutes is taken for a spammer. */
+const FIRST_WAIT_MS = 10 * 60_000
+const LONGEST_WAIT_MS = 6 * 3_600_000
 
 interface Reader {
   readonly own: OrganizationRow
@@ -28,7 +32,7 @@ interface Reader {
   readonly setting: typeof notificationSetting.$inferSelect | null
 }
 
-/** The handler of the job. A mail that cannot be sent now is tried at the next turn. */
+/** The handler of the job. A mail that cannot be sent now is tried at the next turn, one that is refused ever later. */
 export async function mailDue(deps: Deps): Promise<void> {
   let after = ''
   for (;;) {
@@ -85,8 +89,7 @@ async function mailOne(deps: Deps, { own, person, setting }: Reader): Promise<vo
     const language = await languageOfPerson(deps.db, person.email)
     await speaking(language, () => send(deps, { own, person, setting }, rows, isDigest && rows.some((row) => row.mail === 'digest')))
   } catch (error) {
-    const ids = rows.map(({ id }) => id)
-    await deps.db.update(notification).set({ mailedAt: null }).where(inArray(notification.id, ids))
+    await putBack(deps, rows, error)
     throw error
   }
   if (isDigest && rows.some((row) => row.mail === 'digest')) {
@@ -98,14 +101,37 @@ async function mailOne(deps: Deps, { own, person, setting }: Reader): Promise<vo
   }
 }
 
-/** Marks what goes into a mail as mailed first: of two workers at once only one sends it. What was read meanwhile needs none. */
+async function putBack({ db, now }: Pick<Deps, 'db' | 'now'>, rows: readonly Row[], error: unknown): Promise<void> {
+  const failures = Math.max(...rows.map(({ mailFailures }) => mailFailures)) + 1
+  const isRefused = error instanceof MailError && error.problem === 'refused'
+  const waitMs = Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS)
+  await db
+    .update(notification)
+    .set({
+      mailedAt: null,
+      mailProblem: error instanceof AppError ? error.message : 'The mail could not be made.',
+      mailFailures: failures,
+      mailNotBefore: isRefused ? new Date(now().getTime() + waitMs) : null,
+    })
+    .where(
+      inArray(
+        notification.id,
+        rows.map(({ id }) => id),
+      ),
+    )
+}
+
+/** Marks what goes into a mail as mailed first: of two workers at once only one sends it. What was read meanwhile needs none. Where one is held back the others wait with it. */
 async function take(deps: Pick<Deps, 'db' | 'now'>, { own, person }: Reader, isDigest: boolean): Promise<Row[]> {
   const rows = await deps.db
     .update(notification)
     .set({ mailedAt: deps.now() })
     .where(
       sql`${notification.id} in (select n.id from notification n where n.user_id = ${person.id} and n.organization_id = ${own.id}
-        and n.mail <> 'off' and n.mailed_at is null and (n.mail = 'now' or ${isDigest}) order by n.created_at, n.id limit ${MOST_TAKEN} for update skip locked)`,
+        and n.mail <> 'off' and n.mailed_at is null and (n.mail = 'now' or ${isDigest})
+        and not exists (select 1 from notification held where held.user_id = n.user_id and held.organization_id = n.organization_id
+          and held.mail <> 'off' and held.mailed_at is null and held.mail_not_before > ${deps.now()})
+        order by n.created_at, n.id limit ${MOST_TAKEN} for update skip locked)`,
     )
     .returning()
   return rows

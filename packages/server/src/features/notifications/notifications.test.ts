@@ -1,4 +1,5 @@
 import { removeMember } from '@ridgeline/contracts/account/organization'
+import { readMailStanding } from '@ridgeline/contracts/api/mail-standing'
 import {
   countNotifications,
   listNotifications,
@@ -23,6 +24,7 @@ import { mailDue } from '#features/notifications/mail'
 import { notify } from '#features/notifications/service'
 import type { Post } from '#features/outbox/post'
 import type { MailMessage } from '#integrations/mail/mail'
+import { mailError } from '#integrations/mail/mail-error'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
 import { invited } from '#test/invite'
@@ -36,11 +38,16 @@ const NOON = new Date('2026-03-10T17:00:00Z')
 let now = NOON
 const letters: MailMessage[] = []
 let isAway = false
+let isRefusing = false
+/** How often a mail was handed over, taken or not. */
+let tries = 0
 const post: Post = {
   assertMaySend: () => {},
   assertReachable: async () => {},
   async send(message) {
+    tries++
     if (isAway) throw new Error('the mail server is away')
+    if (isRefusing) throw mailError({ responseCode: 552, response: '552 mailbox is full' }, 'mail.example:25', message.to.address)
     letters.push(message)
     return { delivery: 'smtp', id: crypto.randomUUID() }
   },
@@ -181,6 +188,36 @@ test('a mail that was not taken goes with the next turn', async () => {
   isAway = false
   await mail()
   expect(letters).toHaveLength(1)
+})
+
+test('a mail that is refused waits ever longer, and the outbox says why and when it is tried next', async () => {
+  await setFor(ann, { kinds: [{ kind: 'scan-ready', inApp: true, mail: 'now' }] })
+  await tell()
+  const begun = now.getTime()
+  const minutes = async (count: number) => {
+    at(new Date(begun + count * 60_000).toISOString())
+    tries = 0
+    await mail()
+    return tries
+  }
+  isRefusing = true
+  expect(await minutes(0)).toBe(1)
+  expect((await ann.call(readMailStanding, {})).waiting).toMatchObject([
+    {
+      to: ann.email,
+      count: 1,
+      problem: expect.stringContaining('552 mailbox is full'),
+      triedNext: new Date(begun + 600_000).toISOString(),
+    },
+  ])
+  expect(await minutes(5)).toBe(0)
+  expect(await minutes(11)).toBe(1)
+  await tell()
+  expect(await minutes(25), 'what comes meanwhile waits with it').toBe(0)
+  isRefusing = false
+  expect(await minutes(32)).toBe(1)
+  expect(letters).toHaveLength(1)
+  expect((await ann.call(readMailStanding, {})).waiting).toEqual([])
 })
 
 test('a demo workspace sends nothing', async () => {

@@ -50,10 +50,16 @@ async function notSent({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor): Pro
   })
 }
 
-async function waiting({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<MailStanding['waiting']> {
+async function waiting({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor): Promise<MailStanding['waiting']> {
   const isAdmin = managesMembers(actor)
   const told = await db
-    .select({ to: user.email, count: sql<number>`count(*)::int`, since: sql<string>`min(${notification.createdAt})` })
+    .select({
+      to: user.email,
+      count: sql<number>`count(*)::int`,
+      since: sql<string>`min(${notification.createdAt})`,
+      problem: sql<string | null>`(array_agg(${notification.mailProblem} order by ${notification.mailFailures} desc))[1]`,
+      notBefore: sql<string | null>`max(${notification.mailNotBefore})`,
+    })
     .from(notification)
     .innerJoin(user, eq(user.id, notification.userId))
     .where(
@@ -82,12 +88,19 @@ async function waiting({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<MailStan
     )
     .limit(MOST)
   return [
-    ...told.map(({ to, count, since }) => ({ kind: 'notifications' as const, to, count, since: new Date(since).toISOString() })),
+    ...told.map(({ since, notBefore, ...mail }) => ({
+      kind: 'notifications' as const,
+      ...mail,
+      since: new Date(since).toISOString(),
+      triedNext: notBefore === null || new Date(notBefore) <= now() ? null : new Date(notBefore).toISOString(),
+    })),
     ...approved.map(({ mail, since }) => ({
       kind: 'approved-mail' as const,
       to: (mail as { recipientEmail?: string } | null)?.recipientEmail ?? '',
       count: 1,
       since: (since ?? new Date(0)).toISOString(),
+      problem: null,
+      triedNext: null,
     })),
   ]
 }

@@ -34,7 +34,10 @@ export function MailStandingPanels({ standing: { delivery, notSent, waiting } }:
       )}
       {waiting.length > 0 && (
         <Panel title="Waiting">
-          <p className="mb-4 text-muted">They go by themselves: each is tried every five minutes, notifications outside quiet hours.</p>
+          <p className="mb-4 text-muted">
+            They go by themselves: each is tried every five minutes, notifications outside quiet hours. A mail that is refused is tried ever
+            later, up to every six hours.
+          </p>
           <ul className="rounded-ui border border-line bg-surface">
             {waiting.map((mail) => (
               <li key={`${mail.kind} ${mail.to} ${mail.since}`} className="border-line px-4 py-3 not-first:border-t">
@@ -44,6 +47,8 @@ export function MailStandingPanels({ standing: { delivery, notSent, waiting } }:
                 <p className="text-sm break-words text-muted">
                   To {mail.to}, since {formatDateTime(mail.since)}
                 </p>
+                {mail.problem !== null && <p className="mt-1 break-words">{mail.problem}</p>}
+                {mail.triedNext !== null && <p className="mt-1 text-sm text-muted">Tried next {formatDateTime(mail.triedNext)}</p>}
               </li>
             ))}
           </ul>
