@@ -3,6 +3,7 @@ import { contactSales } from '@ridgeline/contracts/account/sales'
 import { readMailStanding } from '@ridgeline/contracts/api/mail-standing'
 import { sendReport } from '@ridgeline/contracts/report/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { share } from '#db/schema/share'
 import type { SmtpMail } from '#integrations/mail/mail'
 import { mailError } from '#integrations/mail/mail-error'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -33,6 +34,11 @@ test('a mail that the server refused is listed with its reason and where to send
     owner.call(sendReport, { params: { scanId: scan.id }, body: { recipientEmail: 'ann@example.com', keepWording: true } })
   const invite = () => owner.call(createInvitation, { body: { email: 'ben@example.com', role: 'field-rep' } })
   await expect(report()).rejects.toThrow(/550 no such mailbox/)
+  const links = await app.deps.db.select().from(share)
+  expect(
+    links.map(({ revokedAt }) => revokedAt !== null),
+    'nobody got the link',
+  ).toEqual([true])
   await expect(invite()).rejects.toThrow(/550 no such mailbox/)
   await expect(invite()).rejects.toThrow(/550 no such mailbox/)
   const told = (await standing()).notSent

@@ -17,17 +17,8 @@ import { settingsOf } from '#features/organizations/present'
 import { changesBetween } from '#features/reports/changes'
 import { figuresOf } from '#features/reports/figures'
 import { listReportsOf, versionsOf } from '#features/reports/list'
-import {
-  aboutReport,
-  checkPdf,
-  frozenReport,
-  reportFacts,
-  reportFileName,
-  reportOf,
-  sendReportTo,
-  summaryOf,
-  versionOf,
-} from '#features/reports/service'
+import { sendReportTo } from '#features/reports/send'
+import { aboutReport, checkPdf, frozenReport, reportFacts, reportFileName, reportOf, summaryOf, versionOf } from '#features/reports/service'
 import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
 import { type Mount, pageReply } from '#http/mount'

@@ -1,29 +1,23 @@
 import { availableParallelism } from 'node:os'
 import type { Language } from '@ridgeline/contracts/account/language'
 import { cut } from '@ridgeline/contracts/api/text'
-import { dayInZone } from '@ridgeline/contracts/property/place-time'
-import { NO_REPORT, type ReportOptions, type ReportSummary, type SentReport, WORDING } from '@ridgeline/contracts/report/report'
+import { NO_REPORT, type ReportOptions, type ReportSummary, WORDING } from '@ridgeline/contracts/report/report'
 import { damageSentence } from '@ridgeline/contracts/scan/stored-file'
-import { reportedData, unjudgedCount } from '@ridgeline/report/findings'
+import { reportedData } from '@ridgeline/report/findings'
 import { costTotal, worstOpen } from '@ridgeline/report/frozen-facts'
 import type { PlacedFlag } from '@ridgeline/report/wording'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { lockScan } from '#db/lock-scan'
-import { outboxMessage } from '#db/schema/outbox'
-import { report, reportSending } from '#db/schema/report'
+import { report } from '#db/schema/report'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
-import { lookOf } from '#features/organizations/look'
 import { ownOrganization } from '#features/organizations/own'
 import { assertMayStore } from '#features/plans/storage'
-import { moveProjectsAt } from '#features/projects/automate'
 import { freezePage, pictureFiles } from '#features/recipient/freeze'
 import { reportAttachments } from '#features/reports/attachments'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
-import { isAttached, reportMail } from '#features/reports/mail'
 import { printReport } from '#features/reports/print'
 import { madeReport, type ReportRow } from '#features/reports/row'
-import { createLink } from '#features/shares/service'
 import { reportCode, writeReport } from '#features/title/records'
 import { tellWebhooks } from '#features/webhooks/service'
 import type { Actor } from '#http/access'
@@ -34,16 +28,13 @@ import { createTurns } from '#jobs/turns'
 
 const ofScan = (scanId: string) => and(eq(report.scanId, scanId), ne(report.type, 'winn-report'))
 
-/** How long the link in a mail opens the report. */
-const LINK_DAYS = 90
-
 /** PDFs being made in this process, so that a summary and a download of the same report wait for one compile. */
 const underWay = new Map<string, Promise<ReportRow | null>>()
 /** Each takes a processor and hundreds of megabytes for a moment. */
 const compiles = createTurns(Math.max(1, Math.min(4, availableParallelism() >> 1)))
 
 /** The language of a report is that of whoever makes it, where they name none. */
-const languageOf = ({ language }: ReportOptions): Language => language ?? spokenLanguage()
+export const languageOf = ({ language }: ReportOptions): Language => language ?? spokenLanguage()
 const inItsLanguage = ({ language: _, ...options }: ReportOptions): ReportOptions => {
   const language = languageOf({ ...options, language: _ })
   return language === 'en' ? options : { ...options, language }
@@ -209,85 +200,6 @@ export function assertWording(flags: readonly Pick<PlacedFlag, 'where' | 'title'
   const more = flags.length === 1 ? '' : ` and ${flags.length - 1} more`
   const message = `Some wording is questioned: ${first.where}${more}. ${first.title}: ${first.reason} Change it, or ${orElse}.`
   throw new AppError('conflict', message, { reason: WORDING })
-}
-
-/** Sends the report and writes down to whom; answers only after the mail was taken by the server or lies in the outbox. */
-export const sendReportTo = (deps: Deps, actor: Actor, scanId: string, to: Sending): Promise<SentReport> =>
-  speaking(languageOf(to.options), () => sendIt(deps, actor, scanId, to))
-
-interface Sending {
-  readonly recipientName: string
-  readonly recipientEmail: string
-  readonly options: ReportOptions
-  readonly keepWording: boolean
-}
-
-async function sendIt(deps: Deps, actor: Actor, scanId: string, to: Sending): Promise<SentReport> {
-  deps.post.assertMaySend(actor, to.recipientEmail)
-  const data = await reportData(deps, actor, scanId)
-  const flags = spoken('report/wording').wordingOf(data, to.options)
-  if (!to.keepWording) assertWording(flags, 'send it as it is written')
-  const unreviewed = unjudgedCount(data)
-  const row = await reportOf(deps, actor, scanId, to.options)
-  const own = await ownOrganization(deps.db, actor)
-  // Also where the link alone goes out: a damaged file is told to who sends it, not to who opens the link.
-  const pdf = await checkPdf(row, deps.storage.read(row.pdfSha256))
-  const link = await createLink(deps, actor, {
-    kind: 'report',
-    targetId: row.id,
-    expiresInDays: LINK_DAYS,
-    recipient: `${to.recipientName}, ${to.recipientEmail}`.slice(0, 200),
-  })
-  const message = reportMail({
-    look: lookOf(deps, own),
-    organizationName: own.name,
-    senderName: actor.name,
-    recipientName: to.recipientName,
-    title: spoken('contracts/report/report').reportTitle(to.options.title),
-    propertyName: data.property.name,
-    inspectedOn: spoken('report/format/inspected-on').inspectedOn(data.scan),
-    madeOn: spoken('report/format/date').formatDate(dayInZone(row.createdAt, own.timeZone)),
-    ...summaryOf(row),
-    link: { url: link.url ?? '', until: spoken('report/format/date').formatDate(dayInZone(new Date(link.expiresAt), own.timeZone)) },
-  })
-  const letter = {
-    to: { name: to.recipientName, address: to.recipientEmail },
-    ...(actor.kind === 'member' && { replyTo: { name: actor.name, address: actor.email } }),
-    ...message,
-    attachments: !isAttached(row.sizeBytes)
-      ? []
-      : [{ fileName: reportFileName(data.property.name, row.version), contentType: 'application/pdf', bytes: pdf }],
-  }
-  const sent = await deps.post.send(letter, {
-    kind: 'member',
-    actor,
-    page: `/report/${scanId}?to=${encodeURIComponent(to.recipientEmail)}`,
-  })
-  await deps.db.transaction(async (tx) => {
-    await tx.insert(reportSending).values({
-      reportId: row.id,
-      recipientName: to.recipientName,
-      recipientEmail: to.recipientEmail,
-      delivery: sent.delivery,
-      messageId: sent.id,
-      sentBy: actor.name,
-    })
-    if (sent.delivery === 'outbox') await tx.insert(outboxMessage).values({ id: sent.id, organizationId: actor.organizationId })
-    await tellWebhooks(deps, tx, actor.organizationId, { event: 'report.sent', data: messageOf(row) })
-    await moveProjectsAt(deps, tx, actor.organizationId, { name: 'report-sent', propertyId: data.scan.propertyId })
-    await recordAudit(tx, actor, {
-      action: 'report.sent',
-      ...aboutReport(row, data.property.name),
-      after: {
-        ...reportFacts(row),
-        recipient: to.recipientEmail,
-        delivery: sent.delivery,
-        ...(flags.length > 0 && { questionedSentences: flags.length }),
-        ...(unreviewed > 0 && !to.options.acceptedOnly && { unreviewedSuggestions: unreviewed }),
-      },
-    })
-  })
-  return { ok: true, recipientEmail: to.recipientEmail, delivery: sent.delivery, pageCount: row.pageCount }
 }
 
 /** Words as they may stand in the name of a file, without what file systems refuse. */
