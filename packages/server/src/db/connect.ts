@@ -46,11 +46,18 @@ export type Connection =
 const LIMITS = { connectMs: 10_000, lockMs: 15_000, statementMs: 60_000, idleInTransactionMs: 60_000 }
 export type Limits = typeof LIMITS
 
+/**
+ * Every statement here is one of many at once. The planner takes a search or a part of JSON to fit a hundredth of a table and would share such a statement out to further processes:
+ * starting them takes ten times as long as the statement does, on the cores that others wait for. Compiling it (`jit`) likewise.
+ */
+const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off'
+
 /** A pool of connections and the query builder on it. A transaction cannot reach the pool it was taken from. */
 export function connect(connection: Connection, max = 20, limits: Partial<Limits> = {}): { db: Db; pool: pg.Pool } {
   const { connectMs, lockMs, statementMs, idleInTransactionMs } = { ...LIMITS, ...limits }
   const pool = new pg.Pool({
     ...connection,
+    options: PLANNING,
     max,
     connectionTimeoutMillis: connectMs,
     lock_timeout: lockMs,
