@@ -45,8 +45,13 @@ interface Search {
   readonly newest: number
 }
 
-/** So many times as many as a page takes are looked at first: they fill it where every eighth record has the word, and tell how common it is where they do not. */
-const FIRST_LOOK = 8
+/**
+ * So many times as many as a page takes are looked at, and more only where that is worth it: a word that every other record has fills the page at the first look, one that every
+ * eighth has at the second, and both tell how common it is where they do not. Each record that is looked at may cost two looks into other tables.
+ */
+const LOOKS = [2, 8]
+/** Fewer would tell nothing of how common a word is. */
+const FEWEST = 48
 
 /**
  * Names of the first records, by their order the newest, that a search finds; null for a text without words, which finds all.
@@ -58,8 +63,8 @@ const FIRST_LOOK = 8
 export async function newestFound(db: Pick<Db, 'execute'>, of: Search): Promise<string[] | null> {
   const condition = finds(of.words, of.text)
   if (!condition) return null
-  const first = Math.min(of.newest, of.limit * FIRST_LOOK)
-  for (const newest of first < of.newest ? [first, of.newest] : [first]) {
+  const looks = LOOKS.map((pages) => Math.max(FEWEST, of.limit * pages)).filter((look, i, all) => look < of.newest && look !== all[i - 1])
+  for (const newest of [...looks, of.newest]) {
     const { ids, looked } = await lookThrough(db, of, condition, newest)
     if (ids.length === of.limit || looked < newest) return ids
     if ((ids.length / newest) * of.newest < of.limit) break
