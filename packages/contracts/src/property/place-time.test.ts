@@ -25,6 +25,22 @@ test('an hour that is left out is one after the change', () => {
   expect(isoInZone(momentInZone('2026-03-08T02:30:00', 'America/Chicago'), 'America/Chicago')).toBe('2026-03-08T03:30:00-05:00')
 })
 
+test.each([
+  ['America/Chicago', '2026-03-07T12:00:00Z'],
+  ['Australia/Lord_Howe', '2026-10-02T12:00:00Z'],
+  ['America/St_Johns', '2006-10-28T12:00:00Z'],
+  ['Africa/Monrovia', '1972-01-06T12:00:00Z'],
+  ['Pacific/Apia', '2011-12-29T12:00:00Z'],
+])('around a change of the clock of %s every minute is what the clock says', (timeZone, from) => {
+  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  for (let at = Date.parse(from), end = at + 3 * 86_400_000; at < end; at += 60_000)
+    expect(isoInZone(new Date(at), timeZone).slice(0, 19)).toBe(clock.format(at).replace(' ', 'T'))
+})
+
+test('what is no moment has no time', () => {
+  expect(() => isoInZone(new Date(Number.NaN), 'UTC')).toThrow(RangeError)
+})
+
 test('any moment comes back from its local time, but for the second of two alike', () => {
   for (const zone of ['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'Pacific/Auckland']) {
     let wrong = 0
