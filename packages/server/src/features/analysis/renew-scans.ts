@@ -18,9 +18,9 @@ import type { Actor } from '#http/access'
 const RENEWAL_LOCK = 7_226_112
 const AT_ONCE = 100
 
+const isUnfinished = sql`j.name = ${analyseScan.name} and j.state in ('created', 'retry', 'active')`
 /** Whether a job that waits or runs works on the scan already. */
-const isUnderWay = sql`exists (select 1 from pgboss.job j where j.name = ${analyseScan.name} and j.state in ('created', 'retry', 'active')
-  and j.data ->> 'scanId' = ${scan.id}::text)`
+const isUnderWay = sql`exists (select 1 from pgboss.job j where ${isUnfinished} and j.data ->> 'scanId' = ${scan.id}::text)`
 
 /**
  * Puts a new analysis of every scan that an older reader, engine or placing worked on into the queue, behind what people wait for; each is a line of the audit log
@@ -113,8 +113,10 @@ export async function outdatedOf({ db, reader }: Pick<Deps, 'db' | 'reader'>, ac
   }
 }
 
+/** Asked of the jobs, which are few: asked of each scan, all of them are gone through. */
 async function countUnderWay(db: Db, organizationId: string): Promise<number> {
-  return db.$count(scan, and(eq(scan.organizationId, organizationId), isUnderWay))
+  const scans = sql`(select (j.data ->> 'scanId')::uuid from pgboss.job j where ${isUnfinished})`
+  return db.$count(scan, and(eq(scan.organizationId, organizationId), sql`${scan.id} in ${scans}`))
 }
 
 /** What an admin asks for: everything of older versions, and what DJI's program could not correct, is read again. */
