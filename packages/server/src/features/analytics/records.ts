@@ -19,7 +19,7 @@ import { finds, newestFound, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { type EndingRow, endingCertificates } from '#features/analytics/certificates'
 import { delayPartOf, linked, type Monthly, mailed, measures, opened } from '#features/analytics/measures'
-import { ownOrganization } from '#features/organizations/own'
+import { organizationOf } from '#features/organizations/own'
 import { withinDays } from '#features/organizations/within-days'
 import { assertFeature } from '#features/plans/gate'
 import type { Actor } from '#http/access'
@@ -31,7 +31,7 @@ const NEWEST = 1000
 
 /** The records behind a figure, the last made first. @throws AppError `forbidden` where the plan has no figures, `invalid-request` for a part that the figure has not */
 export async function analyticsRecords({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, query: Query): Promise<Page<AnalyticsRecord>> {
-  const own = await ownOrganization(db, actor)
+  const own = await organizationOf(db, actor)
   assertFeature(own, 'analytics', now())
   const { figure = 'assessment' } = query
   assertPart(figure, query.part)

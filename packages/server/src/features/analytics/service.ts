@@ -15,7 +15,7 @@ import { certificateCounts } from '#features/analytics/certificates'
 import { type Counted, countsOf } from '#features/analytics/count'
 import { delayPartOf } from '#features/analytics/measures'
 import { monthsBetween } from '#features/analytics/months'
-import { ownOrganization } from '#features/organizations/own'
+import { organizationOf } from '#features/organizations/own'
 import { assertFeature } from '#features/plans/gate'
 import { daysOf } from '#features/plans/month'
 import type { Actor } from '#http/access'
@@ -26,7 +26,7 @@ const countedBy = <P extends string>(parts: readonly P[], rows: readonly { part:
 
 /** Figures of the organization in whole months. @throws AppError `forbidden` where the plan has none, `invalid-request` for a period that is none */
 export async function analyticsOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, range: DayRange): Promise<Analytics> {
-  const own = await ownOrganization(db, actor)
+  const own = await organizationOf(db, actor)
   assertFeature(own, 'analytics', now())
   const months = monthsBetween(range, now(), own.timeZone)
   const [first = '', last = ''] = [months[0], months.at(-1)]

@@ -6,14 +6,14 @@ import { checkChain } from '#features/audit/check-chain'
 import { csvOf } from '#features/audit/csv'
 import { auditLines, auditPage } from '#features/audit/lines'
 import { noteAudit } from '#features/audit/record'
-import { ownOrganization } from '#features/organizations/own'
+import { organizationOf, ownOrganization } from '#features/organizations/own'
 import type { Mount } from '#http/mount'
 import { webStream } from '#http/web-stream'
 
 export function auditRoutes(mount: Mount, deps: Deps): void {
   const { db } = deps
   mount.page(listAudit, async ({ actor, query }) => {
-    const reply = await auditPage(db, await ownOrganization(db, actor), query)
+    const reply = await auditPage(db, await organizationOf(db, actor), query)
     return { reply, next: reply.next }
   })
   mount.json(checkAudit, async ({ actor }) => checkChain(db, await ownOrganization(db, actor)))

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import type { Deps } from '#deps'
 import { waitingOf } from '#features/dashboard/waiting'
-import { ownOrganization } from '#features/organizations/own'
+import { organizationOf } from '#features/organizations/own'
 import { daysOf, monthOf, monthsFrom } from '#features/plans/month'
 import { figuresOf } from '#features/projects/figures'
 import { listProjectsOf } from '#features/projects/list'
@@ -46,7 +46,7 @@ const rounded = (value: string | null | undefined): number | null =>
 export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> {
   const { db, now } = deps
   const org = actor.organizationId
-  const own = await ownOrganization(db, actor)
+  const own = await organizationOf(db, actor)
   const today = dayInZone(now(), own.timeZone)
   const clock = stageClockOf(own, await setupOf(db, org), now())
   const [counts, waiting, recent, figures, projects, months, certificationStanding] = await Promise.all([

@@ -8,6 +8,7 @@ import { isDue, type LiveSession, liveSessionBy } from '#features/identity/live-
 import { membershipOf, workingMembership } from '#features/identity/membership'
 import { sessionCookieBy } from '#features/identity/session-cookie'
 import { keyActorBy, keyIn } from '#features/keys/key-actor'
+import { noteOrganization } from '#features/organizations/own'
 import type { Actor } from '#http/access'
 import type { FindActor } from '#http/mount'
 
@@ -44,7 +45,7 @@ export const findActorBy = (db: Db, auth: Auth, byKey = keyActorBy(db)): FindAct
       return null
     }
     await noteUse(db, live, address, now)
-    return {
+    const actor: Actor = {
       kind: 'member',
       userId: person.id,
       name: person.name || person.email,
@@ -63,6 +64,8 @@ export const findActorBy = (db: Db, auth: Auth, byKey = keyActorBy(db)): FindAct
       address,
       userAgent,
     }
+    noteOrganization(actor, own)
+    return actor
   }
 }
 

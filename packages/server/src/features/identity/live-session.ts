@@ -23,7 +23,7 @@ export function liveSessionBy(db: Db) {
       role: membership.role,
       units: membership.units,
       lastSeenAt: membership.lastSeenAt,
-      organization: { id: organization.id, requireMfa: organization.requireMfa, isDemo: organization.isDemo },
+      organization,
     })
     .from(session)
     .innerJoin(user, eq(user.id, session.userId))

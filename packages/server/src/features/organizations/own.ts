@@ -7,15 +7,24 @@ import { AppError } from '#http/app-error'
 
 export type OrganizationRow = typeof organization.$inferSelect
 
-/** The organization the actor works in. */
+/** The organization the actor works in, as it is now. */
 export async function ownOrganization(db: Pick<Db, 'select'>, actor: Pick<Actor, 'organizationId'>): Promise<OrganizationRow> {
   const [row] = await db.select().from(organization).where(eq(organization.id, actor.organizationId))
   if (!row) throw new AppError('not-found', 'No such organization')
   return row
 }
 
+const ofRequests = new WeakMap<object, OrganizationRow>()
+
+/** Who found out who calls has read the organization with it. */
+export const noteOrganization = (actor: Actor, row: OrganizationRow): void => void ofRequests.set(actor, row)
+
+/** The organization as it was when the actor's request began: for what only reads, which nearly every request does. */
+export const organizationOf = async (db: Pick<Db, 'select'>, actor: Pick<Actor, 'organizationId'>): Promise<OrganizationRow> =>
+  ofRequests.get(actor) ?? ownOrganization(db, actor)
+
 /**
- * The same, held until the transaction ends: changes of members, plan and settings of one organization happen
+ * The organization, held until the transaction ends: changes of members, plan and settings of one organization happen
  * one after the other. Rows that only name the organization are written meanwhile.
  */
 export async function lockOrganization(tx: Tx, organizationId: string): Promise<OrganizationRow> {

@@ -1,7 +1,7 @@
 import type { DayRange } from '@ridgeline/contracts/api/text'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
-import { ownOrganization } from '#features/organizations/own'
+import { organizationOf } from '#features/organizations/own'
 import type { Actor } from '#http/access'
 
 /** The moments at which a range of days on the clock of a time zone begins and, the last day included, ends; undefined where it is open. */
@@ -24,5 +24,5 @@ export async function withinOwnDays(
   range: DayRange,
 ): Promise<SQL[]> {
   if (!range.from && !range.to) return []
-  return withinDays(of, (await ownOrganization(db, actor)).timeZone, range)
+  return withinDays(of, (await organizationOf(db, actor)).timeZone, range)
 }

@@ -2,7 +2,7 @@ import { plans, storageLimit, type Usage } from '@ridgeline/contracts/account/pl
 import { count, eq } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'
 import type { Deps } from '#deps'
-import { ownOrganization } from '#features/organizations/own'
+import { organizationOf } from '#features/organizations/own'
 import { unconfirmedUse } from '#features/plans/assess'
 import { assessmentsByMonth, monthOf, monthsFrom } from '#features/plans/month'
 import { planStateOf } from '#features/plans/plan-state'
@@ -14,7 +14,7 @@ const MONTHS_SHOWN = 12
 /** Plan, limits and what was used of them, by the month on the organization's clock. */
 export async function usageOf(deps: Deps, actor: Actor): Promise<Usage> {
   const { db } = deps
-  const own = await ownOrganization(db, actor)
+  const own = await organizationOf(db, actor)
   const state = planStateOf(own, deps.now())
   const month = monthOf(deps.now(), own.timeZone)
   const before = Array.from({ length: MONTHS_SHOWN }, (_, i) => monthsFrom(month, -1 - i)).filter(

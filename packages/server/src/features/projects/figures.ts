@@ -3,7 +3,7 @@ import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { and, ne, sql } from 'drizzle-orm'
 import { project } from '#db/schema/project'
 import type { Deps } from '#deps'
-import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
+import { type OrganizationRow, organizationOf } from '#features/organizations/own'
 import { monthOf } from '#features/plans/month'
 import { seenBy } from '#features/projects/find-project'
 import { ofKeptProject } from '#features/projects/tasks'
@@ -18,7 +18,7 @@ interface Row extends Record<string, unknown> {
 
 /** Counts of the projects that the actor may see, and of their own tasks. @param own - the organization, where it was read already */
 export async function figuresOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, own?: OrganizationRow): Promise<ProjectFigures> {
-  const { timeZone } = own ?? (await ownOrganization(db, actor))
+  const { timeZone } = own ?? (await organizationOf(db, actor))
   const monthBegins = monthOf(now(), timeZone)
   const [{ rows }, blocked, ownTasks] = await Promise.all([
     db.execute<Row>(sql`

@@ -3,7 +3,7 @@ import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { project } from '#db/schema/project'
 import type { Deps } from '#deps'
-import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
+import { type OrganizationRow, organizationOf } from '#features/organizations/own'
 import type { ProjectRow } from '#features/projects/find-project'
 import { setupOf } from '#features/projects/setup'
 import { dayAfter } from '#features/projects/stage-tasks'
@@ -17,7 +17,7 @@ export interface StageClock {
 }
 
 export async function stageClock({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Pick<Actor, 'organizationId'>): Promise<StageClock> {
-  const [own, setup] = await Promise.all([ownOrganization(db, actor), setupOf(db, actor.organizationId)])
+  const [own, setup] = await Promise.all([organizationOf(db, actor), setupOf(db, actor.organizationId)])
   return stageClockOf(own, setup, now())
 }
 

@@ -2,14 +2,14 @@ import { ReportType } from '@ridgeline/contracts/report/report'
 import type { ReportFigures } from '@ridgeline/contracts/report/report-figures'
 import { StatedSeverity } from '@ridgeline/contracts/report/report-severity'
 import type { Deps } from '#deps'
-import { ownOrganization } from '#features/organizations/own'
+import { organizationOf } from '#features/organizations/own'
 import { type FigureGroup, type FiguresQuery, figureGroups } from '#features/reports/figure-groups'
 import { reportWord } from '#features/reports/filter'
 import type { Actor } from '#http/access'
 
 /** What the reports that fit a filter come to: the sums of the rows that the list shows. */
 export async function figuresOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, query: FiguresQuery): Promise<ReportFigures> {
-  const own = await ownOrganization(db, actor)
+  const own = await organizationOf(db, actor)
   const groups = await figureGroups(db, own, query, now())
   const bySeverity = StatedSeverity.options.map((severity) => ({
     severity,

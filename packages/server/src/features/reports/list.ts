@@ -7,7 +7,7 @@ import { latestFirst, type Page, pageBy } from '#db/page'
 import { report } from '#db/schema/report'
 import { newestFound } from '#db/search'
 import type { Deps } from '#deps'
-import { ownOrganization } from '#features/organizations/own'
+import { organizationOf } from '#features/organizations/own'
 import { fits, foundByIndex, reportWord, reportWords } from '#features/reports/filter'
 import { numberOf } from '#features/reports/row'
 import { findFrozenScan } from '#features/scans/service'
@@ -76,7 +76,7 @@ type Query = PageQuery & ReportFilter & { readonly order?: ReportOrder | undefin
 
 /** Versions of reports of the organization that fit a filter, the last made first where no other order is asked for. */
 export async function listReportsOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, query: Query): Promise<Page<ReportVersion>> {
-  const own = await ownOrganization(db, actor)
+  const own = await organizationOf(db, actor)
   const { order = 'newest' } = query
   const page = pageBy(orders[order], query)
   const which = fits(own, query, now())

@@ -6,7 +6,7 @@ import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { finds, newestFound } from '#db/search'
 import type { Deps } from '#deps'
-import { ownOrganization } from '#features/organizations/own'
+import { organizationOf } from '#features/organizations/own'
 import { withinDays } from '#features/organizations/within-days'
 import { presentScanSummary } from '#features/scans/present'
 import { shownInLists } from '#features/scans/summaries'
@@ -28,7 +28,7 @@ export async function listScansOf(
   actor: Actor,
   query: PageQuery & ScanFilter,
 ): Promise<Page<ListedScan>> {
-  const { id: organizationId, timeZone } = await ownOrganization(db, actor)
+  const { id: organizationId, timeZone } = await organizationOf(db, actor)
   const page = pageBy(latestFirst('own scans', scan.takenAt, scan.id), query)
   const own = and(
     eq(scan.organizationId, organizationId),

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { membership } from '#db/schema/organization'
 import type { Deps } from '#deps'
-import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
+import { type OrganizationRow, organizationOf, ownOrganization } from '#features/organizations/own'
 import { hasFeature } from '#features/plans/gate'
 import { loadRecord, type TrainingRecord } from '#features/training/record'
 import type { Allowed } from '#features/training/standing'
@@ -23,7 +23,10 @@ export const allowedBy = (organization: OrganizationRow, now: Date): Allowed => 
 
 /** What is noted of who asks. */
 export async function learnerOf(db: Pick<Db, 'select'>, actor: Actor, now: Date): Promise<Learner> {
-  const organization = await ownOrganization(db, actor)
+  return learnerIn(await organizationOf(db, actor), db, actor, now)
+}
+
+async function learnerIn(organization: OrganizationRow, db: Pick<Db, 'select'>, actor: Actor, now: Date): Promise<Learner> {
   return { organization, allowed: allowedBy(organization, now), record: await loadRecord(db, actor, now) }
 }
 
@@ -38,5 +41,5 @@ export async function heldLearner(tx: Tx, actor: Actor, now: Date): Promise<Lear
     .where(and(eq(membership.organizationId, actor.organizationId), eq(membership.userId, actor.userId)))
     .for('no key update')
   if (!own) throw new AppError('not-found', 'You do not belong to this organization any more')
-  return learnerOf(tx, actor, now)
+  return learnerIn(await ownOrganization(tx, actor), tx, actor, now)
 }

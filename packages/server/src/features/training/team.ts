@@ -11,7 +11,7 @@ import { examAttempt, trainingAssignment } from '#db/schema/training'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { notify } from '#features/notifications/service'
-import { ownOrganization } from '#features/organizations/own'
+import { organizationOf } from '#features/organizations/own'
 import { catalogueOf } from '#features/training/catalogue'
 import { presentCertificate } from '#features/training/overview'
 import { loadRecords, type TrainingRecord } from '#features/training/record'
@@ -64,7 +64,7 @@ export function presentMember(
 /** How every member of the actor's organization stands. */
 export async function teamOf({ db, now }: TeamDeps, actor: Actor): Promise<TeamMember[]> {
   const at = now()
-  const { timeZone } = await ownOrganization(db, actor)
+  const { timeZone } = await organizationOf(db, actor)
   const members = await membersOf(db, actor.organizationId)
   const records = await loadRecords(
     db,
