@@ -12,7 +12,7 @@ export const salesBank: readonly Question[] = [
     ['sales-2', 'sales/words-to-keep-out', 'Which phrases must not leave the house?'],
     ['We waive your deductible', 'Your claim will be approved'],
     ['We documented 14 creased shingles', 'The price is 18,400 dollars'],
-    'The first two promise what is not yours.',
+    'They promise what is not yours to give.',
   ),
   single(
     ['sales-3', 'sales/words-to-keep-out', 'You keep a flagged sentence and send. What happens?'],
