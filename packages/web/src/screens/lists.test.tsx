@@ -116,7 +116,7 @@ test('mails by a mail server: those it did not take, why, and where each is sent
 test('a mail server that took all: nothing is said to lie in an outbox', async () => {
   answer(readMailStanding, { delivery: 'smtp', notSent: [], waiting: [] })
   renderScreen(<OutboxScreen />, { path: '/settings/outbox' })
-  expect(await screen.findByText('No mail was refused')).toBeDefined()
+  expect(await screen.findByText('No mail has to be sent again')).toBeDefined()
   expect(screen.queryByText(/outbox is empty/)).toBeNull()
 })
 

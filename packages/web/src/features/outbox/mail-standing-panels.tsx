@@ -20,7 +20,7 @@ export function MailStandingPanels({ standing: { delivery, notSent, waiting } }:
           {notSent.length === 0 ? (
             <EmptyState
               icon={<MailCheck aria-hidden size={20} />}
-              title="No mail was refused"
+              title="No mail has to be sent again"
               hint="A mail that cannot be sent stands here for 30 days."
             />
           ) : (
