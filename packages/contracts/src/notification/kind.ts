@@ -50,7 +50,7 @@ interface Kind {
   readonly mail: NotificationMail
   /** Another letter tells of it where a mail is wanted at once; the digest names it as any other. */
   readonly hasOwnLetter?: true
-  /** Its name may be one of ours: a certificate, a task that a stage brought. */
+  /** Its name may be one of ours: a certificate, a course, a task that a stage brought. */
   readonly isNamedByUs?: true
   title(facts: NotificationFacts): string
   /** A second line; empty where the title says all. */
@@ -179,6 +179,7 @@ export const notificationKinds = {
     label: 'A course was given to you',
     permission: 'training.do',
     mail: 'digest',
+    isNamedByUs: true,
     title: (facts) => `${facts.name}: course given to you${by(facts)}`,
     text: detail,
     link: () => '/training',
@@ -187,6 +188,7 @@ export const notificationKinds = {
     label: 'A course given to you is due soon, or late',
     permission: 'training.do',
     mail: 'digest',
+    isNamedByUs: true,
     title: ({ name }) => `${name}: course due`,
     text: detail,
     link: () => '/training',

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { cameraBank } from '#banks/camera'
 import { fundamentalsBank } from '#banks/fundamentals'
 import { hailWindBank } from '#banks/hail-wind'
@@ -7,6 +8,7 @@ import { safetyBank } from '#banks/safety'
 import { salesBank } from '#banks/sales'
 import { welcomeBank } from '#banks/welcome'
 import type { Question } from '#exam/question'
+import { type CourseLanguage, type QuestionWords, translatedQuestion } from '#translated'
 
 /** The questions of each course, with their answers: for the server alone. */
 export const banks: Readonly<Record<string, readonly Question[]>> = {
@@ -19,6 +21,18 @@ export const banks: Readonly<Record<string, readonly Question[]>> = {
   'hail-wind': hailWindBank,
   sales: salesBank,
 }
+
+/** The same questions in a language: their ids, and what is right, are the same in each. */
+export const banksIn = (language: CourseLanguage): Readonly<Record<string, readonly Question[]>> =>
+  language === 'en'
+    ? banks
+    : Object.fromEntries(
+        Object.entries(banks).map(([course, bank]) => {
+          const file = new URL(`../../content/${language}/questions/${course}.json`, import.meta.url)
+          const told = JSON.parse(readFileSync(file, 'utf8')) as Record<string, QuestionWords>
+          return [course, bank.map((question) => translatedQuestion(question, told[question.id]))]
+        }),
+      )
 
 /** Questions of a paper and minutes for it: two a question, with time to think. */
 export const PAPER = { questions: 10, minutes: 20 } as const

@@ -1,5 +1,6 @@
 import type { notification } from '#db/schema/notification'
 import { shownStageWord } from '#features/projects/stage-words'
+import { shownCourseTitles } from '#features/training/catalogue'
 import { said } from '#integrations/language/said'
 import { spoken } from '#integrations/language/spoken'
 
@@ -11,12 +12,15 @@ type Row = Pick<typeof notification.$inferSelect, 'kind' | 'facts' | 'recordId'>
  */
 export function inWords({ kind: name, facts, recordId }: Row): { title: string; text: string; link: string } {
   const kind = spoken('contracts/notification/kind').notificationKind(name)
-  const own = kind.isNamedByUs ? { ...facts, name: shownStageWord(said(facts.name)) } : facts
+  const own = kind.isNamedByUs ? { ...facts, name: ownName(facts.name) } : facts
   const told = facts.reply ? { ...own, detail: replied(facts.reply) } : { ...own, ...(own.detail && { detail: said(own.detail) }) }
   const storm = told.storm && { ...told.storm, direction: spoken('report/format/compass').compassWord(told.storm.direction) }
   const shown = storm ? { ...told, storm } : told
   return { title: kind.title(shown), text: kind.text(shown), link: kind.link(recordId) }
 }
+
+/** Of a certificate, a course of the product or a task that a stage brought. */
+const ownName = (name: string): string => shownCourseTitles(shownStageWord(said(name)))
 
 const replied = ({ line, kind, comment }: NonNullable<Row['facts']['reply']>): string =>
   `${line} ${spoken('contracts/report/report-reply').replyWord[kind]}${comment === '' ? '' : `: ${comment}`}`

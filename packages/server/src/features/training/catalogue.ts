@@ -1,17 +1,22 @@
 import { createHash } from 'node:crypto'
-import { banks, PAPER } from '@ridgeline/training/banks/banks'
+import { banksIn, PAPER } from '@ridgeline/training/banks/banks'
 import type { Course, Lesson } from '@ridgeline/training/course'
 import type { Question } from '@ridgeline/training/exam/question'
 import { parseCourse } from '@ridgeline/training/parse-course'
 import { readCourses } from '@ridgeline/training/read-courses'
+import type { CourseLanguage } from '@ridgeline/training/translated'
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { ownCourse } from '#db/schema/training'
 import { AppError } from '#http/app-error'
+import { spokenLanguage } from '#integrations/language/spoken'
 
 type Bank = ReadonlyMap<string, Question>
 
-/** The courses that members of an organization can take: those of the product, then those it wrote and offers. */
+/**
+ * The courses that members of an organization can take: those of the product, in the language of the work under way, then those it wrote and offers, as they
+ * were written. What hangs on them (ids, blocks, options, what is right) is the same in every language.
+ */
 export interface Catalogue {
   readonly courses: readonly Course[]
   /** @throws AppError `not-found` */
@@ -21,6 +26,8 @@ export interface Catalogue {
   /** What a new paper is drawn from. */
   drawnFrom(course: string): readonly Question[]
   titleOf(course: string): string
+  /** The title as it is written down for whoever reads it later, in whatever language: the English one. */
+  recordedTitleOf(course: string): string
   lessonOf(id: string): Lesson | undefined
 }
 
@@ -33,10 +40,28 @@ interface Entry {
 
 const byId = (questions: readonly Question[]): Bank => new Map(questions.map((one) => [one.id, one]))
 
-const shipped: readonly Entry[] = readCourses().map((course) => {
-  const drawn = banks[course.id] ?? []
-  return { course, drawn, bank: byId(drawn), isOffered: true }
-})
+function readShipped(language: CourseLanguage): readonly Entry[] {
+  const banks = banksIn(language)
+  return readCourses(language).map((course) => {
+    const drawn = banks[course.id] ?? []
+    return { course, drawn, bank: byId(drawn), isOffered: true }
+  })
+}
+
+const shipped = new Map<CourseLanguage, readonly Entry[]>()
+function shippedIn(language: CourseLanguage): readonly Entry[] {
+  const read = shipped.get(language) ?? readShipped(language)
+  shipped.set(language, read)
+  return read
+}
+const recordedTitles = new Map(shippedIn('en').map(({ course }) => [course.id, course.title]))
+
+/** Titles of courses as they were written down, alone or in a sentence, in the language of the work under way. */
+export const shownCourseTitles = (recorded: string): string =>
+  shippedIn(spokenLanguage()).reduce(
+    (text, { course }) => text.replaceAll(recordedTitles.get(course.id) ?? course.title, () => course.title),
+    recorded,
+  )
 
 function catalogueFrom(entries: readonly Entry[]): Catalogue {
   const courses = entries.flatMap(({ course, isOffered }) => (isOffered ? [course] : []))
@@ -52,12 +77,13 @@ function catalogueFrom(entries: readonly Entry[]): Catalogue {
     bankOf: (course) => all.get(course)?.bank ?? new Map(),
     drawnFrom: (course) => all.get(course)?.drawn ?? [],
     titleOf: (course) => all.get(course)?.course.title ?? course,
+    recordedTitleOf: (course) => recordedTitles.get(course) ?? all.get(course)?.course.title ?? course,
     lessonOf: (id) => lessons.get(id),
   }
 }
 
-/** The courses that come with the product, in the order in which they are taken. */
-export const shippedCatalogue = catalogueFrom(shipped)
+/** The courses that come with the product, in the order in which they are taken, in English. */
+export const shippedCatalogue = catalogueFrom(shippedIn('en'))
 
 type Version = Pick<typeof ownCourse.$inferSelect, 'course' | 'version' | 'markdown' | 'isOffered'>
 
@@ -89,8 +115,9 @@ const KEPT = 100
 export async function catalogueOf(db: Pick<Db, 'select'>, organizationId: string): Promise<Catalogue> {
   const own = eq(ownCourse.organizationId, organizationId)
   const have = await db.select({ course: ownCourse.course, version: ownCourse.version }).from(ownCourse).where(own)
-  if (have.length === 0) return shippedCatalogue
-  const key = `${organizationId} ${have
+  const language = spokenLanguage()
+  if (have.length === 0 && language === 'en') return shippedCatalogue
+  const key = `${have.length === 0 ? '' : organizationId} ${language} ${have
     .map(({ course, version }) => `${course} ${version}`)
     .toSorted()
     .join()}`
@@ -98,7 +125,7 @@ export async function catalogueOf(db: Pick<Db, 'select'>, organizationId: string
   if (before) return before
   const versions = await db.select().from(ownCourse).where(own).orderBy(asc(ownCourse.course), asc(ownCourse.version))
   const entries = [...Map.groupBy(versions, ({ course }) => course).values()].flatMap(entryOf)
-  const catalogue = catalogueFrom([...shipped, ...entries])
+  const catalogue = catalogueFrom([...shippedIn(language), ...entries])
   if (kept.size >= KEPT) kept.delete(kept.keys().next().value ?? '')
   kept.set(key, catalogue)
   return catalogue

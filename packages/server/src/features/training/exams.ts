@@ -124,7 +124,12 @@ export async function beginExam(deps: TrainingDeps, actor: Actor, id: string): P
       })
       .returning()
     if (!row) throw new Error('an exam was not written')
-    await recordAudit(tx, actor, { action: 'exam.started', recordType: 'exam', recordId: row.id, recordName: course.title })
+    await recordAudit(tx, actor, {
+      action: 'exam.started',
+      recordType: 'exam',
+      recordId: row.id,
+      recordName: catalogue.recordedTitleOf(id),
+    })
     return presentExam(catalogue, row, now)
   })
 }
@@ -196,7 +201,7 @@ export async function handIn(deps: TrainingDeps, actor: Actor, id: string): Prom
       action: row.passed ? 'exam.passed' : 'exam.failed',
       recordType: 'exam',
       recordId: row.id,
-      recordName: catalogue.titleOf(row.course),
+      recordName: catalogue.recordedTitleOf(row.course),
       after: { share: row.share },
     })
     for (const line of issued) await recordAudit(tx, actor, line)
@@ -207,7 +212,7 @@ export async function handIn(deps: TrainingDeps, actor: Actor, id: string): Prom
 /** What handing an exam in says: its result, the course that it completes, and a certificate that comes of it. */
 function learnedBy(catalogue: Catalogue, row: ExamRow, issued: readonly AuditEntry[]): Learned[] {
   const { course, share, passed, startedAt, endedAt } = row
-  const title = catalogue.titleOf(course)
+  const title = catalogue.recordedTitleOf(course)
   const seconds = ((endedAt ?? startedAt).getTime() - startedAt.getTime()) / 1000
   return [
     { kind: 'exam', course, title, share: share ?? 0, passed: passed === true, seconds },

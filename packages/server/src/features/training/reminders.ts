@@ -66,7 +66,7 @@ async function remindOfCourses({ db, now }: ReminderDeps, { id: organizationId, 
     await db.transaction(async (tx) => {
       const detail =
         row.dueOn < today ? `It was to be completed by ${formatDate(row.dueOn)}` : `To be completed by ${formatDate(row.dueOn)}`
-      const told = { name: course.title, detail }
+      const told = { name: record.catalogue.recordedTitleOf(course.id), detail }
       await notify(tx, {
         organizationId,
         kind: 'course-due',

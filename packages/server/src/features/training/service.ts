@@ -104,7 +104,8 @@ export async function saveBlockOf(
     const blocks = new Set([...learner.record.blocks, blockKey(lesson, block)])
     const record = { ...learner.record, blocks }
     const isCompleted = progressOf(record, course).state === 'completed' && progressOf(learner.record, course).state !== 'completed'
-    if (isCompleted) await tellStore(deps, tx, actor, [{ kind: 'course', course: id, title: course.title }], now)
+    if (isCompleted)
+      await tellStore(deps, tx, actor, [{ kind: 'course', course: id, title: learner.record.catalogue.recordedTitleOf(id) }], now)
     return cardOf(record, course, learner.allowed, now)
   })
 }

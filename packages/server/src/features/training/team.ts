@@ -89,7 +89,7 @@ export async function assign(
 ): Promise<TeamMember[]> {
   const at = deps.now()
   const catalogue = await catalogueOf(deps.db, actor.organizationId)
-  const titles = named.map((course) => catalogue.courseOf(course).title)
+  const titles = named.map((course) => catalogue.recordedTitleOf(catalogue.courseOf(course).id))
   await deps.db.transaction(async (tx) => {
     const members = await membersOf(tx, actor.organizationId)
     const strangers = userIds.filter((userId) => !members.some((member) => member.userId === userId))

@@ -1,7 +1,8 @@
 import type { ExamAnswer, ExamAttempt, ExamQuestion } from '@ridgeline/contracts/training/exam'
-import { banks } from '@ridgeline/training/banks/banks'
+import { banksIn } from '@ridgeline/training/banks/banks'
 import type { Question } from '@ridgeline/training/exam/question'
 import { rightAnswer } from '@ridgeline/training/exam/review'
+import type { CourseLanguage } from '@ridgeline/training/translated'
 
 const shownOf = (asked: ExamQuestion, question: Question): number[] => {
   if ('options' in asked && 'options' in question) return asked.options.map((option) => question.options.indexOf(option))
@@ -18,8 +19,11 @@ function otherThan(answer: ExamAnswer): ExamAnswer {
 }
 
 /** The right answer of every question of a running exam, and a wrong one, by knowledge of the banks that no browser has. */
-export function answersOf(exam: ExamAttempt): { question: string; right: ExamAnswer; other: ExamAnswer }[] {
-  const bank = banks[exam.course] ?? []
+export function answersOf(
+  exam: ExamAttempt,
+  language: CourseLanguage = 'en',
+): { question: string; right: ExamAnswer; other: ExamAnswer }[] {
+  const bank = banksIn(language)[exam.course] ?? []
   return exam.questions.map((asked) => {
     const question = bank.find(({ id }) => id === asked.question)
     if (!question) throw new Error(`${asked.question} is in no bank`)

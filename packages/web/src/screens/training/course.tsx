@@ -1,5 +1,4 @@
 import type { CourseContent } from '@ridgeline/contracts/training/course'
-import { language } from '@ridgeline/language/locale'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
@@ -25,11 +24,6 @@ function Page({ content, name }: { content: CourseContent; name: string | undefi
         subtitle={`${card.title} · ${dayLabel[card.day]}`}
         back={{ to: `/training?day=${card.day}`, label: 'Training Portal' }}
       />
-      {language !== 'en' && (
-        <p className="mb-4 rounded-ui border border-line bg-surface px-4 py-3 text-sm">
-          The lessons and questions of this course are in English; the screens around them are in your language.
-        </p>
-      )}
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_18rem] print:block">
         {lesson ? (
           <LessonPlayer
