@@ -17,11 +17,14 @@ type From = Omit<Props, 'markdown'>
 const inline = (text: string, from: From): ReactNode =>
   inOrder(text.split(/(\*\*[^*]+\*\*|\*[^*]+\*| ?\[\d+\])/).map((part) => piece(part, from)))
 
+/** A figure and its unit stay on one line. */
+const whole = (text: string): string => text.replaceAll(/(?<=\d) (?=(?:°?[CFK]|mph|cm|mm|m|min|%)(?![\p{L}\d]))/gu, '\u00a0')
+
 function piece(part: string, { lesson, sources }: From): ReactNode {
   if (part.startsWith('**')) return <strong>{part.slice(2, -2)}</strong>
   if (part.startsWith('*')) return <em>{part.slice(1, -1)}</em>
   const place = /^ ?\[(\d+)\]$/.exec(part)?.[1]
-  if (place === undefined) return part
+  if (place === undefined) return whole(part)
   return (
     <sup className="whitespace-nowrap text-xs">
       <a
