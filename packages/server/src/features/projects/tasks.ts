@@ -5,7 +5,7 @@ import type { Tx } from '#db/connect'
 import { type Page, pageBy } from '#db/page'
 import { project } from '#db/schema/project'
 import { projectTask } from '#db/schema/project-task'
-import { finds } from '#db/search'
+import { finds, newestFound } from '#db/search'
 import type { Deps } from '#deps'
 import { seesAll } from '#features/projects/find-project'
 import { memberNamed, saysOf } from '#features/projects/list'
@@ -80,7 +80,7 @@ const seenTasks = (actor: Actor): SQL =>
 export const tasksDue = (actor: Actor, until: string): SQL =>
   sql`from ${projectTask} where ${and(seenTasks(actor), eq(projectTask.assigneeId, actor.userId), inState.open, lte(projectTask.dueOn, until))}`
 
-/** The condition that the project of a task says what is asked of it; none where nothing is. */
+/** The condition that the project of a task says what is asked of it but for its words; none where nothing is. */
 async function ofProjects(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: TaskFilter): Promise<SQL | undefined> {
   const asked = {
     ...(query.projectStatus && { status: query.projectStatus }),
@@ -90,15 +90,14 @@ async function ofProjects(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: T
     ...(query.projectLateInStage && { lateInStage: query.projectLateInStage }),
     ...(query.projectPropertyId && { propertyId: query.projectPropertyId }),
     ...(query.projectMadeFrom && { madeFrom: query.projectMadeFrom }),
-    ...(query.projectSearch && { search: query.projectSearch }),
   }
   if (Object.keys(asked).length === 0) return undefined
-  const says = await saysOf(deps.db, actor, asked, await stageClock(deps, actor))
-  return (
-    says &&
-    sql`project_task.project_id in (select project.id from project where ${and(eq(project.organizationId, actor.organizationId), says)})`
-  )
+  return inProjects(actor, await saysOf(deps.db, actor, asked, await stageClock(deps, actor)))
 }
+
+const inProjects = (actor: Actor, says: SQL | undefined): SQL | undefined =>
+  says &&
+  sql`project_task.project_id in (select project.id from project where ${and(eq(project.organizationId, actor.organizationId), says)})`
 
 /** A task that a stage gave is also found by what its reader sees in place of the stored title. */
 function saysWords(search: string | undefined): SQL | undefined {
@@ -106,6 +105,9 @@ function saysWords(search: string | undefined): SQL | undefined {
   const stored = finds(projectTask.search, search)
   return titles.length === 0 ? stored : or(stored, and(eq(projectTask.origin, 'stage'), inArray(projectTask.title, titles)))
 }
+
+/** Tasks that are looked through for a word of their projects before its index is asked. */
+const NEWEST = 1000
 
 /** Tasks that the actor may see and that fit a filter, the soonest due first. */
 export async function listTasksOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: PageQuery & TaskFilter): Promise<Page<ProjectTask>> {
@@ -121,11 +123,18 @@ export async function listTasksOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, 
     dueTo === undefined ? undefined : sql`${due} <= (${dueTo}::date - '1900-01-01'::date)`,
     await ofProjects(deps, actor, query),
     saysWords(query.search),
-  )
+  ) as SQL
+  const ids = await newestFound(deps.db, {
+    ...{ table: projectTask, by: soonestDue.by.map(([column]) => column), direction: soonestDue.direction },
+    words: sql`(select project.search from project where project.id = project_task.project_id)`,
+    byIndex: inProjects(actor, finds(project.search, query.projectSearch)),
+    ...{ text: query.projectSearch, own: fits, after: page.where, limit: page.limit, newest: NEWEST },
+  })
+  if (ids?.length === 0) return { items: [], next: null }
   const rows = await deps.db
     .select({ ...shown, key: page.key })
     .from(projectTask)
-    .where(and(fits, page.where))
+    .where(and(fits, ids ? inArray(projectTask.id, ids) : page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
   return page.cut(rows, present)
