@@ -49,15 +49,20 @@ export async function analyticsOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: 
 }
 
 function assessmentsOf(rows: readonly Counted[], months: readonly string[]): Analytics['assessments'] {
-  const members = [...new Set(rows.map(({ part }) => part))].map((member) => ({
-    member,
-    count: sum(rows.filter(({ part }) => part === member)),
-  }))
+  const ofMonth = sumsBy(rows, ({ month }) => month)
+  const members = [...sumsBy(rows, ({ part }) => part)].map(([member, count]) => ({ member, count }))
   return {
     count: sum(rows),
-    months: months.map((month) => ({ ...daysOf(month), count: sum(rows.filter((row) => row.month === month)) })),
+    months: months.map((month) => ({ ...daysOf(month), count: ofMonth.get(month) ?? 0 })),
     members: members.toSorted((a, b) => b.count - a.count || a.member.localeCompare(b.member)),
   }
+}
+
+/** In one walk: five years of fifty members are thousands of rows. */
+function sumsBy<K>(rows: readonly Counted[], key: (row: Counted) => K): Map<K, number> {
+  const sums = new Map<K, number>()
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + row.n)
+  return sums
 }
 
 /**

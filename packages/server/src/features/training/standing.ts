@@ -56,8 +56,15 @@ const hasPassed = (record: TrainingRecord, course: string) => examsOf(record, co
 
 export const progressOf = (record: TrainingRecord, course: Course): CourseProgress =>
   courseProgress(course, record.blocks, hasPassed(record, course.id) ? 'passed' : hasExam(record.catalogue, course.id) ? 'open' : 'none')
-export const allProgress = (record: TrainingRecord): ReadonlyMap<string, CourseProgress> =>
-  new Map(record.catalogue.courses.map((course) => [course.id, progressOf(record, course)]))
+const progressOfRecords = new WeakMap<TrainingRecord, ReadonlyMap<string, CourseProgress>>()
+/** Worked out once for a record, which never changes: whatever stands on it asks again. */
+export function allProgress(record: TrainingRecord): ReadonlyMap<string, CourseProgress> {
+  const known = progressOfRecords.get(record)
+  if (known) return known
+  const all = new Map(record.catalogue.courses.map((course) => [course.id, progressOf(record, course)]))
+  progressOfRecords.set(record, all)
+  return all
+}
 
 export function examStanding(record: TrainingRecord, course: Course, allowed: Allowed, now: Date): ExamStanding {
   if (!hasExam(record.catalogue, course.id)) return { standing: 'none', attemptId: null, attemptsLeft: 0, from: null, lastShare: null }
