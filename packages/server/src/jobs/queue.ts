@@ -33,6 +33,8 @@ const DRAIN_MS = 20_000
 const PATIENCE = { connectionTimeoutMillis: 10_000, statement_timeout: 300_000, idle_in_transaction_session_timeout: 60_000 }
 
 const MEND_EVERY_MS = 60_000
+/** How late a job is noticed whose process died. Every process looks, by half a dozen statements that what people ask for waits behind. */
+const SUPERVISE_EVERY_S = 5
 
 /**
  * Takes back what a clock that ran ahead wrote: a job that waits for a day that far off would never run, and one that is held since a day to come would never
@@ -66,8 +68,8 @@ export async function startQueue(
     ...PATIENCE,
     max: 6,
     useListenNotify: true,
-    superviseIntervalSeconds: 1,
-    monitorIntervalSeconds: 1,
+    superviseIntervalSeconds: SUPERVISE_EVERY_S,
+    monitorIntervalSeconds: SUPERVISE_EVERY_S,
   })
   boss.on('error', (error) => console.error(`job queue: ${error.message}`))
   await boss.start()
