@@ -13,7 +13,7 @@ export function ReliabilityCurve({ bins }: { bins: readonly ReliabilityBin[] }) 
   const points = reliabilityPoints(bins)
   return (
     <figure>
-      <svg viewBox={`0 0 ${margin + side + 10} ${side + 44}`} aria-hidden="true" className="w-full max-w-72 text-xs">
+      <svg viewBox={`0 0 ${margin + side + 14} ${side + 44}`} aria-hidden="true" className="w-full max-w-72 text-xs">
         {[0, 0.5, 1].map((at) => (
           <g key={at} className="fill-muted">
             <path d={`M${x(0)} ${y(at)}H${x(1)}M${x(at)} ${y(0)}V${y(1)}`} className="stroke-line" fill="none" />
