@@ -7,6 +7,9 @@ export function InlineText({ tokens }: { tokens: readonly Token[] }): ReactNode 
   return keyed(tokens).map(({ key, item }) => <Piece key={key} token={item} />)
 }
 
+/** A figure and its unit stand in one line. */
+const withUnits = (text: string): string => text.replaceAll(/(?<=\d) (?=(?:%|K|px|m2?)(?![\p{L}\d]))/gu, '\u00a0')
+
 function Piece({ token }: { token: Token }): ReactNode {
   const inner = 'tokens' in token && token.tokens !== undefined ? <InlineText tokens={token.tokens} /> : null
   switch (token.type) {
@@ -25,6 +28,6 @@ function Piece({ token }: { token: Token }): ReactNode {
         </a>
       )
     default:
-      return inner ?? ('text' in token ? token.text : token.raw)
+      return inner ?? withUnits('text' in token ? token.text : token.raw)
   }
 }

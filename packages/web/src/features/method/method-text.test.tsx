@@ -20,10 +20,17 @@ test('headings carry an address, lists and formulas stay what they are', () => {
   expect(screen.getByText('score = 100 - sum').tagName).toBe('PRE')
 })
 
+test('a figure stands in one line with its unit, and a cell of figures in one', () => {
+  const { container } = show('| step | found |\n|---|---|\n| roof 5 px, 20 % of 4 Kinds | 0.9 (0.8-1.0) |\n')
+  const cells = [...container.querySelectorAll('td')]
+  expect(cells[0]?.textContent).toBe('roof 5\u00a0px, 20\u00a0% of 4 Kinds')
+  expect(cells.map(({ className }) => className.includes('whitespace-nowrap'))).toEqual([false, true])
+})
+
 test('a table is reached by keyboard, so that it can be scrolled', () => {
   show('| step | |\n|---|---|\n| roof | 5 px |\n')
   const region = screen.getByRole('region', { name: 'Table: step' })
   expect(region.tabIndex).toBe(0)
   expect(within(region).getAllByRole('columnheader')).toHaveLength(1)
-  expect(within(region).getByRole('cell', { name: '5 px' })).toBeDefined()
+  expect(within(region).getByRole('cell', { name: '5\u00a0px' })).toBeDefined()
 })

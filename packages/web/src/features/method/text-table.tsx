@@ -30,7 +30,7 @@ export function TextTable({ table }: { table: Tokens.Table }) {
           {keyed(table.rows).map((row) => (
             <tr key={row.key} className="border-b border-line align-top last:border-0">
               {keyed(row.item).map(({ key, item }) => (
-                <td key={key} className="px-3 py-2">
+                <td key={key} className={`px-3 py-2 ${/\p{L}/u.test(item.text) ? '' : 'whitespace-nowrap'}`}>
                   <InlineText tokens={item.tokens} />
                 </td>
               ))}
