@@ -46,6 +46,7 @@ test('a member switches to Spanish where they are, and every main screen is in i
     '/projects',
     '/reports',
     '/account',
+    '/method',
   ]) {
     await page.goto(path)
     await expect(root).toHaveAttribute('lang', 'es')
@@ -62,8 +63,12 @@ test('whoever is not signed in chooses their language at the foot of the page, a
 }) => {
   const context = await browser.newContext({ locale: 'es-MX', ...(baseURL && { baseURL }) })
   const page = await context.newPage()
-  await page.goto('/')
+  await page.goto('/method#health-score')
   const root = page.locator('html')
+  await expect(root).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 2, name: /Puntaje de salud/ })).toBeInViewport()
+  expect(await page.content(), 'the other language is in another build').not.toContain('How a picture becomes a finding')
+  await page.goto('/')
   await expect(root).toHaveAttribute('lang', 'es')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(root).toHaveAttribute('lang', 'en')

@@ -8,6 +8,7 @@ import { noticesText, packagesOf } from './third-party.mjs'
 const web = join(root, 'packages/web')
 const sources = [
   '../docs/method.md',
+  '../docs/es',
   'web/src',
   'web/public',
   'web/index.html',

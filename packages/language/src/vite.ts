@@ -25,12 +25,19 @@ export const pageIn =
   (page: string, path: string): string =>
     transform(page, `/${path}`, language, translationsOf(language)(path) ?? (() => undefined))?.code ?? page
 
+const DOCUMENT = /\/docs\/([\w-]+\.md\?raw)$/
+
 /** The plugin of Vite that builds our packages in another language than English; nothing of it is left at run time. */
 export function inLanguage(language: Translated) {
   const translations = translationsOf(language)
   return {
     name: 'in-language',
     enforce: 'pre' as const,
+    /** A document that a screen shows (`docs/method.md?raw`) is written once for each language. */
+    resolveId(source: string) {
+      const [, page] = DOCUMENT.exec(source) ?? []
+      return page === undefined ? null : `${root}docs/${language}/${page}`.replaceAll('\\', '/')
+    },
     transformIndexHtml: { order: 'pre' as const, handler: (page: string) => pageIn(language)(page, 'packages/web/index.html') },
     transform(source: string, id: string) {
       const path = relative(root, id.split('?')[0]!).replaceAll('\\', '/')

@@ -12,6 +12,11 @@ test('the address of a heading holds letters, digits and dashes', () => {
   expect(headingId('Limits, & more!')).toBe('limits-more')
 })
 
+test('a heading in another language keeps the address of the English one', () => {
+  expect(headingId('4. Puntaje de salud (`score/method.ts`) {#health-score}')).toBe('health-score')
+  expect(headingName('4. Puntaje de salud (`score/method.ts`) {#health-score}')).toBe('4. Puntaje de salud')
+})
+
 test('title and chapters of a text', () => {
   const tokens = lexer('# Title\n\n## One (`a.ts`)\n\ntext\n\n### Not a chapter\n\n## Two\n')
   expect(titleOf(tokens)).toBe('Title')

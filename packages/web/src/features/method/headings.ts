@@ -5,8 +5,12 @@ export interface Heading {
   readonly text: string
 }
 
-/** The address of a heading within the page, the same when chapters are counted anew: "4. Health score" as "health-score". */
+/** The address that a heading in another language keeps from the English one: "4. Puntaje de salud {#health-score}". */
+const STATED_ID = /\s*\{#([a-z0-9-]+)\}$/
+
+/** The address of a heading within the page, the same when chapters are counted anew and in every language: "4. Health score" as "health-score". */
 export const headingId = (text: string): string =>
+  STATED_ID.exec(text)?.[1] ??
   headingName(text)
     .toLowerCase()
     .replace(/^[\d. ]+/, '')
@@ -14,7 +18,13 @@ export const headingId = (text: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 /** The words of a heading, without the source file that some name in brackets behind them. */
-export const headingName = (text: string): string => text.replace(/\s*\(`.*\)\s*$/, '').replaceAll('`', '')
+export const headingName = (text: string): string =>
+  withoutId(text)
+    .replace(/\s*\(`.*\)\s*$/, '')
+    .replaceAll('`', '')
+
+/** A heading as it is shown. */
+export const withoutId = (text: string): string => text.replace(STATED_ID, '')
 
 /** The chapters of a text, in their order. */
 export const chaptersOf = (tokens: readonly Token[]): readonly Heading[] =>

@@ -27,6 +27,15 @@ test('a figure stands in one line with its unit, and a cell of figures in one', 
   expect(cells.map(({ className }) => className.includes('whitespace-nowrap'))).toEqual([false, true])
 })
 
+test('the address that a heading states is not shown', () => {
+  show('## Puntaje (`score.ts`) {#health-score}\n\n### Dos visitas {#two-visits}\n')
+  expect(screen.getAllByRole('heading').map(({ id, textContent }) => [id, textContent])).toEqual([
+    ['health-score', 'Puntaje (score.ts) #'],
+    ['two-visits', 'Dos visitas'],
+  ])
+  expect(screen.getByRole('link').getAttribute('aria-label')).toBe('Link to Puntaje (score.ts)')
+})
+
 test('a table is reached by keyboard, so that it can be scrolled', () => {
   show('| step | |\n|---|---|\n| roof | 5 px |\n')
   const region = screen.getByRole('region', { name: 'Table: step' })

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import type { ReactNode } from 'react'
-import { headingId } from './headings.ts'
+import { headingId, withoutId } from './headings.ts'
 import { InlineText } from './inline-text.tsx'
 import { keyed } from './keyed.ts'
 import { TextTable } from './text-table.tsx'
@@ -56,7 +56,9 @@ function Block({ token }: { token: Token }): ReactNode {
 function ChapterHeading({ heading }: { heading: Tokens.Heading }): ReactNode {
   if (heading.depth === 1) return null
   const id = headingId(heading.text)
-  const words = <InlineText tokens={heading.tokens} />
+  const words = (
+    <InlineText tokens={heading.tokens.map((piece) => (piece.type === 'text' ? { ...piece, text: withoutId(piece.text) } : piece))} />
+  )
   if (heading.depth > 2)
     return (
       <h3 id={id} className="mt-2 scroll-mt-4 font-semibold">
@@ -68,7 +70,7 @@ function ChapterHeading({ heading }: { heading: Tokens.Heading }): ReactNode {
       {words}{' '}
       <a
         href={`#${id}`}
-        aria-label={`Link to ${heading.text.replaceAll('`', '')}`}
+        aria-label={`Link to ${withoutId(heading.text).replaceAll('`', '')}`}
         className="touch-area text-muted underline underline-offset-4 hover:text-accent-text"
       >
         #
