@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { analyseThermogram } from '#anomaly/analyse'
+import { withBenchmark, withFiguresOf } from './detect/benchmark-of-page.ts'
 import { type LabResult, labResult } from './detect/lab.ts'
 import { makeScene } from './detect/make-scene.ts'
 import type { DetectResult } from './detect/result.ts'
@@ -10,12 +11,9 @@ import { resultTable } from './detect/table.ts'
 
 /**
  * Precision and recall of the analysis on planted roofs: on a fixed seed and on a fresh one. `--seed N` sets the fresh one,
- * `--scenes N` the number of roofs, `--write-docs` puts the table of the fixed seed into docs/method.md.
+ * `--scenes N` the number of roofs, `--write-docs` puts the table of the fixed seed into docs/method.md and its figures into docs/es/method.md.
  */
 const FIXED_SEED = 20_000
-/** Definitions of links nobody follows: the page shows nothing for them. */
-const BEFORE_TABLE = '[benchmark]: #benchmark'
-const AFTER_TABLE = '[benchmark-end]: #benchmark'
 const here = import.meta.dirname
 const { values } = parseArgs({
   options: {
@@ -43,6 +41,10 @@ function runOn(seed: number, lab: LabResult | null = null): DetectResult {
   return summarise(seed, judged, unaided, lab)
 }
 
+function renew(page: string, renewed: (old: string) => string): void {
+  writeFileSync(page, withBenchmark(readFileSync(page, 'utf8'), renewed))
+}
+
 const fixed = runOn(FIXED_SEED, labResult())
 console.log(`${resultTable(fixed)}\n`)
 if (scenes === 240) {
@@ -50,10 +52,9 @@ if (scenes === 240) {
   writeFileSync(join(here, 'results/detect.json'), `${JSON.stringify(fixed, null, 2)}\n`)
 }
 if (values['write-docs'] === true) {
-  const page = join(here, '../../../docs/method.md')
-  const text = readFileSync(page, 'utf8')
-  const [from, to] = [BEFORE_TABLE, AFTER_TABLE].map((marker) => text.indexOf(marker))
-  if (from < 0 || to < from) throw new Error(`${page} has no place for the benchmark`)
-  writeFileSync(page, `${text.slice(0, from)}${BEFORE_TABLE}\n\n${resultTable(fixed)}\n\n${text.slice(to)}`)
+  const docs = join(here, '../../../docs')
+  const table = resultTable(fixed)
+  renew(join(docs, 'method.md'), () => table)
+  renew(join(docs, 'es/method.md'), (old) => withFiguresOf(table, old))
 }
 if (values['only-fixed'] !== true) console.log(`${resultTable(runOn(freshSeed))}\n`)

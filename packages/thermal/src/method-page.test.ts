@@ -15,6 +15,7 @@ import {
   staleDays,
   unmeasuredPoints,
 } from '#score/method'
+import { withBenchmark, withFiguresOf } from '../bench/detect/benchmark-of-page.ts'
 
 const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const page = sourceOf('../../../docs/method.md')
@@ -140,4 +141,16 @@ test('a thin cold line is metal from the difference on that the engine asks for'
   expect(flat(page)).toContain(
     `${of('THIN_METAL_K')} K below ${of('THIN_LINE_PX')} px, or ${of('PIPE_PX')} px where ${of('PIPE_RATIO')} times as long; ${of('THING_MEAN_K')} K`,
   )
+})
+
+test('a new benchmark puts its figures into the Spanish page, each in its place', () => {
+  const benchmarkOf = (text: string): string => {
+    let found = ''
+    withBenchmark(text, (old) => (found = old))
+    return found
+  }
+  const spanish = sourceOf('../../../docs/es/method.md')
+  expect(withBenchmark(spanish, (old) => withFiguresOf(benchmarkOf(page), old))).toBe(spanish)
+  expect(withFiguresOf('all: 7 of 1,204 (0.58)', 'todas: 8 de 1,300 (0.62)')).toBe('todas: 7 de 1,204 (0.58)')
+  expect(() => withFiguresOf('all: 7 of 8', 'todas: 8')).toThrow(/has 2 figures, its translation 1/)
 })
