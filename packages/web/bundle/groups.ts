@@ -6,7 +6,7 @@ const early = ours(
 )
 /** What the script of the public pages shares with the application: it comes without React. */
 const plain = ours(
-  'web/src/(theme/theme\\.ts|format/temperature|session/(session-end|language)\\.)|thermal/src/(units|constants)\\.|language/src/locale',
+  'web/src/(theme/theme\\.ts|format/temperature|session/(session-end|language)\\.)|thermal/src/(units|constants)\\.|language/src/(locale|once)\\.',
 )
 /** What every page of the application begins with. */
 const base = ours(

@@ -1,13 +1,14 @@
 import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import { timeOfDay, zoneName } from '@ridgeline/language/clock'
 import { locale } from '@ridgeline/language/locale'
+import { once } from '@ridgeline/language/once'
 
-const long = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const long = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** The date as it is written in an ISO text, never moved to another time zone: `June 14, 2026`. */
 export function formatDate(iso: string): string {
   const day = new Date(`${iso.slice(0, 10)}T00:00:00Z`)
-  return Number.isNaN(day.getTime()) ? iso : long.format(day)
+  return Number.isNaN(day.getTime()) ? iso : long().format(day)
 }
 
 /** Date and time as written: `June 14, 2026, 9:40 PM`, with its zone only where the text names one: `MDT` where `timeZone` says whose clock it is, else `UTC−06:00`. */

@@ -1,3 +1,5 @@
+import { once } from '@ridgeline/language/once'
+
 const LONGEST_WORD = 24
 const PIECE = 12
 const ZERO_WIDTH_SPACE = '\u200B'
@@ -9,13 +11,13 @@ export function breakLongWords(text: string): string {
 }
 
 /** What a reader takes for one letter, with the marks that belong to it. */
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const letters = once(() => new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
 /** Cuts after punctuation where a file name or an address reads on, and every few letters elsewhere; never inside what is one letter to a reader. */
 function pieces(word: string): string[] {
   const result: string[] = []
   let piece = ''
-  for (const { segment: letter } of letters.segment(word)) {
+  for (const { segment: letter } of letters().segment(word)) {
     piece += letter
     if (piece.length >= PIECE || /[-_./\\@,;:]/.test(letter)) {
       result.push(piece)

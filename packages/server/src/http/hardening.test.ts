@@ -43,6 +43,20 @@ test('tiles of maps come from the one server that the settings name', async () =
   expect(policyOf(await plain.request('/'))).not.toMatch(/https?:|connect-src/)
 })
 
+test('a script says what a worker and a browser obey of it, and nothing that only a page does', async () => {
+  const app = new Hono<AppContext>()
+  app.use(securityHeaders('https://a.example', 'https://tiles.example.com:8443/{z}/{x}/{y}.jpg'))
+  app.get('/assets/worker.js', (c) => c.body(null))
+  const { headers } = await app.request('/assets/worker.js')
+  expect(Object.fromEntries(headers)).toEqual({
+    'content-security-policy': "default-src 'self'; connect-src 'self' https://tiles.example.com:8443",
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
 test('only behind TLS is a browser told to stay there', async () => {
   expect((await withHeaders('http://a.example').request('/')).headers.has('strict-transport-security')).toBe(false)
   expect((await withHeaders('https://a.example').request('/')).headers.get('strict-transport-security')).toBe(

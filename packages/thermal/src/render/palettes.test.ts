@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { lightnessOf } from '#render/oklab'
-import { defaultPalette, differencePalette, paletteNames, palettes } from '#render/palettes'
+import { defaultPalette, differenceColours, paletteColours, paletteNames } from '#render/palettes'
 
 const lightness = (name: (typeof paletteNames)[number]): number[] =>
-  Array.from({ length: 256 }, (_, i) => lightnessOf(palettes[name][3 * i]!, palettes[name][3 * i + 1]!, palettes[name][3 * i + 2]!))
+  Array.from({ length: 256 }, (_, i) =>
+    lightnessOf(paletteColours(name)[3 * i]!, paletteColours(name)[3 * i + 1]!, paletteColours(name)[3 * i + 2]!),
+  )
 
 describe('palettes', () => {
   test.each(paletteNames)('%s has 256 colours', (name) => {
-    expect(palettes[name]).toHaveLength(768)
+    expect(paletteColours(name)).toHaveLength(768)
   })
 
   test.each(paletteNames.filter((name) => name !== 'rainbow'))(
@@ -29,9 +31,9 @@ describe('palettes', () => {
 
   test('grey has no colour and its inverse is its mirror', () => {
     for (let i = 0; i < 256; i++) {
-      const grey = palettes.grey[3 * i]!
-      expect([palettes.grey[3 * i + 1], palettes.grey[3 * i + 2]]).toEqual([grey, grey])
-      expect(palettes['grey-inverted'][3 * (255 - i)]).toBe(grey)
+      const grey = paletteColours('grey')[3 * i]!
+      expect([paletteColours('grey')[3 * i + 1], paletteColours('grey')[3 * i + 2]]).toEqual([grey, grey])
+      expect(paletteColours('grey-inverted')[3 * (255 - i)]).toBe(grey)
     }
   })
 
@@ -43,12 +45,13 @@ describe('palettes', () => {
 })
 
 test('the colours of a difference are darkest where nothing changed, and as light on both sides', () => {
-  const lightnessAt = (i: number) => lightnessOf(differencePalette[3 * i]!, differencePalette[3 * i + 1]!, differencePalette[3 * i + 2]!)
+  const difference = differenceColours()
+  const lightnessAt = (i: number) => lightnessOf(difference[3 * i]!, difference[3 * i + 1]!, difference[3 * i + 2]!)
   for (let i = 1; i < 127; i++) {
     expect(lightnessAt(i)).toBeLessThan(lightnessAt(i - 1))
     expect(lightnessAt(255 - i)).toBeCloseTo(lightnessAt(i), 1)
   }
   // colder is blue, warmer is red
-  expect(differencePalette[2]).toBeGreaterThan(differencePalette[0]!)
-  expect(differencePalette[765]).toBeGreaterThan(differencePalette[767]!)
+  expect(difference[2]).toBeGreaterThan(difference[0]!)
+  expect(difference[765]).toBeGreaterThan(difference[767]!)
 })

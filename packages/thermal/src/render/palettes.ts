@@ -56,34 +56,46 @@ const arctic: readonly Tint[] = [
   [1, 0.03, 170],
 ]
 
+const grey: readonly Tint[] = [
+  [0, 0, 0],
+  [1, 0, 0],
+]
+
+const builders: Readonly<Record<PaletteName, () => Uint8Array>> = {
+  iron: () => perceptual(0.12, 0.97, iron),
+  lava: () => perceptual(0.12, 0.97, lava),
+  arctic: () => perceptual(0.12, 0.97, arctic),
+  grey: () => perceptual(0.16, 1, grey),
+  'grey-inverted': () => perceptual(1, 0.16, grey),
+  rainbow: () => build((at) => ({ lightness: 0.45 + 0.4 * Math.sin(Math.PI * 0.85 * at), chroma: 0.25, hueDeg: 265 - 240 * at })),
+}
+const built = new Map<PaletteName, Uint8Array>()
+
 /**
- * Colour tables, 256 RGB triples from the coldest to the hottest shown temperature. All but `rainbow` change lightness
- * evenly in OKLab; `grey-inverted` falls, the others rise.
+ * Colour table of a palette, 256 RGB triples from the coldest to the hottest shown temperature. All but `rainbow` change lightness evenly in OKLab;
+ * `grey-inverted` falls, the others rise. Each is computed when it is first asked for: every screen begins with this module, and few show more than one.
  */
-export const palettes: Readonly<Record<PaletteName, Uint8Array>> = {
-  iron: perceptual(0.12, 0.97, iron),
-  lava: perceptual(0.12, 0.97, lava),
-  arctic: perceptual(0.12, 0.97, arctic),
-  grey: perceptual(0.16, 1, [
-    [0, 0, 0],
-    [1, 0, 0],
-  ]),
-  'grey-inverted': perceptual(1, 0.16, [
-    [0, 0, 0],
-    [1, 0, 0],
-  ]),
-  rainbow: build((at) => ({ lightness: 0.45 + 0.4 * Math.sin(Math.PI * 0.85 * at), chroma: 0.25, hueDeg: 265 - 240 * at })),
+export function paletteColours(name: PaletteName): Uint8Array {
+  const known = built.get(name)
+  if (known) return known
+  const colours = builders[name]()
+  built.set(name, colours)
+  return colours
 }
 
 /** From colder through a calm middle to warmer: darkest in the middle, where nothing changed, and as light on both sides. */
-export const differencePalette: Uint8Array = build((at) => {
-  const away = Math.abs(2 * at - 1)
-  return { lightness: 0.24 + 0.5 * away, chroma: 0.19 * away, hueDeg: at < 0.5 ? 250 : 40 }
-})
+export const differenceColours = (): Uint8Array => {
+  difference ??= build((at) => {
+    const away = Math.abs(2 * at - 1)
+    return { lightness: 0.24 + 0.5 * away, chroma: 0.19 * away, hueDeg: at < 0.5 ? 250 : 40 }
+  })
+  return difference
+}
+let difference: Uint8Array | undefined
 
 /** Colours of a palette from its coldest to its hottest, evenly apart, as `#rrggbb`: the colour scale beside a picture. */
 export function paletteStops(name: PaletteName, count: number): string[] {
-  const rgb = palettes[name]
+  const rgb = paletteColours(name)
   return Array.from({ length: count }, (_, stop) => {
     const at = Math.round((stop / (count - 1)) * (PALETTE_SIZE - 1)) * 3
     return `#${[0, 1, 2].map((channel) => (rgb[at + channel] ?? 0).toString(16).padStart(2, '0')).join('')}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { palettes } from '#render/palettes'
+import { paletteColours } from '#render/palettes'
 import { INVALID_GREYS, renderThermogram } from '#render/render'
 
-const colour = (palette: 'iron' | 'grey', index: number) => [...palettes[palette].subarray(3 * index, 3 * index + 3), 255]
+const colour = (palette: 'iron' | 'grey', index: number) => [...paletteColours(palette).subarray(3 * index, 3 * index + 3), 255]
 const pixels = (rgba: Uint8ClampedArray) => Array.from({ length: rgba.length / 4 }, (_, i) => [...rgba.subarray(4 * i, 4 * i + 4)])
 
 test('temperatures take the colour of their share of the span and stop at its ends', () => {

@@ -1,6 +1,6 @@
 import { ThermalError } from '#errors'
 import type { Thermogram } from '#image'
-import { type PaletteName, palettes } from '#render/palettes'
+import { type PaletteName, paletteColours } from '#render/palettes'
 
 export interface RenderOptions {
   /** A palette by its name, or a table of 256 RGB triples. */
@@ -51,7 +51,7 @@ const wordOf = (red: number, green: number, blue: number): number =>
 const STEP_PER_KELVIN = 1e12
 
 function paint({ width, kelvin }: Thermogram, { palette, minK, maxK }: RenderOptions, words: Int32Array): void {
-  const rgb = typeof palette === 'string' ? palettes[palette] : palette
+  const rgb = typeof palette === 'string' ? paletteColours(palette) : palette
   const colours = Int32Array.from({ length: 256 }, (_, i) => wordOf(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!))
   const hatch = INVALID_GREYS.map((grey) => wordOf(grey, grey, grey))
   const perKelvin = maxK > minK ? 256 / (maxK - minK) : STEP_PER_KELVIN

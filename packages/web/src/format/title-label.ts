@@ -1,4 +1,5 @@
 import { locale } from '@ridgeline/language/locale'
+import { once } from '@ridgeline/language/once'
 
 /**
  * What an entry is called stands in the log in English for good, since its bytes are hashed. These read it; groups are what was filled in.
@@ -11,7 +12,7 @@ const keyPattern = /^Key (\d+)$/u
 const corePattern = /^(Core sample|Moisture meter)(?:, (dry|damp|wet))?$/u
 const mergePattern = /^Took over the history of a duplicate$/u
 
-const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+const day = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 const methodWords: Readonly<Record<string, string>> = { 'Core sample': 'Core sample', 'Moisture meter': 'Moisture meter' }
 const resultWords: Readonly<Record<string, string>> = { dry: 'dry', damp: 'damp', wet: 'wet' }
 
@@ -20,7 +21,7 @@ export function labelWords(kind: string, label: string): string {
   switch (kind) {
     case 'scan': {
       const taken = new Date(`${scanPattern.exec(label)?.[1] ?? ''} UTC`)
-      return Number.isNaN(taken.getTime()) ? label : `Scan of ${day.format(taken)}`
+      return Number.isNaN(taken.getTime()) ? label : `Scan of ${day().format(taken)}`
     }
     case 'report':
       return reportWords(label)

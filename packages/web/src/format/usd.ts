@@ -1,6 +1,7 @@
 import { locale } from '@ridgeline/language/locale'
+import { once } from '@ridgeline/language/once'
 
-const usd = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
+const usd = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }))
 
 /** "$1,240.50". */
-export const formatUsd = (amount: number): string => usd.format(amount)
+export const formatUsd = (amount: number): string => usd().format(amount)

@@ -1,5 +1,6 @@
 import { plans, type Usage } from '@ridgeline/contracts/account/plan'
 import { locale } from '@ridgeline/language/locale'
+import { once } from '@ridgeline/language/once'
 import { formatCount } from '#format/count.ts'
 import { formatDate } from '#format/date.ts'
 import { formatFileSize } from '#format/file-size.ts'
@@ -15,9 +16,9 @@ const states = {
   expired: { label: 'Not running', tone: 'critical' },
 } as const satisfies Record<Usage['state'], { label: string; tone: Tone }>
 
-const monthAndYear = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
+const monthAndYear = once(() => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }))
 /** "November 2026" of the first day of a month. */
-const monthName = (date: string): string => monthAndYear.format(new Date(`${date}T00:00:00Z`))
+const monthName = (date: string): string => monthAndYear().format(new Date(`${date}T00:00:00Z`))
 
 export function UsagePanel({ usage }: { usage: Usage }) {
   const state = states[usage.state]

@@ -1,6 +1,7 @@
 import type { ReportStatus, ReportType } from '@ridgeline/contracts/report/report'
 import type { ReportOrder, StatedSeverity } from '@ridgeline/contracts/report/report-severity'
 import { locale } from '@ridgeline/language/locale'
+import { once } from '@ridgeline/language/once'
 import type { Tone } from '#ui/display/tone.tsx'
 
 export const typeWord = {
@@ -50,19 +51,22 @@ export const choicesOf = <T extends string>(words: Record<T, string>, all: strin
   ...(Object.entries(words) as [T, string][]).map(([value, label]) => ({ value, label })),
 ]
 
-const dollars = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' })
-const whole = new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const short = new Intl.NumberFormat(locale, {
-  ...{ style: 'currency', currency: 'USD', notation: 'compact' },
-  ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
-} as const)
+const dollars = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }))
+const whole = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }))
+const short = once(
+  () =>
+    new Intl.NumberFormat(locale, {
+      ...{ style: 'currency', currency: 'USD', notation: 'compact' },
+      ...{ minimumFractionDigits: 1, maximumFractionDigits: 1 },
+    } as const),
+)
 const SHORT_FROM = 100_000
 const WHOLE_FROM = 10_000
 /** A sum for a tile: "$1,412.80", "$12,340", "$345.6K", "$1.2M"; what nobody estimated is "Not stated", and what is small is never rounded to nothing. */
 export function tileAmount(usd: number | null): string {
   if (usd === null) return 'Not stated'
-  if (usd >= SHORT_FROM) return short.format(usd)
-  return usd >= WHOLE_FROM ? whole.format(usd) : dollars.format(usd)
+  if (usd >= SHORT_FROM) return short().format(usd)
+  return usd >= WHOLE_FROM ? whole().format(usd) : dollars().format(usd)
 }
 /** "$1,200.50", or "Not stated". */
-export const amount = (usd: number | null): string => (usd === null ? 'Not stated' : dollars.format(usd))
+export const amount = (usd: number | null): string => (usd === null ? 'Not stated' : dollars().format(usd))

@@ -1,5 +1,6 @@
 import type { RoofSection } from '@ridgeline/contracts/property/roof'
 import { locale } from '@ridgeline/language/locale'
+import { once } from '@ridgeline/language/once'
 import { roofTotals } from '@ridgeline/thermal/plan/roof-totals'
 import { wasteTable } from '@ridgeline/thermal/plan/waste'
 import { formatArea, squaresOf } from '#format/area.ts'
@@ -7,7 +8,7 @@ import { formatLength } from '#format/length.ts'
 import { useUnits } from '#format/units.tsx'
 import { edgeLooks, edgeTypeList } from './edge-looks.ts'
 
-const squares = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const squares = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 
 /** Areas of the whole roof: what an order begins with. */
 export function RoofTotals({ sections }: { sections: readonly RoofSection[] }) {
@@ -22,7 +23,7 @@ export function RoofTotals({ sections }: { sections: readonly RoofSection[] }) {
       </div>
       <div>
         <dt className="text-sm text-muted">Squares</dt>
-        <dd className="text-xl font-semibold tabular-nums sm:text-2xl">{squares.format(squaresOf(slopedM2))}</dd>
+        <dd className="text-xl font-semibold tabular-nums sm:text-2xl">{squares().format(squaresOf(slopedM2))}</dd>
         <dd className="text-sm text-muted tabular-nums">{formatArea(planM2, units)} on the map</dd>
       </div>
     </dl>
@@ -90,8 +91,8 @@ export function WasteTable({ slopedM2 }: { slopedM2: number }) {
               {Math.round(100 * waste)} %
             </th>
             <td className="text-right">{formatArea(areaM2, units)}</td>
-            <td className="text-right">{squares.format(exact)}</td>
-            <td className="pr-4 text-right font-medium">{squares.format(orderSquares)}</td>
+            <td className="text-right">{squares().format(exact)}</td>
+            <td className="pr-4 text-right font-medium">{squares().format(orderSquares)}</td>
           </tr>
         ))}
       </tbody>

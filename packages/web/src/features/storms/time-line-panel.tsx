@@ -1,6 +1,7 @@
 import type { ScanSummary } from '@ridgeline/contracts/scan/scan'
 import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { locale } from '@ridgeline/language/locale'
+import { once } from '@ridgeline/language/once'
 import { CircleDot } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -99,7 +100,7 @@ function Lane<T extends Dated>({ title, span, marks, children }: LaneProps<T>) {
   )
 }
 
-const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' })
+const month = once(() => new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }))
 
 const Ticks = ({ span }: { span: Span }) => (
   <div aria-hidden className="relative h-5 overflow-hidden text-xs text-muted">
@@ -107,7 +108,7 @@ const Ticks = ({ span }: { span: Span }) => (
       const at = shareOf(span, tick)
       return (
         <span key={tick} className="absolute h-5 border-l border-line pl-1 whitespace-nowrap" style={{ left: `${at * 100}%` }}>
-          {hasRoomForName(at) && month.format(tick)}
+          {hasRoomForName(at) && month().format(tick)}
         </span>
       )
     })}

@@ -1,5 +1,6 @@
 import type { Certificate, CourseCard, CourseDay, CourseSubject, ExamStanding, LevelPart } from '@ridgeline/contracts/training/course'
 import { locale } from '@ridgeline/language/locale'
+import { once } from '@ridgeline/language/once'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import type { Tone } from '#ui/display/tone.tsx'
@@ -58,8 +59,8 @@ export function studyTime(seconds: number): string {
   return formatCount(minutes, 'minute')
 }
 
-const dayOnly = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
-export const formatDate = (iso: string): string => dayOnly.format(new Date(iso))
+const dayOnly = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
+export const formatDate = (iso: string): string => dayOnly().format(new Date(iso))
 export const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)} %`
 
 /** Why an exam cannot begin now; undefined where it can. */

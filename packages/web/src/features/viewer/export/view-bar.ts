@@ -1,4 +1,4 @@
-import { palettes } from '@ridgeline/thermal/render/palettes'
+import { paletteColours } from '@ridgeline/thermal/render/palettes'
 import { chartTicks } from '#features/viewer/scale/chart-ticks.ts'
 import type { Span } from '#features/viewer/scale/span.ts'
 import type { ValueScale } from '#features/viewer/scale/value-scale.ts'
@@ -8,7 +8,7 @@ import type { ViewLayout } from './view-layout.ts'
 
 /** The colours from the lowest to the highest shown value, with numbers and their unit. */
 export function drawBar(context: Context, { palette }: ExportLook, span: Span, scale: ValueScale, { bar }: ViewLayout): void {
-  const colours = palettes[palette]
+  const colours = paletteColours(palette)
   for (let row = 0; row < bar.height; row++) {
     const at = Math.round((1 - row / Math.max(1, bar.height - 1)) * 255) * 3
     context.fillStyle = `rgb(${colours[at]} ${colours[at + 1]} ${colours[at + 2]})`

@@ -1,5 +1,5 @@
 import { histogramOf } from '@ridgeline/thermal/measure/histogram'
-import { type PaletteName, palettes } from '@ridgeline/thermal/render/palettes'
+import { type PaletteName, paletteColours } from '@ridgeline/thermal/render/palettes'
 import type { Span } from './span.ts'
 
 /** Place of a value along the scale, 0 at its low end and 1 at its high end. */
@@ -7,7 +7,7 @@ export const placeOf = (value: number, range: Span): number => Math.min(1, Math.
 
 /** The colours of the scale as a CSS gradient: the palette between the ends of the span, its end colours beyond. */
 export function scaleGradient(palette: PaletteName, span: Span, range: Span, direction: 'to top' | 'to right'): string {
-  const colours = palettes[palette]
+  const colours = paletteColours(palette)
   const from = placeOf(span.min, range)
   const width = placeOf(span.max, range) - from
   const stops = Array.from({ length: 33 }, (_, i) => {

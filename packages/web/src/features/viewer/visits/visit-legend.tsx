@@ -1,4 +1,4 @@
-import { type PaletteName, palettes } from '@ridgeline/thermal/render/palettes'
+import { type PaletteName, paletteColours } from '@ridgeline/thermal/render/palettes'
 import type { Span } from '#features/viewer/scale/span.ts'
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 const STOPS = 24
 
 function gradientOf(palette: Props['palette']): string {
-  const rgb = typeof palette === 'string' ? palettes[palette] : palette
+  const rgb = typeof palette === 'string' ? paletteColours(palette) : palette
   const stops = Array.from({ length: STOPS + 1 }, (_, i) => {
     const at = 3 * Math.round((255 * i) / STOPS)
     return `rgb(${rgb[at]} ${rgb[at + 1]} ${rgb[at + 2]})`

@@ -1,5 +1,5 @@
 import type { Scan } from '@ridgeline/contracts/scan/scan'
-import { differencePalette } from '@ridgeline/thermal/render/palettes'
+import { differenceColours } from '@ridgeline/thermal/render/palettes'
 import { useMemo, useState } from 'react'
 import { valueScale } from '#features/viewer/scale/value-scale.ts'
 import { formatPlaceDay } from '#format/date.ts'
@@ -55,11 +55,11 @@ export function VisitPictures({ visits, earlier, later, hasDifference, changes, 
         <VisitPicture
           title="Warmer and colder than before"
           image={compared.difference}
-          palette={differencePalette}
+          palette={differenceColours()}
           span={changed}
           marks={changes.map(({ number, change }) => ({ number, outlines: change.after, before: change.before }))}
           {...marks}
-          legend={<VisitLegend palette={differencePalette} span={changed} text={firstScale.delta} middle="no change" />}
+          legend={<VisitLegend palette={differenceColours()} span={changed} text={firstScale.delta} middle="no change" />}
         />
       ) : (
         <div className={way === 'earlier' || way === 'later' ? '' : 'grid gap-6 lg:grid-cols-2'}>
