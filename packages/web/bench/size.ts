@@ -14,13 +14,13 @@ interface Chunk {
 /** What the first scripts of a public page may weigh (kB gzip): visitors come by any way, and without Brotli where they come without TLS. */
 const LANDING_LIMIT_KB = 60
 /** What the first scripts and styles of a screen may weigh (kB Brotli): a fifth of a second less is 40 kB at 1.6 Mbit/s. */
-const SCREEN_LIMIT_KB = 235
+const SCREEN_LIMIT_KB = 200
 const limitsKb: Readonly<Record<string, number>> = {
   '/dashboard': 160,
-  '/analysis/:id': 200,
-  '/report/:id': 260,
-  '/winn-report': 300,
-  '/winn-report/:propertyId': 300,
+  '/analysis/:id': 202,
+  '/report/:id': 215,
+  '/winn-report': 244,
+  '/winn-report/:propertyId': 244,
 }
 
 const dist = join(import.meta.dirname, '..', 'dist', process.env.LANGUAGE ?? 'en')

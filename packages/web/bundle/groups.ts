@@ -14,14 +14,14 @@ const base = ours(
 )
 /** What stands around every screen of a member. */
 const shell = ours(
-  'web/src/(app/(?!not-found-frame)|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(button/button|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header)|display/(brand-mark|badge|picture|tone))\\.)',
+  'web/src/(app/(?!not-found-frame)|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(use-ahead|button/button|dialog/(dialog|confirm-dialog)|form/(field|select|select-button|text-area|search-field|use-debounced|use-search-words)|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header|load-more)|display/(brand-mark|badge|picture|tone))\\.)',
 )
 /** Parts of the kit that most screens use. */
 const kit =
   /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group))\//
 /** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
 const records = ours(
-  'contracts/src/(?!account/(organization|sales|audit|sign-in-outcome|privacy|deleted)\\.|report/(report|title|signature)\\.|project/(automation|budget|calendar-link|setup|task)\\.|draft/|assistant/|storm/|storm-watch/|training/|weather/)|report/src/words',
+  'contracts/src/(?!account/(organization|organization-name|sales|audit|sign-in-outcome|privacy|deleted)\\.|report/(report|title|signature)\\.|project/(automation|budget|calendar-link|setup|task)\\.|draft/|assistant/|storm/|storm-watch/|training/|weather/)|report/src/words',
 )
 /** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
 const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(api\/text|account\/time-zone|account\/language)\./

@@ -4,6 +4,7 @@ import { pagedEndpoint } from '#api/page'
 import { base64, day, dayRange, emailAddress, emailOrNone, text, trimmed } from '#api/text'
 import { ReportOptions } from '#report/report'
 import { Language } from './language.ts'
+import { organizationName } from './organization-name.ts'
 import { Role } from './permissions.ts'
 import { CredentialState, Units } from './session.ts'
 import { timeZone } from './time-zone.ts'
@@ -33,8 +34,6 @@ export const SurveyLimitSettings = z
     differenceMetK: limit(0, 50),
   })
   .partial()
-
-export const organizationName = trimmed(120).min(1, 'Please enter a name')
 
 export const OrganizationSettings = z.object({
   name: organizationName,

@@ -21,7 +21,8 @@ export const CrmOwnerInfo = z.object({
 export type CrmOwnerInfo = z.infer<typeof CrmOwnerInfo>
 
 /** What a log calls a step: a note counts as a document. */
-export const CrmSyncType = z.enum(['contact', 'job', 'document'])
+export const crmSyncTypes = ['contact', 'job', 'document'] as const
+export const CrmSyncType = z.enum(crmSyncTypes)
 export type CrmSyncType = z.infer<typeof CrmSyncType>
 export const CrmStep = z.enum(['contact', 'job', 'note', 'document'])
 /**
@@ -66,7 +67,8 @@ export type CrmPerson = z.infer<typeof CrmPerson>
  * - `excluded`: it cannot be synced as it is (`why`)
  * - `failed`: no more tries by itself; it can be replayed
  */
-export const CrmSyncState = z.enum(['queued', 'running', 'synced', 'waiting', 'excluded', 'failed'])
+export const crmSyncStates = ['queued', 'running', 'synced', 'waiting', 'excluded', 'failed'] as const
+export const CrmSyncState = z.enum(crmSyncStates)
 export type CrmSyncState = z.infer<typeof CrmSyncState>
 
 export const CrmSync = z.object({

@@ -34,24 +34,27 @@ export const reportTitle = (stored: string): string => shippedTitles[storedTitle
 /** The title to store for one that a person was shown and may have changed. */
 export const storedReportTitle = (shown: string): string => storedTitleKeys[shippedTitles.findIndex((title) => title === shown)] ?? shown
 
+/** Stands apart from its schema, so that a screen has it without the library of schemas. */
+const startingOptions = {
+  title: storedTitleKeys[0] as string,
+  sections: ['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images'] as ReportSection[],
+  acceptedOnly: false,
+}
 export const ReportOptions = z.object({
-  title: trimmed(120).min(1).default(storedTitleKeys[0]),
-  sections: z
-    .array(ReportSection)
-    .max(reportSections.length)
-    .default(['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images']),
+  title: trimmed(120).min(1).default(startingOptions.title),
+  sections: z.array(ReportSection).max(reportSections.length).default(startingOptions.sections),
   /** Planning figures typed by the user, in US dollars; a section without any says so. */
   costEstimates: z
     .array(z.object({ item: trimmed(200).min(1), amountUsd: z.number().min(0).max(1e9) }))
     .max(100)
     .default([]),
   /** Suggestions that nobody has judged are left out, and the report says how many; otherwise they stand in it, marked as such. */
-  acceptedOnly: z.boolean().default(false),
+  acceptedOnly: z.boolean().default(startingOptions.acceptedOnly),
   /** What it is printed in; that of whoever makes it where it is not named. */
   language: Language.optional(),
 })
 export type ReportOptions = z.infer<typeof ReportOptions>
-export const defaultReportOptions: ReportOptions = ReportOptions.parse({})
+export const defaultReportOptions: ReportOptions = { ...startingOptions, costEstimates: [] }
 
 /** Options as they travel in an address: JSON, since a section list does not fit a flat query. */
 const OptionsQuery = z.object({ options: text(12_000).optional() })

@@ -17,14 +17,21 @@ import { RoleProvider } from '#session/permission.tsx'
 import { hasOwnLook } from '#session/plan-reason.ts'
 import { noteSessionEnd, noteSignedIn } from '#session/session-end.ts'
 import { useAccent } from '#theme/accent.ts'
+import { dialogKit } from '#ui/dialog/dialog.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
+import { selectKit } from '#ui/form/select.tsx'
 import { late } from '#ui/late.tsx'
+import { menuKit } from '#ui/menu/menu.tsx'
+import { useAhead } from '#ui/use-ahead.ts'
 
 const ChooseRoleScreen = late(async () => (await import('#screens/sign-in/choose-role.tsx')).ChooseRoleScreen, <Loading label="Loading" />)
 const SetUpSecondFactorScreen = late(
   async () => (await import('#screens/sign-in/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
   <Loading label="Loading" />,
 )
+
+/** What most presses open. */
+const kits = [menuKit, dialogKit, selectKit]
 
 /** Nobody sees a member's screen without a session. */
 export async function loadSession({ request }: { request: Request }) {
@@ -46,6 +53,7 @@ export function MemberLayout() {
   const navigation = useNavigation()
   const accent = session && hasOwnLook(session) ? session.organization.accent : null
   useAccent(accent)
+  useAhead(kits)
   const handle = useHandle()
   if (!session) return null
   const width = handle?.wide ? 'max-w-[120rem]' : 'max-w-7xl'

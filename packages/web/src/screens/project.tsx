@@ -12,7 +12,6 @@ import { FeedPanel } from '#features/projects/feed-panel.tsx'
 import { FilesPanel, PlacesPanel } from '#features/projects/files-panel.tsx'
 import { ProjectActions } from '#features/projects/project-actions.tsx'
 import { PriorityMark, StatusBadge, TaskProgress } from '#features/projects/project-card.tsx'
-import { ProjectDialog } from '#features/projects/project-dialog.tsx'
 import { StageRail } from '#features/projects/stage-rail.tsx'
 import { TaskList } from '#features/projects/task-list.tsx'
 import { dueWord, formatDay } from '#features/projects/words.ts'
@@ -24,6 +23,11 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { useAhead } from '#ui/use-ahead.ts'
+
+const ProjectDialog = late(async () => (await import('#features/projects/project-dialog.tsx')).ProjectDialog)
+/** What its buttons open. */
+const dialogs = [ProjectDialog]
 
 const DocumentFiles = late(
   async () => (await import('#features/property/document-files.tsx')).DocumentFiles,
@@ -63,6 +67,7 @@ export function ProjectScreen() {
 }
 
 function Page({ project }: { project: ProjectDetail }) {
+  useAhead(dialogs)
   const may = useMay()
   const mayManage = may('project.manage')
   const [asked, ask] = useState<'edit' | 'block' | null>(null)

@@ -142,7 +142,7 @@ test('a project without a property is not sent', async () => {
   answerPages(listProjects, () => [])
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'New Project' }))
-  await user.type(screen.getByLabelText('Project name'), 'X')
+  await user.type(await screen.findByLabelText('Project name'), 'X')
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Project' }))
   expect(await screen.findByText('Please choose a property.')).toBeDefined()
   expect(requests.some((r) => r.path === createProject.path && r.method === 'POST')).toBe(false)

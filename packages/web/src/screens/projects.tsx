@@ -8,9 +8,7 @@ import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#features
 import { AwaitedStages } from '#features/projects/awaited-stages.tsx'
 import { Board } from '#features/projects/board.tsx'
 import { ProjectCalendar } from '#features/projects/calendar.tsx'
-import { CalendarDialog } from '#features/projects/calendar-dialog.tsx'
 import { ProjectCard, ProjectCardSkeleton } from '#features/projects/project-card.tsx'
-import { ProjectDialog } from '#features/projects/project-dialog.tsx'
 import { ProjectFilters } from '#features/projects/project-filters.tsx'
 import { ProjectTiles } from '#features/projects/project-tiles.tsx'
 import { useProjectFilter } from '#features/projects/use-project-filter.ts'
@@ -22,8 +20,15 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
+import { late } from '#ui/late.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+import { useAhead } from '#ui/use-ahead.ts'
+
+const CalendarDialog = late(async () => (await import('#features/projects/calendar-dialog.tsx')).CalendarDialog)
+const ProjectDialog = late(async () => (await import('#features/projects/project-dialog.tsx')).ProjectDialog)
+/** What its buttons open. */
+const dialogs = [CalendarDialog, ProjectDialog]
 
 const views = [
   { value: 'list', label: 'List' },
@@ -49,6 +54,7 @@ function useView(): [View, (view: View) => void] {
 }
 
 export function ProjectsScreen() {
+  useAhead(dialogs)
   const manage = usePermission('project.manage')
   const navigate = useNavigate()
   const [isMaking, setMaking] = useState(false)

@@ -67,7 +67,7 @@ test('the name and the address are mended in a dialog, never to nothing', async 
   answer(patchProperty, buildProperty())
   const { user } = show()
   await user.click(await screen.findByRole('button', { name: 'Edit' }))
-  const name = screen.getByRole('textbox', { name: 'Property name' })
+  const name = await screen.findByRole('textbox', { name: 'Property name' })
   await user.clear(name)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Please provide a property name.')).toBeDefined()

@@ -10,14 +10,12 @@ import { assistantContext } from '#features/assistant/assistant-context.ts'
 import { CrmCard } from '#features/crm/crm-card.tsx'
 import { propertyQuery } from '#features/property/api.ts'
 import { PropertyBanner, PropertyBannerSkeleton } from '#features/property/banner.tsx'
-import { EditPropertyDialog } from '#features/property/edit-dialog.tsx'
 import { HistoryChart } from '#features/property/history-chart.tsx'
 import { latestScored, type ScoredScan } from '#features/property/latest-scored.ts'
 import { PropertyMenu } from '#features/property/property-menu.tsx'
 import { RepliesPanel } from '#features/property/replies-panel.tsx'
 import { ReportPreview } from '#features/property/report-preview.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
-import { ShareDialog } from '#features/share/share-dialog.tsx'
 import { TitlePanel } from '#features/title/title-panel.tsx'
 import { formatPlaceDay } from '#format/date.ts'
 import { usePermission } from '#session/permission.tsx'
@@ -28,6 +26,12 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { useAhead } from '#ui/use-ahead.ts'
+
+const EditPropertyDialog = late(async () => (await import('#features/property/edit-dialog.tsx')).EditPropertyDialog)
+const ShareDialog = late(async () => (await import('#features/share/share-dialog.tsx')).ShareDialog)
+/** What its buttons open. */
+const dialogs = [EditPropertyDialog, ShareDialog]
 
 const DocumentsPanel = late(
   async () => (await import('#features/property/documents-panel.tsx')).DocumentsPanel,
@@ -52,6 +56,7 @@ const CurrentBadge = ({ health }: Pick<ScoredScan, 'health'>) => (
 const PlanDate = ({ scan }: { scan: ScanSummary }) => <span className="text-sm text-muted">{formatPlaceDay(scan)}</span>
 
 export function PropertyScreen() {
+  useAhead(dialogs)
   const { id = '' } = useParams()
   const { data: property, error, refetch } = useQuery(propertyQuery(id))
   const share = usePermission('report.share')
@@ -169,7 +174,7 @@ export function PropertyScreen() {
         </div>
       </div>
       {editing && <EditPropertyDialog property={property} onClose={() => setEditing(false)} />}
-      <ShareDialog kind="history" targetId={property.id} title="Share History" open={sharing} onOpenChange={setSharing} />
+      {sharing && <ShareDialog kind="history" targetId={property.id} title="Share History" open onOpenChange={setSharing} />}
     </>
   )
 }

@@ -10,7 +10,6 @@ import { ReportAnalytics } from '#features/report-list/report-analytics.tsx'
 import { ReportFilters } from '#features/report-list/report-filters.tsx'
 import { ReportLine } from '#features/report-list/report-line.tsx'
 import { useReportFilter } from '#features/report-list/use-report-filter.ts'
-import { ShareDialog } from '#features/share/share-dialog.tsx'
 import { formatCount } from '#format/count.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -21,6 +20,8 @@ import { late } from '#ui/late.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
+
+const ShareDialog = late(async () => (await import('#features/share/share-dialog.tsx')).ShareDialog)
 
 const OtherFiles = late(
   async () => (await import('#features/winn-report/making/other-files.tsx')).OtherFiles,

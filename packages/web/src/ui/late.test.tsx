@@ -39,6 +39,17 @@ test('a part without a place is told of too, and comes by itself when the connec
   await screen.findByText('The map of Alder Court')
 })
 
+test('a part whose code was fetched ahead stands at once, and one that could not be fetched then comes when it is drawn', async () => {
+  const Ready = late(async () => Part)
+  await Ready.ahead()
+  render(<Ready name="Alder Court" />)
+  expect(screen.getByText('The map of Alder Court')).toBeDefined()
+  const Other = late(vi.fn<() => Promise<typeof Part>>().mockImplementationOnce(gone).mockResolvedValue(Part))
+  await Other.ahead()
+  render(<Other name="Birch Hall" />)
+  await screen.findByText('The map of Birch Hall')
+})
+
 test('a stylesheet that did not come is asked for again with its part', async () => {
   const { settings } = (window as unknown as { happyDOM: { settings: Record<string, boolean> } }).happyDOM
   settings.handleDisabledFileLoadingAsSuccess = true

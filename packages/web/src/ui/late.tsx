@@ -10,12 +10,17 @@ class NotLoaded extends Error {}
  * the screen stays as it is: a sentence stands in the place of `waiting` (at the foot of the window where nothing waited) and the part
  * is asked for again by its button, or as soon as the connection is back. What the part itself throws goes on to the screen.
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): ComponentType<P> {
-  const attempt = () => lazy(async () => ({ default: await loaded(load) }))
+export function late<P extends object>(load: () => Promise<ComponentType<P>>, waiting: ReactNode = null): LatePart<P> {
+  let here: ComponentType<P> | null = null
+  const fetched = async () => {
+    here = await load()
+    return here
+  }
+  const attempt = () => lazy(async () => ({ default: await loaded(fetched) }))
   let latest = attempt()
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, beside the imports, never while something is drawn
-  return function Late(props: P) {
-    const [{ Part, number }, setTried] = useState(() => ({ Part: latest, number: 0 }))
+  function Late(props: P) {
+    const [{ Part, number }, setTried] = useState(() => ({ Part: here ?? latest, number: 0 }))
     const again = async () => {
       await loadStylesAgain()
       latest = attempt()
@@ -29,6 +34,16 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>, wa
       </LateBoundary>
     )
   }
+  Late.ahead = async () => {
+    if (here === null) await fetched().catch(() => undefined)
+  }
+  return Late
+}
+
+export interface LatePart<P> {
+  (props: P): ReactNode
+  /** Fetches the code before it is drawn; then it stands at once. What fails here is asked for again when it is drawn. */
+  ahead(): Promise<void>
 }
 
 async function loaded<T>(load: () => Promise<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import type { CrmConfig } from '@ridgeline/contracts/crm/config'
-import { CrmSyncState, CrmSyncType } from '@ridgeline/contracts/crm/sync'
+import { crmSyncStates, crmSyncTypes } from '@ridgeline/contracts/crm/sync'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { sentenceOf } from '#calls/api.ts'
@@ -63,14 +63,14 @@ function Filters({ configs, asked }: { configs: readonly CrmConfig[]; asked: Crm
       {select('crmConfigId', 'CRM', [all('All connections'), ...configs.map(({ id, name }) => ({ value: id, label: name }))])}
       {asked.shows === 'events' ? (
         <>
-          {select('syncType', 'Type', [all('All types'), ...CrmSyncType.options.map((value) => ({ value, label: syncTypeLabel[value] }))])}
+          {select('syncType', 'Type', [all('All types'), ...crmSyncTypes.map((value) => ({ value, label: syncTypeLabel[value] }))])}
           {select('direction', 'Way', [all('Both ways'), { value: 'out', label: 'To the CRM' }, { value: 'in', label: 'From the CRM' }])}
           {select('status', 'Status', [all('All'), { value: 'success', label: 'Success' }, { value: 'failed', label: 'Failed' }])}
           <TextField label="From" type="date" value={told.from ?? ''} onChange={(event) => set('from', event.target.value)} />
           <TextField label="To" type="date" value={told.to ?? ''} onChange={(event) => set('to', event.target.value)} />
         </>
       ) : (
-        select('state', 'State', [all('All states'), ...CrmSyncState.options.map((value) => ({ value, label: stateWords[value].word }))])
+        select('state', 'State', [all('All states'), ...crmSyncStates.map((value) => ({ value, label: stateWords[value].word }))])
       )}
       {asked.count > 0 && (
         <Button variant="quiet" onClick={asked.clear}>

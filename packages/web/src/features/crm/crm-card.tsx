@@ -16,12 +16,14 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { Select } from '#ui/form/select.tsx'
+import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { cardQuery, configsQuery, crmKey, rehearseSync, syncProperty } from './api.ts'
 import { CrmStanding } from './crm-standing.tsx'
 import { typeWords } from './crm-words.ts'
-import { DryRunDialog } from './dry-run-dialog.tsx'
 import { OwnerForm } from './owner-form.tsx'
+
+const DryRunDialog = late(async () => (await import('./dry-run-dialog.tsx')).DryRunDialog)
 
 /** Brings a property to a CRM from its page. Nothing for members who may not. */
 export function CrmCard({ property }: { property: Pick<Property, 'id' | 'name' | 'address' | 'health'> }) {

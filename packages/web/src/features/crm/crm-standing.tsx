@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { ChooseDialog } from './choose-dialog.tsx'
+import { late } from '#ui/late.tsx'
 import { stateWords } from './crm-words.ts'
+
+const ChooseDialog = late(async () => (await import('./choose-dialog.tsx')).ChooseDialog)
 
 interface Props {
   propertyId: string

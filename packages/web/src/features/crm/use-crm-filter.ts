@@ -1,5 +1,5 @@
 import type { CrmLogFilter } from '@ridgeline/contracts/crm/log'
-import { CrmSyncState, CrmSyncType } from '@ridgeline/contracts/crm/sync'
+import { crmSyncStates, crmSyncTypes } from '@ridgeline/contracts/crm/sync'
 import { useSearchParams } from 'react-router'
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
@@ -8,9 +8,9 @@ const fields = {
   crmConfigId: isId,
   propertyId: isId,
   direction: (text: string) => text === 'in' || text === 'out',
-  syncType: (text: string) => CrmSyncType.options.some((each) => each === text),
+  syncType: (text: string) => crmSyncTypes.some((each) => each === text),
   status: (text: string) => text === 'success' || text === 'failed',
-  state: (text: string) => CrmSyncState.options.some((each) => each === text),
+  state: (text: string) => crmSyncStates.some((each) => each === text),
   from: isDay,
   to: isDay,
 } as const
@@ -40,8 +40,8 @@ export function useCrmFilter() {
   )
   const { crmConfigId, propertyId, from, to } = told
   const shared = { ...(crmConfigId && { crmConfigId }), ...(propertyId && { propertyId }) }
-  const syncType = CrmSyncType.safeParse(told.syncType).data
-  const state = CrmSyncState.safeParse(told.state).data
+  const syncType = crmSyncTypes.find((each) => each === told.syncType)
+  const state = crmSyncStates.find((each) => each === told.state)
   const status = told.status === 'success' || told.status === 'failed' ? told.status : undefined
   const logs: CrmLogFilter = {
     ...shared,

@@ -1,4 +1,5 @@
-import { type Hat, hats, type Organization, organizationName } from '@ridgeline/contracts/account/organization'
+import { type Hat, hats, type Organization } from '@ridgeline/contracts/account/organization'
+import { organizationName } from '@ridgeline/contracts/account/organization-name'
 import type { Units } from '@ridgeline/contracts/account/session'
 import { emailOrNone } from '@ridgeline/contracts/api/text'
 import { type SubmitEvent, useState } from 'react'

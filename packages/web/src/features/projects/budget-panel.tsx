@@ -4,8 +4,10 @@ import { useState } from 'react'
 import { formatUsd } from '#format/usd.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toneText } from '#ui/display/tone.tsx'
+import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { BudgetDialog } from './budget-dialog.tsx'
+
+const BudgetDialog = late(async () => (await import('./budget-dialog.tsx')).BudgetDialog)
 
 const cell = 'px-2 py-2 text-right tabular-nums last:pr-4'
 const head = 'py-2 pr-2 pl-4 text-left'

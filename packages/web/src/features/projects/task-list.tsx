@@ -12,10 +12,12 @@ import { toneText } from '#ui/display/tone.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
+import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { projectKeys, projectTasksQuery, tick } from './api.ts'
-import { TaskDialog } from './task-dialog.tsx'
 import { dueWord, isOverdue } from './words.ts'
+
+const TaskDialog = late(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 interface Props {
   projectId: string

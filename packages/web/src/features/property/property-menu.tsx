@@ -6,9 +6,11 @@ import { formatCount } from '#format/count.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { late } from '#ui/late.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx'
 import { useArchive, useDeleteProperty } from './api.ts'
-import { MergeDialog } from './merge-dialog.tsx'
+
+const MergeDialog = late(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
 /** What is rarely done to a property: archive, merge, delete. */
 export function PropertyMenu({ property }: { property: PropertyDetail }) {

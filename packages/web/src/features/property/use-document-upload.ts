@@ -2,7 +2,7 @@ import { refuseDocument } from '@ridgeline/contracts/document/file-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
-import { sendFile } from '#calls/send-file.ts'
+import { sendFileLater } from '#calls/send-file-later.ts'
 import { documentsQuery, takeUpDocument } from './documents-api.ts'
 
 /** A file on its way. */
@@ -36,7 +36,7 @@ export function useDocumentUpload(propertyId: string) {
     }
   }
   const send = (key: string, file: File) =>
-    sendFile(
+    sendFileLater(
       { name: file.name, blob: file, uploadUrl: null },
       {
         onAddress: () => {},

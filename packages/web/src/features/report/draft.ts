@@ -1,7 +1,7 @@
 import type { Language } from '@ridgeline/contracts/account/language'
 import {
   defaultReportOptions,
-  ReportOptions,
+  type ReportOptions,
   type ReportSection,
   reportSections,
   reportTitle,
@@ -76,9 +76,9 @@ export function amountUsd(text: string): number {
 
 /** Options for the report; rows without an item and a valid amount are left out, an empty title falls back to the default. */
 export function optionsOf(draft: ReportDraft): ReportOptions {
-  return ReportOptions.parse({
+  return {
     title: storedReportTitle(draft.title.trim()) || defaultReportOptions.title,
-    sections: draft.sections,
+    sections: [...draft.sections],
     acceptedOnly: draft.acceptedOnly,
     ...(draft.language !== null && { language: draft.language }),
     costEstimates: draft.sections.includes('cost-estimates')
@@ -86,5 +86,5 @@ export function optionsOf(draft: ReportDraft): ReportOptions {
           .map((c) => ({ item: c.item.trim(), amountUsd: amountUsd(c.amount) }))
           .filter((c) => c.item && c.amountUsd >= 0 && c.amountUsd <= 1e9)
       : [],
-  })
+  }
 }

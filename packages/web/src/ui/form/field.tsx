@@ -13,14 +13,14 @@ interface FieldShape {
   labelHidden?: boolean
 }
 
+export interface FieldIds {
+  id: string
+  'aria-describedby'?: string
+  'aria-invalid'?: true
+}
+
 /** Label, hint and error around any control; the control takes the ids it is given. */
-export function Field({
-  label,
-  hint,
-  error,
-  labelHidden,
-  children,
-}: FieldShape & { children: (ids: { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true }) => ReactNode }) {
+export function Field({ label, hint, error, labelHidden, children }: FieldShape & { children: (ids: FieldIds) => ReactNode }) {
   const id = useId()
   const described = error ? `${id}-error` : hint ? `${id}-hint` : undefined
   return (

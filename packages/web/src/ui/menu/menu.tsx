@@ -7,6 +7,8 @@ const fetchKit = async () => {
   kit ??= await import('./menu-kit.tsx')
 }
 
+export const menuKit = { ahead: () => fetchKit().catch(() => undefined) }
+
 type Kit = typeof import('./menu-kit.tsx')
 
 export const MenuItem = (props: ComponentProps<Kit['MenuItem']>) => kit && <kit.MenuItem {...props} />
@@ -39,7 +41,7 @@ export function Menu({ trigger, children, align = 'end' }: Props) {
         {children}
       </kit.Menu>
     )
-  const ahead = () => void fetchKit().catch(() => undefined)
+  const ahead = () => void menuKit.ahead()
   return cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,

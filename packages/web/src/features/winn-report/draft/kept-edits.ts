@@ -1,4 +1,4 @@
-import { Edit } from '@ridgeline/contracts/draft/edit'
+import type { Edit } from '@ridgeline/contracts/draft/edit'
 
 const PREFIX = 'ridgeline.draft.'
 
@@ -34,8 +34,18 @@ export function keptEdits(store: Store, draftId: string, pageId: string = crypto
 function readEdits(text: string | null): Edit[] {
   try {
     const all: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(all) ? all.flatMap((one) => Edit.safeParse(one).data ?? []) : []
+    return Array.isArray(all) ? all.filter(isEdit) : []
   } catch {
     return []
   }
+}
+
+const isKey = (key: unknown): boolean => typeof key === 'string' && key !== '' && key.length <= 80
+
+/** As the server will ask of it, by hand: its schema would bring the library of schemas before the first step of the builder. */
+function isEdit(one: unknown): one is Edit {
+  if (typeof one !== 'object' || one === null) return false
+  const { id, path, ...rest } = one as Record<string, unknown>
+  const isNamed = typeof id === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
+  return isNamed && Array.isArray(path) && path.length > 0 && path.length <= 8 && path.every(isKey) && 'value' in rest && 'was' in rest
 }

@@ -3,7 +3,7 @@ import { refuseFile } from '@ridgeline/contracts/scan/upload'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
-import { sendFile } from '#calls/send-file.ts'
+import { sendFileLater } from '#calls/send-file-later.ts'
 import { takeUp } from './api.ts'
 
 /** A photo on its way. */
@@ -48,7 +48,7 @@ export function usePhotoUpload(propertyId: string) {
         }
       }
       change(key, { state: 'sending' })
-      const stop = sendFile(
+      const stop = sendFileLater(
         { name: blob.name, blob, uploadUrl: null },
         {
           onAddress: () => {},

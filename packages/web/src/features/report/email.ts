@@ -1,0 +1,3 @@
+import { z } from 'zod'
+
+export const isEmail = (text: string): boolean => z.email().safeParse(text).success

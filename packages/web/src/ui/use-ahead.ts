@@ -1,0 +1,24 @@
+import { useEffect } from 'react'
+
+/** Time for what a screen asks for itself when it is drawn (ms). */
+const SETTLING_MS = 1500
+
+interface Fetchable {
+  ahead(): Promise<void>
+}
+
+/**
+ * Fetches the code of parts that only a press asks for, one after the other, once the screen stands and the browser has nothing else to do: the first view does
+ * without it, and the press finds it there. A press that comes before waits for it. @param parts - the same list each time
+ */
+export function useAhead(parts: readonly Fetchable[]): void {
+  useEffect(() => {
+    const fetchAll = async () => {
+      for (const part of parts) await part.ahead()
+    }
+    // a browser without a notion of idle has waited long enough
+    const whenIdle = () => (globalThis.requestIdleCallback ?? setTimeout)(() => void fetchAll())
+    const timer = setTimeout(whenIdle, SETTLING_MS)
+    return () => clearTimeout(timer)
+  }, [parts])
+}
