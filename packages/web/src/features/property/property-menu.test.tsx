@@ -43,7 +43,7 @@ test('a duplicate is merged into the property that was chosen, which opens then'
   answer(listProperties, [buildProperty(), buildProperty({ id: idOf(2), name: 'South depot' })])
   answer(mergeProperty, buildProperty({ id: idOf(2), name: 'South depot' }))
   const { user, router } = await open('Merge into another property')
-  expect((screen.getByRole('button', { name: 'Merge' }) as HTMLButtonElement).disabled).toBe(true)
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Merge' })).disabled).toBe(true)
   await user.click(await screen.findByRole('radio', { name: /South depot/ }))
   expect(screen.getAllByRole('radio').length).toBe(1)
   await user.click(screen.getByRole('button', { name: 'Merge' }))
