@@ -89,6 +89,12 @@ test('without places there is no plan', () => {
   expect(planLayout({ captures: [buildCapture()], anomalies: [anomaly(1, {})] }, [])).toBeNull()
 })
 
+test('one spot where all stood is no plan, two are', () => {
+  const stood = (n: number, eastM: number) => buildCapture({ id: idOf(n), position: { ...at(eastM, 0), altitudeM: null } })
+  expect(planLayout({ captures: [stood(1, 0), stood(2, 0)], anomalies: [] }, [])).toBeNull()
+  expect(planLayout({ captures: [stood(1, 0), stood(2, 20)], anomalies: [] }, [])?.pins).toHaveLength(2)
+})
+
 test('the best photo is wide, without warnings, and shows the building', () => {
   const photo = (id: string, over: object) => ({
     id,

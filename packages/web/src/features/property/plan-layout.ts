@@ -41,7 +41,11 @@ const PIN_SHARE = 0.06
 /** A picture whose opposite corner lies further than this share from where a flat one would have it is drawn askew. */
 const FLAT_SHARE = 0.08
 
-/** What a scan and the drawn roof put on a plan; null where nothing says where anything lies. */
+/** Areas of a scan that stand out on the roof, each once. */
+export const standingOut = (anomalies: readonly Anomaly[]): Anomaly[] =>
+  anomalies.filter((anomaly) => anomaly.viewOfId === null && !isSetAside(anomaly.kind))
+
+/** What a scan and the drawn roof put on a plan; null where nothing says where anything lies, or only that all of it was taken at one spot. */
 export function planLayout(
   { captures, anomalies }: Pick<Scan, 'captures' | 'anomalies'>,
   drawn: readonly RoofSection[],
@@ -57,8 +61,7 @@ export function planLayout(
     points: coordinates.map(([longitude, latitude]) => onPlan(origin, { longitude, latitude })),
   }))
   const byId = new Map(captures.map((capture) => [capture.id, capture]))
-  const areas = anomalies
-    .filter((anomaly) => anomaly.viewOfId === null && !isSetAside(anomaly.kind))
+  const areas = standingOut(anomalies)
     .flatMap((anomaly) => {
       const capture = byId.get(anomaly.captureId)
       const points = capture ? areaOnPlan(anomaly, capture, origin) : null
@@ -78,7 +81,9 @@ export function planLayout(
   ]
   if (points.length === 0) return null
   const box = groundBox(points)
-  return { box, picture, sections, areas, pins: pinsOf(near, PIN_SHARE * Math.max(box.width, box.height)) }
+  const pins = pinsOf(near, PIN_SHARE * Math.max(box.width, box.height))
+  const isOneSpot = picture === null && sections.length + areas.length === 0 && pins.length === 1
+  return isOneSpot ? null : { box, picture, sections, areas, pins }
 }
 
 /** What the scale covers of a plan as wide as a small phone shows it, with half a pin around: shares of its width beside the bar, and of its height. */

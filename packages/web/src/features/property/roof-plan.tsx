@@ -10,10 +10,10 @@ import { formatArea } from '#format/area.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDifference } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
-import { buttonClass } from '#ui/button/button-class.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { roofQuery, scanQuery } from './api.ts'
 import { type PlanArea, type PlanLayout, type PlanPin, planLayout, scaleCorner } from './plan-layout.ts'
+import { UnplacedAreas } from './unplaced-areas.tsx'
 
 const AREAS_SHOWN = 6
 
@@ -25,19 +25,15 @@ export function RoofPlan({ propertyId, scanId }: { propertyId: string; scanId: s
   const error = scan.error ?? roof.error
   if (error) return <p className="px-4 py-3 text-critical">{sentenceOf(error, 'The server gave no roof.')}</p>
   if (layout === undefined) return <Skeleton className="m-4 aspect-[16/10]" />
-  if (layout === null)
-    return (
-      <div className="px-4 py-6 text-center text-muted">
-        <p>No picture says where it was taken, and nobody drew the roof yet.</p>
-        <Link to={`/property/${propertyId}/roof`} className={buttonClass('secondary', 'regular', 'mt-3')}>
-          Draw the roof
-        </Link>
-      </div>
-    )
+  const unplaced = scan.data && (
+    <UnplacedAreas scan={scan.data} placed={layout?.areas.length ?? 0} isDrawn={roof.data?.sections.length !== 0} />
+  )
+  if (layout === null) return unplaced
   return (
     <>
       <Drawing layout={layout} scanId={scanId} />
-      <AreaLinks areas={layout.areas} scanId={scanId} />
+      {layout.areas.length > 0 && <AreaLinks areas={layout.areas} scanId={scanId} />}
+      {unplaced}
     </>
   )
 }
@@ -157,7 +153,6 @@ function Pins({ pins, placeOf, scanId }: { pins: readonly PlanPin[]; placeOf: (a
 
 function AreaLinks({ areas, scanId }: { areas: readonly PlanArea[]; scanId: string }) {
   const units = useUnits()
-  if (areas.length === 0) return <p className="border-t border-line px-4 py-3 text-muted">No area stands out in the latest scan.</p>
   return (
     <>
       <ol className="grid border-t border-line sm:grid-cols-2">
