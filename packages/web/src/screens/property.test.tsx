@@ -1,8 +1,9 @@
 import { patchProperty, readProperty } from '@ridgeline/contracts/property/property'
+import { listReports, type ReportVersion } from '@ridgeline/contracts/report/report'
 import { createShare, listShares, revokeShare, type ShareLink } from '@ridgeline/contracts/report/share'
 import type { HealthBrief } from '@ridgeline/contracts/scan/health'
 import { readScan } from '@ridgeline/contracts/scan/scan'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PropertyScreen } from '#screens/property.tsx'
 import { answer, refuse, requests } from '#test/answers.ts'
@@ -47,6 +48,33 @@ test('the history lists newest first, with type and device', async () => {
   expect(links.map((l) => l.getAttribute('href'))).toEqual([`/analysis/${idOf(101)}`, `/analysis/${idOf(100)}`])
   expect(screen.getByText(/Handheld scan, 2 files/)).toBeDefined()
   expect(screen.getByText(/Drone scan, DJI M3T, 2 files/)).toBeDefined()
+})
+
+const version = (n: number, over: Partial<ReportVersion> = {}): ReportVersion => ({
+  ...{ id: idOf(800 + n), type: 'thermal-analysis', status: 'completed', failure: null, number: null, version: n, scanId: idOf(101) },
+  ...{ propertyId: idOf(1), propertyName: 'Dock', propertyAddress: 'Dock Street', title: 'Thermal Roof Assessment', severity: null },
+  ...{ estimatedUsd: null, sha256: 'ab', sections: [], acceptedOnly: false, signature: null, supersededBy: null, createdBy: 'Ada' },
+  ...{ pageCount: 12, sizeBytes: 1, createdAt: '2026-11-20T20:00:00Z', completedAt: '2026-11-20T20:00:00Z' },
+  ...{ downloadUrl: '/api/pdf', viewUrl: '/api/pdf?show=page', ...over },
+})
+
+test('the newest report that was made is named, of whichever scan; one under way is none', async () => {
+  answer(readProperty, buildDetail([buildSummary({ date: month(9) }), buildSummary({ id: idOf(101), date: month(2) })]))
+  answer(readScan, buildScan())
+  let reports = [version(3, { status: 'processing', viewUrl: null }), version(2), version(1)]
+  answer(listReports, () => reports)
+  show()
+  const latest = () => screen.findByRole('region', { name: 'Latest report' })
+  const made = await within(await latest()).findByRole('link', { name: /Thermal Roof Assessment/ })
+  expect(made.textContent).toContain('version 2, Nov 20, 2026, 12 pages')
+  expect(made.getAttribute('href')).toBe('/api/pdf?show=page')
+  cleanup()
+  reports = []
+  show()
+  const none = within(await latest())
+  expect(await none.findByText('No report was made yet.')).toBeDefined()
+  expect((await none.findByRole('link', { name: 'Generate Report' })).getAttribute('href')).toBe(`/report/${idOf(100)}`)
+  expect(none.queryByText(/in the report|Open report/)).toBeNull()
 })
 
 test('without a scan it says so and leads to the upload of this property', async () => {

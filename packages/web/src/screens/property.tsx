@@ -12,6 +12,7 @@ import { propertyQuery } from '#features/property/api.ts'
 import { PropertyBanner, PropertyBannerSkeleton } from '#features/property/banner.tsx'
 import { HistoryChart } from '#features/property/history-chart.tsx'
 import { latestScored, type ScoredScan } from '#features/property/latest-scored.ts'
+import { MadeReport } from '#features/property/made-report.tsx'
 import { PropertyMenu } from '#features/property/property-menu.tsx'
 import { RepliesPanel } from '#features/property/replies-panel.tsx'
 import { ReportPreview } from '#features/property/report-preview.tsx'
@@ -135,12 +136,15 @@ export function PropertyScreen() {
         <Panel title="Roof Health History" actions={current && <CurrentBadge health={current.health} />}>
           <HistoryChart scans={property.scans} linkTo={(scanId) => `/analysis/${scanId}`} />
         </Panel>
-        <Panel title="Latest report">
-          {latestReady ? (
-            <ReportPreview scanId={latestReady.id} />
-          ) : (
-            <p className="text-muted">A report appears here once a scan has been analysed.</p>
-          )}
+        <Panel title="Latest report" flush>
+          {reads.allowed && <MadeReport propertyId={property.id} />}
+          <div className="p-4">
+            {latestReady ? (
+              <ReportPreview scanId={latestReady.id} />
+            ) : (
+              <p className="text-muted">A report can be made once a scan has been analysed.</p>
+            )}
+          </div>
         </Panel>
         <div className="flex min-w-0 flex-col gap-6">
           {latestReady && (

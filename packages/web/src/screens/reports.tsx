@@ -103,7 +103,7 @@ function List({ words, asked, isHeld }: { words: string; asked: ReturnType<typeo
     return (
       <EmptyState
         title="No report was made yet"
-        hint="Open an analysis and press Generate Report; its PDF is listed here once it is made."
+        hint="Open an analysis, press Generate Report and then Download PDF: that makes the version that is listed here."
       />
     )
   return (

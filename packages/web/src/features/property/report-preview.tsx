@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { formatPlaceDay } from '#format/date.ts'
+import { usePermission } from '#session/permission.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
 import { ToneIcon, toneText } from '#ui/display/tone.tsx'
@@ -15,8 +16,9 @@ import { scanQuery } from './api.ts'
 
 const findingsShown = 3
 
-/** What the report of the latest scan decides, and the way to it. */
+/** What a report of the latest scan would decide, and the way to make it. */
 export function ReportPreview({ scanId }: { scanId: string }) {
+  const generate = usePermission('report.generate')
   const { data: scan, error, refetch } = useQuery(scanQuery(scanId))
   if (error)
     return (
@@ -36,7 +38,7 @@ export function ReportPreview({ scanId }: { scanId: string }) {
         <div className="min-w-0">
           <p className="font-medium">{healthLine(health)}</p>
           <p className="text-sm text-muted">
-            {formatPlaceDay(scan)}, confidence {formatConfidence(health.confidence)}
+            Latest scan, {formatPlaceDay(scan)}, confidence {formatConfidence(health.confidence)}
           </p>
         </div>
       </div>
@@ -50,9 +52,11 @@ export function ReportPreview({ scanId }: { scanId: string }) {
         ))}
         {findings.length === 0 && <li className="border-b border-line py-2 text-muted">No open issues in this scan.</li>}
       </ul>
-      {findings.length > findingsShown && <p className="mt-2 text-sm text-muted">+{findings.length - findingsShown} more in the report</p>}
+      {findings.length > findingsShown && (
+        <p className="mt-2 text-sm text-muted">+{findings.length - findingsShown} more in the analysis</p>
+      )}
       <Link to={`/report/${scanId}`} className={buttonClass('secondary', 'regular', 'mt-4 w-full')}>
-        Open report
+        {generate.allowed ? 'Generate Report' : 'Report Draft'}
       </Link>
     </div>
   )
