@@ -11,7 +11,10 @@ const areas: readonly (readonly [RegExp, string | null])[] = [
     /contracts\/src\/(?:account\/permissions-page|api\/(?:openapi|named-schemas|endpoint))|\/csv\.ts$|-csv\.ts$|server\/src\/http\/(?:docs\/|error-page|sealed|client-address)|sessions\/start-session|server\/src\/(?:env|import-storms|start|db\/|integrations\/|workers|main|app\.)/,
     null,
   ],
-  [/thermal\/src\/(?:export|versions)|server\/src\/features\/(?:analysis\/engine|assistant|privacy\/(?:table-rows|objects))/, null],
+  [
+    /thermal\/src\/(?:export|versions)|server\/src\/features\/(?:analysis\/engine|assistant\/(?!settings\.)|privacy\/(?:table-rows|objects))/,
+    null,
+  ],
   // what is read out of texts that people wrote
   [/report\/src\/language\/(?:rules\.|stands|sentences|labelled)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/, null],
   // course material and what the handbook says are documents of their own

@@ -37,11 +37,9 @@ test('a sentence with a semicolon is one, and a list of styles is none', () => {
 })
 
 test('one word beside what is filled in is a message', () => {
-  expect(keysOf('const a = `${n} sure`; const b = `wind ${speed}`; const c = `${n} ${unit} ago`')).toEqual([
-    '{0} sure',
-    'wind {0}',
-    '{0} {1} ago',
-  ])
+  expect(
+    keysOf('const a = `${n} sure`; const b = `wind ${speed}`; const c = `${n} ${unit} ago`; const days = [`${from} to ${to}`]'),
+  ).toEqual(['{0} sure', 'wind {0}', '{0} {1} ago', '{0} to {1}'])
 })
 
 test('fields that people read are messages in what is code by its name too, and no call is', () => {

@@ -16,6 +16,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'Typst',
     'Stormy',
     'Anthropic',
+    'Anthropic (api.anthropic.com)',
+    'Google (generativelanguage.googleapis.com)',
     'Webhooks',
     'webhooks',
     'NCEI Storm Events',
@@ -23,6 +25,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   'names of languages': ['English'],
   'Spanish has the same word': [
     'Industrial',
+    'Asia',
+    'Australia',
     'Metal',
     'Tornado',
     'tornado',

@@ -18,6 +18,8 @@ test.each([
   ['muestra de núcleo', 'muestras de núcleo'],
   ['archivo PDF', 'archivos PDF'],
   ['interés', 'intereses'],
+  ['primer informe', 'primeros informes'],
+  ['gran problema', 'grandes problemas'],
 ])('Spanish says %s as %s', (one, many) => {
   expect(pluralOf(one, 'es')).toBe(many)
 })

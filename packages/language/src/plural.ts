@@ -9,6 +9,14 @@ const irregular: Readonly<Record<string, string>> = {
   margen: 'márgenes',
   volumen: 'volúmenes',
   mes: 'meses',
+  // cut short before a noun of one
+  primer: 'primeros',
+  tercer: 'terceros',
+  buen: 'buenos',
+  mal: 'malos',
+  gran: 'grandes',
+  algún: 'algunos',
+  ningún: 'ningunos',
 }
 const plain: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u' }
 /** From here on a phrase says what the noun is about: `muestra de núcleo`. */

@@ -20,8 +20,8 @@ export function isForPeople(key: string, position: Position): boolean {
   return position === 'shown' || isPhrase(key) || looksWritten(key.replaceAll(/\{\d+\}/g, ' ').trim(), found)
 }
 
-/** One word in lower case beside what is filled in: `{0} sure`, `wind {0}`. */
-const isPhrase = (key: string): boolean => /^(?:(?:\{\d+\} )+\p{Ll}{3,}|\p{Ll}{2,}:? \{\d+\})$/u.test(key)
+/** One word in lower case beside what is filled in, or between: `{0} sure`, `wind {0}`, `{0} to {1}`. */
+const isPhrase = (key: string): boolean => /^(?:(?:\{\d+\} )+\p{Ll}{3,}|\p{Ll}{2,}:? \{\d+\}|\{\d+\} \p{Ll}{2,} \{\d+\})$/u.test(key)
 
 function looksWritten(text: string, found: readonly string[]): boolean {
   if (isStyle(text)) return false

@@ -122,12 +122,14 @@ const visibleRef = (capture: Capture): PictureRef | null =>
     ? { captureId: capture.id, name: 'visible', alt: `Visible picture of the same view as ${capture.fileName}` }
     : null
 
+const endWord = { cold: 'colder', warm: 'warmer' } as const
+
 /** A thermogram as printed, or null where the capture is none. Its colours are named by temperature where those are absolute. */
 export function thermalPlate(capture: Capture, number: string, marked: readonly Outlined[], units: UnitSystem): ThermalPlate | null {
   if (!isThermogram(capture)) return null
   const scale = capture.temperatures !== null && isAbsolute(capture) ? pictureScale(capture.temperatures) : null
-  const scaleMin = scale === null ? 'colder' : formatTemperature(scale.minK, units)
-  const scaleMax = scale === null ? 'warmer' : formatTemperature(scale.maxK, units)
+  const scaleMin = scale === null ? endWord.cold : formatTemperature(scale.minK, units)
+  const scaleMax = scale === null ? endWord.warm : formatTemperature(scale.maxK, units)
   const outlined = marked.length === 0 ? 'no area outlined' : formatCount(marked.length, 'outlined area')
   const frame = { width: capture.frame?.width ?? capture.width ?? 1, height: capture.frame?.height ?? capture.height ?? 1 }
   const isLarge = marked.length > MANY_AREAS

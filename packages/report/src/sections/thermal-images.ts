@@ -45,15 +45,23 @@ function facts(capture: Capture, { units }: ReportData): Fact[] {
   ]
 }
 
+/** What holds for a camera stands with its first picture, not with each: whether temperatures are absolute, every picture's own facts say. */
+function isNewTo(told: Set<string>, message: string): boolean {
+  const isNew = !told.has(message)
+  told.add(message)
+  return isNew
+}
+
 /** The photo book: every thermogram with its visible picture, clean ones too, then the photos that stand alone. */
 export function thermalImages(data: ReportData, { sections }: ReportOptions): ThermalImages {
   const { scan, units } = data
   const numberOf = numberOfAnomaly(data)
   const before = new Set(sections.includes('detailed-findings') ? numberedIssues(data).map(({ issue }) => issue.captureId) : [])
+  const told = new Set<string>()
   const images = thermograms(scan).flatMap((capture, index) => {
     const plate = thermalPlate(capture, plateNumber('T', index), outlinedOn(capture, scan, numberOf), units)
     const leftOut = isLeftOut(capture) ? [`Left out of findings and score. ${capture.roofView?.sentence ?? ''}`] : []
-    const notes = [...leftOut, ...capture.warnings.map(({ message }) => message)]
+    const notes = [...leftOut, ...capture.warnings.map(({ message }) => message).filter((message) => isNewTo(told, message))]
     const isShownBefore = before.has(capture.id)
     return plate === null ? [] : [{ plate, isShownBefore, fileName: capture.fileName, facts: facts(capture, data), notes }]
   })

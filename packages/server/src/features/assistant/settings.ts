@@ -9,6 +9,7 @@ import { monthOf } from '#features/plans/month'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import { assertModel, type HostedModel } from '#integrations/assistant/hosted-model'
+import { said } from '#integrations/language/said'
 
 type Row = typeof assistantSetting.$inferSelect
 export const USUAL_RETENTION_DAYS = 365
@@ -57,7 +58,7 @@ export async function readSettings(deps: Deps, actor: Actor): Promise<AssistantS
     monthlyTokens,
     retentionDays,
     fromEnvironment: isFromEnvironment,
-    leaves: leavesWith(hosted),
+    leaves: leavesWith(hosted).map(said),
     used: { month, questions: use?.questions ?? 0, tokens: use?.tokens ?? 0 },
   }
 }

@@ -52,7 +52,7 @@ export function presentCapture(row: CaptureRow, units: Units, calibrations: Cali
     hasVisible: row.visibleSha256 !== null || row.pairedCaptureId !== null,
     overlay: row.overlay,
     alignment: row.alignment,
-    warnings: warningsInUse(row),
+    warnings: warningsInUse(row).map((one) => ({ ...one, message: said(one.message) })),
     noiseK: row.analysis?.noiseK ?? null,
     backgroundK: isAbsolute ? (row.analysis?.backgroundK ?? null) : null,
   }

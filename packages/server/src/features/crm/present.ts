@@ -24,7 +24,7 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
   const isPaused = row.pausedUntil !== null && row.pausedUntil > now
   const { id, name, type, isActive, signIn, setup, fieldMap, stages, jobsMadeBy, testedOk, testedWords, createdBy } = row
   return {
-    ...{ id, name, type, isActive, signIn, setup, fieldMap, stages, jobsMadeBy, testedOk, testedWords, createdBy },
+    ...{ id, name, type, isActive, signIn, setup, fieldMap, stages, jobsMadeBy, testedOk, testedWords: said(testedWords), createdBy },
     createdAt: row.createdAt.toISOString(),
     isPractice: signIn === 'practice',
     signedOutWhy: row.signedOutWhy,
@@ -36,7 +36,7 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
     health: {
       ...counts,
       pausedUntil: isPaused ? (row.pausedUntil?.toISOString() ?? null) : null,
-      pausedWords: isPaused ? row.pausedWords : '',
+      pausedWords: isPaused ? said(row.pausedWords) : '',
     },
   }
 }
@@ -76,7 +76,7 @@ export const presentStep = (config: Pick<CrmConfigRow, 'type' | 'account' | 'sig
   syncType: typeOfStep(of.step),
   outcome: of.outcome,
   externalId: of.externalId,
-  errorMessage: sentences[of.outcome] ?? of.error?.message ?? null,
+  errorMessage: said(sentences[of.outcome] ?? of.error?.message ?? '') || null,
   link: linkOfStep(config, of.step, of.externalId),
   changes: [...of.changes],
 })

@@ -40,6 +40,14 @@ test('beginnings of words find records of every sort, with their pages', async (
   expect(found.map(({ link }) => link)).toEqual([`/property/${place.property.id}`, `/analysis/${place.scan.id}`])
 })
 
+test('what a hit is called stands in the language of the reader', async () => {
+  const ask = await ann.request('/api/find?q=harb%20dock', { headers: { 'accept-language': 'es' } })
+  const { found }: { found: { kind: string; detail: string }[] } = await ask.json()
+  expect(found.find(({ kind }) => kind === 'scan')?.detail).toMatch(/^Escaneo de(?:l)? \d{1,2} de \p{L}+ de \d{4}$/u)
+  const clients = await (await ann.request('/api/find?q=moreno', { headers: { 'accept-language': 'es' } })).json()
+  expect(clients.found.find(({ kind }: { kind: string }) => kind === 'client').detail).toBe('Cliente')
+})
+
 test('a misspelled word is read as the nearest of the organization, numbers as they are', async () => {
   expect(await find('habror logsitics')).toEqual({
     found: ['property Harbor Logistics', 'scan Harbor Logistics'],

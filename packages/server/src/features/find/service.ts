@@ -14,6 +14,7 @@ import { selectProperties } from '#features/properties/list'
 import { listReportsOf } from '#features/reports/list'
 import { listScansOf } from '#features/scans/list'
 import type { Actor } from '#http/access'
+import { said } from '#integrations/language/said'
 
 const limit = FOUND_OF_EACH
 /** Words that begin with a letter, which a misspelled one is compared with: more than the addresses of a large city have. */
@@ -72,7 +73,7 @@ async function recordsOf(deps: Deps, actor: Actor, search: string): Promise<Foun
     })),
     ...clients,
     ...scans.items.map(({ id, propertyName, date, timeZone }) => ({
-      ...{ kind: 'scan' as const, id, title: propertyName, detail: `Scan of ${formatDate(dayInZone(new Date(date), timeZone))}` },
+      ...{ kind: 'scan' as const, id, title: propertyName, detail: said(`Scan of ${formatDate(dayInZone(new Date(date), timeZone))}`) },
       link: `/analysis/${id}`,
     })),
     ...(reports?.items ?? []).map(({ id, title, propertyName, propertyId, number, version }) => ({
@@ -94,7 +95,7 @@ async function clientsOf({ db }: Pick<Deps, 'db'>, actor: Actor, search: string)
     .orderBy(project.clientName)
     .limit(limit)
   return rows.map(({ name }) => ({
-    ...{ kind: 'client' as const, id: name, title: name, detail: 'Client' },
+    ...{ kind: 'client' as const, id: name, title: name, detail: said('Client') },
     link: `/projects?search=${encodeURIComponent(name)}`,
   }))
 }

@@ -11,6 +11,7 @@ import { shownBlock } from '#features/projects/blocked-words'
 import { aboutProject, findProject, type ProjectRow } from '#features/projects/find-project'
 import { shownStageWord } from '#features/projects/stage-words'
 import type { Actor } from '#http/access'
+import { said } from '#integrations/language/said'
 
 type EventRow = typeof projectEvent.$inferSelect
 
@@ -95,6 +96,7 @@ const present = ({ id, at, by, action, subject, changes, isAutomatic }: EventRow
   changes: {
     ...changes,
     ...(changes.stage && { stage: both(changes.stage, shownStageWord) }),
+    ...(changes.budget && { budget: both(changes.budget, said) }),
     ...(changes.blockedReason && { blockedReason: both(changes.blockedReason, shownBlock) }),
   },
   isAutomatic,

@@ -114,6 +114,9 @@ test('the feed tells a budget in money as it is read, and a first one without an
     ['$0 of $11,650 came in', '$2,500.50 of $11,650 came in'],
     ['', '$0 of $11,650 came in'],
   ])
+  const spanish = await (await sal.request(`/api/projects/${made.id}/events`, { headers: { 'accept-language': 'es' } })).json()
+  const latest = spanish.find((event: { changes: object }) => 'budget' in event.changes)
+  expect(latest.changes.budget.to).toMatch(/2,500\.50 de \$11,650/)
 })
 
 test('of two people who edit what both have read, the second is told and loses nothing of the first', async () => {

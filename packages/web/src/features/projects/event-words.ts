@@ -1,6 +1,7 @@
 import type { ProjectEvent } from '@ridgeline/contracts/project/project'
 
-const field: Readonly<Record<string, string>> = {
+/** Named for what it holds: under the name `field` its words would be taken for code, and stay English. */
+const fieldLabel: Readonly<Record<string, string>> = {
   name: 'Name',
   clientName: 'Client',
   contacts: 'Contacts',
@@ -22,7 +23,7 @@ const silent = ['assigneeId', 'notes', 'checklist']
 const changed = (changes: ProjectEvent['changes']): string =>
   Object.entries(changes)
     .map(([key, { from, to }]) => {
-      const name = field[key] ?? key
+      const name = fieldLabel[key] ?? key
       if (silent.includes(key) || from === to) return `${name} changed`
       return from === '' ? `${name}: ${to}` : to === '' ? `${name} taken away: ${from}` : `${name}: ${from} \u2192 ${to}`
     })

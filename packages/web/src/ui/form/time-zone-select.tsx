@@ -19,7 +19,24 @@ const nearby = [
   'America/Puerto_Rico',
 ]
 
-const words = (zone: string): string => zone.replaceAll('_', ' ').replace('/', ': ')
+const regionLabel: Readonly<Record<string, string>> = {
+  Africa: 'Africa',
+  America: 'America',
+  Antarctica: 'Antarctica',
+  Arctic: 'Arctic',
+  Asia: 'Asia',
+  Atlantic: 'Atlantic',
+  Australia: 'Australia',
+  Europe: 'Europe',
+  Indian: 'Indian Ocean',
+  Pacific: 'Pacific',
+}
+
+/** `America: New York`; cities stand as the list of zones spells them. */
+function words(zone: string): string {
+  const [region = '', ...city] = zone.replaceAll('_', ' ').split('/')
+  return [regionLabel[region] ?? region, ...(city.length > 0 ? [city.join('/')] : [])].join(': ')
+}
 
 interface Props {
   label: string
