@@ -19,6 +19,7 @@ import { reportDraft } from '#db/schema/report-draft'
 import { reportTemplate } from '#db/schema/report-template'
 import { roof } from '#db/schema/roof'
 import { scan } from '#db/schema/scan'
+import { share, shareOpening } from '#db/schema/share'
 import { reportSignature } from '#db/schema/signature'
 import { stormCheck } from '#db/schema/storm'
 import { stormFinding, stormFindingPlace } from '#db/schema/storm-watch'
@@ -66,7 +67,7 @@ const ofCrm: typeof copied = [
   [crmSync, ofProperties],
   [crmLog, ofProperties],
 ]
-/** Photos, drafts, reports, their recipients' pages and the conversation with the assistant follow (`copy-written`): they may come later than the scans. So does what people learned (`copy-training`). */
+/** Photos, drafts, reports, their recipients' pages, links and replies and the conversation with the assistant follow (`copy-written`): they may come later than the scans. So does what people learned (`copy-training`). */
 export const copiedTables: readonly string[] = [
   ...[...copied, ...ofProjects, ...ofCrm].map(([table]) => table),
   ...trainingTables,
@@ -78,6 +79,8 @@ export const copiedTables: readonly string[] = [
   acceptedScan,
   recipientPage,
   recipientPicture,
+  share,
+  shareOpening,
   reportReply,
   assistantMessage,
   assistantProposal,
@@ -116,8 +119,6 @@ export const leftBehind: readonly string[] = [
   'report_output',
   'report_sending',
   'signing_identity',
-  'share',
-  'share_opening',
   'storage_check',
   'storm_watch',
   'storm_watch_off',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { projectEvent } from '#db/schema/project'
@@ -6,6 +7,7 @@ import { propertyPhoto } from '#db/schema/property-photo'
 import { recipientPage, recipientPicture, reportReply } from '#db/schema/recipient-page'
 import { report } from '#db/schema/report'
 import { reportDraft, reportDraftChange } from '#db/schema/report-draft'
+import { share, shareOpening } from '#db/schema/share'
 import { reportSignature } from '#db/schema/signature'
 import { acceptedScan } from '#db/schema/training'
 import { copyConversation } from '#features/demo/copy-conversation'
@@ -29,6 +31,7 @@ export async function copyWritten(tx: Tx, templateId: string, organizationId: st
   await copyDrafts(tx, and(eq(reportDraft.organizationId, templateId), isHere(sql`${reportDraft.propertyId}`)), organizationId)
   await copyReports(tx, templateId, organizationId)
   await copyPages(tx, templateId, organizationId)
+  await copyLinks(tx, templateId, organizationId)
   await copyReplies(tx, templateId, organizationId)
   await copyConversation(tx, templateId, organizationId)
 }
@@ -118,7 +121,31 @@ async function copyPages(tx: Tx, templateId: string, organizationId: string): Pr
   }
 }
 
-/** What recipients said to these reports, and the lines of it in the feeds of projects that were copied before it was said. The links stay behind. */
+/** The links by which recipients have these reports, and their openings: who replied was given one. They stand in the record alone, since nobody has a token that opens a copy. */
+async function copyLinks(tx: Tx, templateId: string, organizationId: string): Promise<void> {
+  const here = (id: string) => idInCopy(organizationId, id)
+  const links = await tx
+    .select()
+    .from(share)
+    .where(
+      and(
+        eq(share.organizationId, templateId),
+        eq(share.kind, 'report'),
+        sql`exists (select 1 from report r where r.id = ${copyOf(organizationId, sql`${share.targetId}`)})`,
+      ),
+    )
+  for (const row of links) {
+    const tokenSha256 = randomBytes(32).toString('hex')
+    const copy = { ...row, organizationId, id: here(row.id), targetId: here(row.targetId), creatorId: null, tokenSha256 }
+    const made = await tx.insert(share).values(copy).onConflictDoNothing().returning({ id: share.id })
+    if (made.length === 0) continue
+    const openings = await tx.select().from(shareOpening).where(eq(shareOpening.shareId, row.id))
+    if (openings.length > 0)
+      await tx.insert(shareOpening).values(openings.map((one) => ({ ...one, id: here(one.id), shareId: here(one.shareId) })))
+  }
+}
+
+/** What recipients said to these reports, and the lines of it in the feeds of projects that were copied before it was said. */
 async function copyReplies(tx: Tx, templateId: string, organizationId: string): Promise<void> {
   const here = (id: string) => idInCopy(organizationId, id)
   const said = await tx
@@ -140,7 +167,7 @@ async function copyReplies(tx: Tx, templateId: string, organizationId: string): 
       propertyId: here(row.propertyId),
       reportId: here(row.reportId),
       recordId: row.recordId && here(row.recordId),
-      shareId: null,
+      shareId: row.shareId && here(row.shareId),
       toldAt: row.createdAt,
     }
     const [made] = await tx.insert(reportReply).values(copy).onConflictDoNothing().returning()

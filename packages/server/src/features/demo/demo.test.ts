@@ -7,6 +7,7 @@ import { editDraft, openDraft } from '@ridgeline/contracts/draft/report-draft'
 import { listPhotos } from '@ridgeline/contracts/property/photo'
 import { listProperties, readProperty } from '@ridgeline/contracts/property/property'
 import { listReports } from '@ridgeline/contracts/report/report'
+import { listShares } from '@ridgeline/contracts/report/share'
 import { patchIssue } from '@ridgeline/contracts/scan/issue'
 import { readScan } from '@ridgeline/contracts/scan/scan'
 import { readCredential } from '@ridgeline/contracts/training/certificate'
@@ -34,6 +35,7 @@ import { handOut, handOutReport, handOutTraining } from '#features/demo/visitor'
 import { runRetention } from '#features/privacy/retention'
 import { presentDraft } from '#features/report-drafts/present'
 import { editDraftBy, openDraftOf } from '#features/report-drafts/service'
+import { createLink, openLink, recordOpening } from '#features/shares/service'
 import { giveUpWinn, makeWinnReport } from '#features/winn-reports/make'
 import { askForWinn, retryWinn } from '#features/winn-reports/service'
 import { systemActor } from '#http/access'
@@ -196,6 +198,10 @@ test('what is written and made for an example later reaches who came before, and
   await makeWinnReport(app.deps, reportId, templateId)
   // as the job leaves them that makes the smaller forms
   await app.deps.db.execute(sql`update recipient_picture set thumbnail_sha256 = source_sha256, medium_sha256 = source_sha256`)
+  const { url } = await createLink(app.deps, template, { kind: 'report', targetId: reportId, expiresInDays: 30, recipient: '' })
+  const link = await openLink(app.deps, url?.split('/').at(-1) ?? '')
+  await recordOpening(app.deps, link, { address: null, userAgent: 'Example' })
+  await handOutReport(app.deps, templateId)
   await handOutReport(app.deps, templateId)
 
   const draftOf = async (who: typeof reader) => (await who.call(openDraft, { params: { id: own(who, example.property.id) } })).content
@@ -209,6 +215,9 @@ test('what is written and made for an example later reaches who came before, and
     expect((await who.request(`/api/winn-reports/${listed?.id}/pdf`)).status).toBe(200)
     expect((await who.request(`/api/report-versions/${listed?.id}/page.html`)).status, 'what its recipient would see').toBe(200)
     expect(JSON.stringify(listed)).not.toContain(templateId)
+    const links = await who.call(listShares, { query: { targetId: own(who, reportId) } })
+    expect(links, 'the link that its recipients have').toMatchObject([{ openings: 1, url: null }])
+    expect(await who.call(listReports, { query: { waits: 'sending' } }), 'what was shared waits for nobody').toEqual([])
   }
 }, 60_000)
 

@@ -5,7 +5,7 @@ import type { Deps } from '#deps'
 import { demoTemplate, findTemplate } from '#features/demo/account'
 import { needPageBehind } from '#features/recipient/page'
 import { addReply } from '#features/recipient/replies'
-import { createLink, openLink } from '#features/shares/service'
+import { createLink, openLink, recordOpening } from '#features/shares/service'
 import { systemActor } from '#http/access'
 
 interface Said {
@@ -37,6 +37,7 @@ export async function sayExampleReplies(deps: Deps, reportId: string): Promise<v
   const actor = systemActor(organizationId, { userId, name, email })
   const { url } = await createLink(deps, actor, { kind: 'report', targetId: reportId, expiresInDays: 30, recipient: '' })
   const link = await openLink(deps, url?.split('/').at(-1) ?? '')
+  await recordOpening(deps, link, FROM)
   const page = await needPageBehind(deps, link)
   for (const said of known) await addReply(deps, { link, page, from: FROM }, said)
 }
