@@ -7,6 +7,7 @@ import { findRecords } from '#find/find'
 import { listPropertyPins } from '#map/pins'
 import { addPhotos, listPhotos, photoOriginal, photoPicture, removePhoto } from '#property/photo'
 import {
+  addProperty,
   archiveProperty,
   createProperty,
   listProperties,
@@ -72,6 +73,7 @@ export const callsOfRoofs = {
   readProperty,
   listScans,
   createProperty,
+  addProperty,
   patchProperty,
   archiveProperty,
   mergeProperty,

@@ -81,7 +81,16 @@ import { ChecklistItem, NewTask, ProjectTask, TaskOrigin, TaskPatch, TaskProgres
 import { PhotoView, PropertyPhoto } from '#property/photo'
 import { PhotoLook, PhotoWarning } from '#property/photo-warnings'
 import { CheckedPrices, PriceItem, PriceList, PriceListDetail, PriceProblem } from '#property/price-list'
-import { MapPlace, Property, PropertyCreated, PropertyDetail, PropertyOwner, PropertyPatch, ScanUpload } from '#property/property'
+import {
+  MapPlace,
+  NewProperty,
+  Property,
+  PropertyCreated,
+  PropertyDetail,
+  PropertyOwner,
+  PropertyPatch,
+  ScanUpload,
+} from '#property/property'
 import {
   EdgeType,
   LonLat,
@@ -314,6 +323,7 @@ export const namedSchemas = {
   TaskPatch,
   TaskProgress,
   Property,
+  NewProperty,
   PropertyCreated,
   PropertyDetail,
   PropertyDocument,

@@ -158,6 +158,18 @@ export const createProperty = endpoint({
   response: PropertyCreated,
   locationOf: ({ scanId }: PropertyCreated) => `/api/scans/${scanId}`,
 })
+/** A property that nobody has scanned yet: what a project begins with, long before a camera is on its roof. */
+export const NewProperty = ScanUpload.pick({ name: true, address: true })
+export type NewProperty = z.infer<typeof NewProperty>
+export const addProperty = endpoint({
+  method: 'POST',
+  path: '/api/properties/unscanned',
+  summary: 'Create a property that has no scan yet',
+  access: 'scan.write',
+  body: NewProperty,
+  response: Property,
+  locationOf: ({ id }: Property) => `/api/properties/${id}`,
+})
 /** Properties of the organization whose address is the same but for case, spaces, punctuation and common abbreviations. */
 export const matchProperties = endpoint({
   method: 'GET',

@@ -244,6 +244,11 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'property.created',
     record: 'answered',
   }),
+  'POST /api/properties/unscanned': async () => ({
+    body: { name: 'Yard', address: '2 Yard' },
+    action: 'property.created',
+    record: 'answered',
+  }),
   'PATCH /api/properties/{id}': async () => ({
     params: { id: own.property.id },
     body: { name: 'Depot north' },

@@ -26,6 +26,7 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { useAhead } from '#ui/use-ahead.ts'
 
 const ProjectDialog = late(async () => (await import('#features/projects/project-dialog.tsx')).ProjectDialog)
+const NewPropertyDialog = late(async () => (await import('#features/property/new-property-dialog.tsx')).NewPropertyDialog)
 /** What its buttons open. */
 const dialogs = [ProjectDialog]
 
@@ -141,7 +142,14 @@ function Page({ project }: { project: ProjectDetail }) {
           <FeedPanel projectId={project.id} />
         </div>
       </div>
-      {asked === 'edit' && <ProjectDialog project={project} members={members} onClose={() => ask(null)} />}
+      {asked === 'edit' && (
+        <ProjectDialog
+          project={project}
+          members={members}
+          newPlace={(place) => <NewPropertyDialog {...place} />}
+          onClose={() => ask(null)}
+        />
+      )}
       {asked === 'block' && <BlockedDialog project={project} onClose={() => ask(null)} />}
     </>
   )

@@ -27,6 +27,7 @@ import { useAhead } from '#ui/use-ahead.ts'
 
 const CalendarDialog = late(async () => (await import('#features/projects/calendar-dialog.tsx')).CalendarDialog)
 const ProjectDialog = late(async () => (await import('#features/projects/project-dialog.tsx')).ProjectDialog)
+const NewPropertyDialog = late(async () => (await import('#features/property/new-property-dialog.tsx')).NewPropertyDialog)
 /** What its buttons open. */
 const dialogs = [CalendarDialog, ProjectDialog]
 
@@ -121,7 +122,12 @@ export function ProjectsScreen() {
       )}
       {isSubscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}
       {isMaking && (
-        <ProjectDialog members={members} onClose={() => setMaking(false)} onSaved={({ id }) => void navigate(`/projects/${id}`)} />
+        <ProjectDialog
+          members={members}
+          newPlace={(place) => <NewPropertyDialog {...place} />}
+          onClose={() => setMaking(false)}
+          onSaved={({ id }) => void navigate(`/projects/${id}`)}
+        />
       )}
     </>
   )

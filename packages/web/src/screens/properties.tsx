@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { type ReactNode, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { joined, searchFor } from '#calls/pages.ts'
 import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
@@ -12,6 +12,8 @@ import { ChoiceBox, PropertyRows, PropertyRowsSkeleton } from '#features/propert
 import { useChoice } from '#features/property-list/use-choice.ts'
 import { roofPicturesQuery } from '#features/roof/roof-pictures.ts'
 import { formatCount } from '#format/count.ts'
+import { usePermission } from '#session/permission.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -19,8 +21,11 @@ import { SearchField } from '#ui/form/search-field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
+import { late } from '#ui/late.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
+
+const NewPropertyDialog = late(async () => (await import('#features/property/new-property-dialog.tsx')).NewPropertyDialog)
 
 const ways = [
   { value: 'list', label: 'Table' },
@@ -56,9 +61,12 @@ export function PropertiesScreen() {
   const filter = filterFrom(params)
   const way = ways.find(({ value }) => value === params.get('view'))?.value ?? 'list'
   const newScan = (
-    <Link to="/upload" className={buttonClass('primary')}>
-      Upload New Scan
-    </Link>
+    <>
+      <NewProperty />
+      <Link to="/upload" className={buttonClass('primary')}>
+        Upload New Scan
+      </Link>
+    </>
   )
   return (
     <>
@@ -83,6 +91,20 @@ export function PropertiesScreen() {
       ) : (
         <PropertyList way={way} words={words.rested} filter={filter} newScan={newScan} />
       )}
+    </>
+  )
+}
+
+function NewProperty() {
+  const navigate = useNavigate()
+  const [isOpen, setOpen] = useState(false)
+  const write = usePermission('scan.write')
+  return (
+    <>
+      <Button reason={write.reason} onClick={() => setOpen(true)}>
+        New property
+      </Button>
+      {isOpen && <NewPropertyDialog onClose={() => setOpen(false)} onChosen={({ id }) => void navigate(`/property/${id}`)} />}
     </>
   )
 }
@@ -224,5 +246,10 @@ function NothingFound({ words, filter, newScan }: { words: string; filter: ListF
         hint="An archived property is left out of lists and of the dashboard; its page archives it."
       />
     )
-  return <EmptyState title="No properties found. Start by adding a new thermal scan." action={newScan} />
+  return (
+    <EmptyState
+      title="No properties found. Start by adding a new thermal scan."
+      action={<div className="flex flex-wrap justify-center gap-3">{newScan}</div>}
+    />
+  )
 }

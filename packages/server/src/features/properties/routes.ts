@@ -1,4 +1,5 @@
 import {
+  addProperty,
   archiveProperty,
   createProperty,
   listProperties,
@@ -13,7 +14,7 @@ import { setArchived } from '#features/properties/archive-property'
 import { changeProperty } from '#features/properties/change-property'
 import { selectProperties } from '#features/properties/list'
 import { mergeInto } from '#features/properties/merge-property'
-import { createScan, propertiesAt, readOwnProperty, readPropertyDetail, scansOf } from '#features/properties/service'
+import { addUnscanned, createScan, propertiesAt, readOwnProperty, readPropertyDetail, scansOf } from '#features/properties/service'
 import { type Mount, pageReply } from '#http/mount'
 
 export function propertyRoutes(mount: Mount, deps: Deps): void {
@@ -33,6 +34,7 @@ export function propertyRoutes(mount: Mount, deps: Deps): void {
     await mergeInto(deps, actor, params.id, body.intoId)
     return readOwnProperty(deps, actor, body.intoId)
   })
+  mount.json(addProperty, async ({ actor, body }) => readOwnProperty(deps, actor, await addUnscanned(deps, actor, body)))
   mount.json(createProperty, async ({ actor, body }) => {
     const { propertyId, scanId } = await createScan(deps, actor, body)
     return { property: await readOwnProperty(deps, actor, propertyId), scanId }

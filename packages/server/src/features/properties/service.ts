@@ -1,5 +1,5 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
-import { addressKey, type Property, type PropertyDetail, type ScanUpload } from '@ridgeline/contracts/property/property'
+import { addressKey, type NewProperty, type Property, type PropertyDetail, type ScanUpload } from '@ridgeline/contracts/property/property'
 import { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import type { ScanFilter, ScanSummary } from '@ridgeline/contracts/scan/scan'
 import { eq, getTableColumns } from 'drizzle-orm'
@@ -13,8 +13,10 @@ import { analyseScan } from '#features/analysis/analyse-scan-job'
 import { notScored } from '#features/analysis/score-scan'
 import { surveyOf } from '#features/analysis/survey'
 import { recordAudit } from '#features/audit/record'
+import { ownOrganization } from '#features/organizations/own'
 import { isPhotoOf } from '#features/photos/service'
 import { assertMayAssess } from '#features/plans/assess'
+import { assertRunning } from '#features/plans/gate'
 import { moveProjectsAt } from '#features/projects/automate'
 import { presentProperty, selectProperties, zoneOfLatestScan } from '#features/properties/list'
 import { scanSummaries } from '#features/scans/summaries'
@@ -114,34 +116,47 @@ export async function createScan(
   })
 }
 
-async function propertyFor(tx: Tx, actor: Actor, body: ScanUpload): Promise<{ id: string; name: string; isNew: boolean }> {
+async function propertyFor(tx: Tx, actor: Actor, body: ScanUpload): Promise<{ id: string; name: string }> {
   if (body.propertyId) {
     const [existing] = await tx.select().from(property).where(eq(property.id, body.propertyId)).for('no key update')
     const { id, name } = authorize(actor, existing, 'property')
-    return { id, name, isNew: false }
+    return { id, name }
   }
+  return { id: await writeProperty(tx, actor, body), name: body.name }
+}
+
+async function writeProperty(tx: Tx, actor: Actor, { name, address }: NewProperty): Promise<string> {
   const [made] = await tx
     .insert(property)
-    .values({ organizationId: actor.organizationId, name: body.name, address: body.address, addressKey: addressKey(body.address) })
+    .values({ organizationId: actor.organizationId, name, address, addressKey: addressKey(address) })
     .returning({ id: property.id })
   if (!made) throw new Error('the property was not written')
-  return { id: made.id, name: body.name, isNew: true }
+  await recordAudit(tx, actor, {
+    action: 'property.created',
+    recordType: 'property',
+    recordId: made.id,
+    recordName: name,
+    after: { name, address },
+  })
+  return made.id
 }
+
+/**
+ * Makes a property without a scan, to which scans are uploaded later.
+ * @throws AppError `forbidden` where the plan has ended
+ */
+export const addUnscanned = (deps: Deps, actor: Actor, body: NewProperty): Promise<string> =>
+  deps.db.transaction(async (tx) => {
+    assertRunning(await ownOrganization(tx, actor), deps.now())
+    return writeProperty(tx, actor, body)
+  })
 
 async function recordCreation(
   tx: Tx,
   actor: Actor,
-  made: { scanId: string; property: { id: string; name: string; isNew: boolean }; body: ScanUpload },
+  made: { scanId: string; property: { id: string; name: string }; body: ScanUpload },
 ): Promise<void> {
   const { scanId, property: at, body } = made
-  if (at.isNew)
-    await recordAudit(tx, actor, {
-      action: 'property.created',
-      recordType: 'property',
-      recordId: at.id,
-      recordName: at.name,
-      after: { name: body.name, address: body.address },
-    })
   await recordAudit(tx, actor, {
     action: 'scan.created',
     recordType: 'scan',

@@ -1,7 +1,9 @@
 import type { Property } from '@ridgeline/contracts/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { usePermission } from '#session/permission.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { useDebounced } from '#ui/form/use-debounced.ts'
@@ -9,15 +11,21 @@ import { placesQuery } from './api.ts'
 
 export type Place = Pick<Property, 'id' | 'name' | 'address'>
 
+/** Draws the form of a property that is not there yet. */
+export type NewPlace = (o: { name: string; onClose: () => void; onChosen: (place: Place) => void }) => ReactNode
+
 interface Props {
   chosen: readonly Place[]
   onChange: (places: readonly Place[]) => void
   error?: string | undefined
+  newPlace: NewPlace
 }
 
 /** The properties of a project: the first is where it is. Others are found by the beginnings of their words. */
-export function PlaceChoice({ chosen, onChange, error }: Props) {
+export function PlaceChoice({ chosen, onChange, error, newPlace }: Props) {
   const [words, setWords] = useState('')
+  const [isNew, setNew] = useState(false)
+  const write = usePermission('scan.write')
   const found = useQuery(placesQuery(useDebounced(words, 250)))
   const offered = (found.data ?? []).filter((one) => !chosen.some(({ id }) => id === one.id))
   return (
@@ -70,6 +78,22 @@ export function PlaceChoice({ chosen, onChange, error }: Props) {
           {found.data && offered.length === 0 && <li className="px-3 py-2.5 text-muted">No property found</li>}
         </ul>
       )}
+      <div>
+        <Button size="small" reason={write.reason} onClick={() => setNew(true)}>
+          <Plus aria-hidden size={16} />
+          New property
+        </Button>
+      </div>
+      {isNew &&
+        newPlace({
+          name: found.data?.length === 0 ? words.trim() : '',
+          onClose: () => setNew(false),
+          onChosen: (place) => {
+            setNew(false)
+            setWords('')
+            if (!chosen.some(({ id }) => id === place.id)) onChange([...chosen, place])
+          },
+        })}
     </fieldset>
   )
 }

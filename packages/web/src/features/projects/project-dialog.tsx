@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { changeProject, makeProject, projectKeys } from './api.ts'
-import { type Place, PlaceChoice } from './place-choice.tsx'
+import { type NewPlace, type Place, PlaceChoice } from './place-choice.tsx'
 import { priorityWord, today } from './words.ts'
 
 interface Props {
@@ -17,6 +17,7 @@ interface Props {
   /** Where a new one is. */
   place?: Place | undefined
   members: readonly Member[]
+  newPlace: NewPlace
   onClose: () => void
   onSaved?: (project: ProjectDetail) => void
 }
@@ -46,7 +47,7 @@ const save = ({ project, values }: { project: ProjectDetail | undefined; values:
     : makeProject({ contacts: [], ...bodyOf(values) })
 
 /** Begins a project, or edits what people wrote of one. */
-export function ProjectDialog({ project, place, members, onClose, onSaved }: Props) {
+export function ProjectDialog({ project, place, members, newPlace, onClose, onSaved }: Props) {
   const [values, setValues] = useState(() => firstOf(project, place))
   const [isTried, setTried] = useState(false)
   const form = useId()
@@ -98,6 +99,7 @@ export function ProjectDialog({ project, place, members, onClose, onSaved }: Pro
           onChange={(e) => set({ clientName: e.target.value })}
         />
         <PlaceChoice
+          newPlace={newPlace}
           chosen={values.places}
           onChange={(places) => set({ places, ...(values.name === '' && places[0] && { name: places[0].name }) })}
           error={isTried && values.places.length === 0 ? 'Please choose a property.' : undefined}
