@@ -1,6 +1,7 @@
+import { type Invitation, listInvitations, listMembers } from '@ridgeline/contracts/account/organization'
 import { readSession } from '@ridgeline/contracts/account/session'
 import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { dashboardPollMs } from '#features/dashboard/api.ts'
 import { DashboardScreen } from '#screens/dashboard.tsx'
@@ -30,7 +31,15 @@ const dashboard = (over: Partial<Dashboard> = {}): Dashboard => ({
   ...over,
 })
 
-beforeEach(() => answer(readSession, buildSession()))
+const invitation: Invitation = {
+  ...{ id: idOf(9), email: 'a@b.example', role: 'field-rep', invitedBy: 'Ada', state: 'pending', delivery: 'outbox' },
+  ...{ createdAt: '2026-11-20T20:00:00Z', expiresAt: '2026-11-27T20:00:00Z' },
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  answer(readSession, buildSession())
+})
 
 test('the cards show counted numbers, and no invented certification', async () => {
   answer(readDashboard, dashboard())
@@ -145,14 +154,44 @@ test('there is one way to the upload', async () => {
   expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/upload')).toHaveLength(1)
 })
 
-test('an organization without a report is shown its first steps, until it has one', async () => {
+const judging = (count: number) => [{ kind: 'judging' as const, count, isMore: false }]
+const firstSteps = async () => within(await screen.findByRole('region', { name: 'First steps' }))
+
+test('an empty organization is shown its first steps', async () => {
   answer(readDashboard, dashboard({ assessments: 0, reports: 0, recent: [] }))
+  answer(listMembers, [])
+  answer(listInvitations, [])
   renderScreen(<DashboardScreen />, { path: '/dashboard', role: 'admin' })
-  const steps = within(await screen.findByRole('region', { name: 'First steps' }))
-  expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/upload', '/settings/members'])
+  const steps = await firstSteps()
+  const links = () => steps.getAllByRole('link').map((link) => link.getAttribute('href'))
+  await waitFor(() => expect(links()).toEqual(['/upload', '/settings/members']))
+})
+
+test('each step is done when it is done: a report leaves what nobody judged, and the team was asked to join', async () => {
+  answer(readDashboard, dashboard({ assessments: 1, reports: 1, waiting: judging(1) }))
+  answer(listMembers, [])
+  answer(listInvitations, [{ ...invitation, state: 'accepted' }])
+  renderScreen(<DashboardScreen />, { path: '/dashboard', role: 'admin' })
+  const steps = await firstSteps()
+  expect(await steps.findByText('Invite your team: done')).toBeDefined()
+  expect(steps.getByText('Make the report: done')).toBeDefined()
+  expect(steps.getByRole('link', { name: 'Judge what was found' })).toBeDefined()
+})
+
+test('the first steps go when all are done, or when they are put away by hand', async () => {
+  answer(readDashboard, dashboard({ assessments: 2, reports: 1, waiting: judging(1) }))
+  answer(listMembers, [])
+  answer(listInvitations, [{ ...invitation, state: 'accepted' }])
+  renderScreen(<DashboardScreen />, { path: '/dashboard', role: 'admin' })
+  await screen.findByText('57')
+  expect(screen.queryByText('First steps')).toBeNull()
   cleanup()
-  answer(readDashboard, dashboard())
-  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  answer(readDashboard, dashboard({ assessments: 1, reports: 1, waiting: judging(1) }))
+  const { user } = renderScreen(<DashboardScreen />, { path: '/dashboard', role: 'admin' })
+  await user.click((await firstSteps()).getByRole('button', { name: 'Hide these steps' }))
+  expect(screen.queryByText('First steps')).toBeNull()
+  cleanup()
+  renderScreen(<DashboardScreen />, { path: '/dashboard', role: 'admin' })
   await screen.findByText('57')
   expect(screen.queryByText('First steps')).toBeNull()
 })

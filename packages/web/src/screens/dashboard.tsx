@@ -35,7 +35,7 @@ export function DashboardScreen() {
     <>
       <PageHeader title="Dashboard" subtitle={isDemo && `Demo workspace: yours alone, removed after ${DEMO_HOURS} hours.`} />
       {!data && <Loading label="Loading the dashboard" />}
-      {data && !isDemo && data.reports === 0 && <FirstSteps data={data} />}
+      {data && !isDemo && <FirstSteps data={data} />}
       <WaitingPanel data={data} />
       <LargeCards />
       <StatCards data={data} />

@@ -1,3 +1,4 @@
+import { listInvitations, listMembers } from '@ridgeline/contracts/account/organization'
 import { type Dashboard, readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
@@ -6,6 +7,19 @@ import { call } from '#calls/api.ts'
 const eachVisit = { staleTime: 0 }
 
 export const dashboardQuery = queryOptions({ queryKey: ['dashboard'], queryFn: () => call(readDashboard, {}), ...eachVisit })
+
+/** Whether anybody but the owner is a member of the organization, or was asked to be. */
+export const teamQuery = queryOptions({
+  queryKey: ['members', 'team'],
+  queryFn: async () => {
+    const [members, invited] = await Promise.all([
+      call(listMembers, { query: { limit: 2 } }),
+      call(listInvitations, { query: { limit: 1 } }),
+    ])
+    return members.length > 1 || invited.length > 0
+  },
+  ...eachVisit,
+})
 /** Example roofs of a demo workspace that is filled. */
 const demoProperties = 4
 const pollMs = 3000

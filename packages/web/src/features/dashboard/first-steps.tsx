@@ -1,14 +1,24 @@
 import type { Dashboard } from '@ridgeline/contracts/dashboard/dashboard'
+import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#session/permission.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Panel } from '#ui/layout/panel.tsx'
+import { teamQuery } from './api.ts'
+import { arePutAway, putAway } from './put-away.ts'
 
-/** The way from an empty organization to its first report. It goes with the first report. */
+/** The way from an empty organization to its first report. It stays until each step is done, or until somebody puts it away. */
 export function FirstSteps({ data }: { data: Dashboard }) {
+  const [isAway, setAway] = useState(arePutAway)
   const may = useMay()
-  const isJudged = data.assessments > 0 && !data.waiting.some(({ kind, count }) => kind === 'judging' && count > 0)
+  const invites = may('member.manage')
+  const team = useQuery({ ...teamQuery, enabled: invites && !isAway })
+  if (isAway) return null
+  // Nothing is left to judge in one assessment at least.
+  const unjudged = data.waiting.find(({ kind }) => kind === 'judging')?.count ?? 0
   const steps = [
     {
       title: 'Upload a scan',
@@ -20,7 +30,7 @@ export function FirstSteps({ data }: { data: Dashboard }) {
       title: 'Judge what was found',
       text: 'Accept or reject each suggestion, and note the conditions.',
       to: data.assessments > 0 ? '/assessments' : null,
-      isDone: isJudged,
+      isDone: data.assessments > unjudged,
     },
     {
       title: 'Make the report',
@@ -28,14 +38,36 @@ export function FirstSteps({ data }: { data: Dashboard }) {
       to: data.assessments > 0 && may('report.generate') ? '/winn-report' : null,
       isDone: data.reports > 0,
     },
-    ...(may('member.manage')
-      ? [{ title: 'Invite your team', text: 'Pilots upload, estimators report, you see both.', to: '/settings/members', isDone: false }]
+    ...(invites
+      ? [
+          {
+            ...{ title: 'Invite your team', text: 'Pilots upload, estimators report, you see both.' },
+            ...{ to: '/settings/members', isDone: team.data !== false },
+          },
+        ]
       : []),
   ]
+  if (steps.every(({ isDone }) => isDone)) return null
   // On a phone the step that comes next tells how; all of them at once would push everything else out of reach.
   const next = steps.findIndex(({ isDone }) => !isDone)
   return (
-    <Panel title="First steps" flush className="mb-6">
+    <Panel
+      title="First steps"
+      flush
+      className="mb-6"
+      actions={
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            putAway()
+            setAway(true)
+          }}
+        >
+          Hide these steps
+        </Button>
+      }
+    >
       <ol className="sm:grid sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {steps.map(({ title, text, to, isDone }, i) => (
           <li key={title} className="-mt-px -ml-px flex items-start gap-3 border-t border-l border-line px-4 py-3">
