@@ -1,3 +1,4 @@
+import { ProjectContact } from '@ridgeline/contracts/project/project'
 import { expect, test } from 'vitest'
 import { errorAnswer } from '#http/app-error'
 
@@ -19,4 +20,9 @@ test.each([
 
 test('an error of the program stays a plain 500', () => {
   expect(errorAnswer(failing('EACCES'))).toMatchObject({ status: 500, body: { code: 'internal' } })
+})
+
+test('a field that may be empty is told what its own form asks', () => {
+  const { error } = ProjectContact.safeParse({ name: 'Maria', part: '', email: 'maria@nowhere', phone: '' })
+  expect(errorAnswer(error).body.fields).toEqual({ email: 'Please enter a valid e-mail address' })
 })

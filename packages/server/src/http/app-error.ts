@@ -63,6 +63,15 @@ function passingTrouble(error: unknown): Answer | null {
 /** More than a person reads; a long list of wrong values must not become a long answer. */
 const MOST_FIELDS = 20
 
+/** Of a value that fits none of several forms, what its own form says where that has a sentence: nothing typed and an address are two forms of one field. */
+function sentenceOf(issue: ZodError['issues'][number]): string {
+  if (issue.code !== 'invalid_union') return issue.message
+  const own = issue.errors.filter((one) =>
+    one.every(({ code, path }) => code !== 'invalid_value' && code !== 'invalid_type' && path.length === 0),
+  )
+  return (own.length === 1 && own[0]?.[0]?.message) || issue.message
+}
+
 /** The answer to an error: its status and body. Unknown errors become a plain 500 that tells nobody anything. */
 export function errorAnswer(error: unknown): Answer {
   if (error instanceof AppError)
@@ -73,7 +82,7 @@ export function errorAnswer(error: unknown): Answer {
       retryAfterS: error.retryAfterS,
     }
   if (error instanceof ZodError) {
-    const fields = Object.fromEntries(error.issues.slice(0, MOST_FIELDS).map((i) => [i.path.join('.') || 'body', i.message]))
+    const fields = Object.fromEntries(error.issues.slice(0, MOST_FIELDS).map((i) => [i.path.join('.') || 'body', sentenceOf(i)]))
     return {
       status: 400,
       body: { code: 'invalid-request', message: `Some fields are not valid: ${Object.keys(fields).join(', ')}`, fields },

@@ -4,6 +4,7 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { fetchProven } from '#calls/prove.ts'
 import { noteSessionEnd } from '#session/session-end.ts'
 import { takeEarly } from './early.ts'
+import { refusedWords } from './refused-fields.ts'
 
 const send: FetchLike = (url, init) => (init.method === 'GET' ? takeEarly(url) : undefined) ?? fetchProven(url, init)
 /** Calls an endpoint of the contract. Rejects with ApiError, or with TypeError where the server cannot be reached. */
@@ -48,9 +49,9 @@ export function saveFile(blob: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** The sentence of a failed call for a person: the server's own, or `otherwise`. */
+/** The sentence of a failed call for a person: the server's own, with fields by their labels, or `otherwise`. */
 export function sentenceOf(error: unknown, otherwise: string): string {
-  if (error instanceof ApiError) return error.body?.message ?? otherwise
+  if (error instanceof ApiError) return error.body?.fields ? refusedWords(error.body.fields) : (error.body?.message ?? otherwise)
   if (error instanceof TypeError) return 'The server cannot be reached. Check the connection and try again.'
   return otherwise
 }

@@ -2,6 +2,7 @@ import type { ProjectDetail } from '@ridgeline/contracts/project/project'
 import { X } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'
+import { refusedFields } from '#calls/refused-fields.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -10,6 +11,9 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { changeProject, projectKeys } from './api.ts'
 
 type Contact = ProjectDetail['contacts'][number] & { key: string }
+const told = ['name', 'part', 'email', 'phone'] as const
+type Told = (typeof told)[number]
+const isFilled = (contact: Contact): boolean => told.some((name) => contact[name].trim() !== '')
 const empty = (): Contact => ({ key: crypto.randomUUID(), name: '', part: '', email: '', phone: '' })
 
 /** The client and whom to call. */
@@ -70,20 +74,31 @@ function ContactsDialog({ project, onClose }: { project: ProjectDetail; onClose:
     after: onClose,
     failed: { title: 'Contacts not saved', sentence: 'The contacts could not be saved. Try again.' },
   })
+  const filled = contacts.filter(isFilled)
+  const errors = refusedFields(save.error)
+  const change = (next: Contact[]) => {
+    setContacts(next)
+    if (save.isError) save.reset()
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const filled = contacts.filter(({ name }) => name.trim() !== '').map(({ key: _, ...contact }) => contact)
-    save.mutate({ id: project.id, revision: project.revision, contacts: filled })
+    save.mutate({ id: project.id, revision: project.revision, contacts: filled.map(({ key: _, ...contact }) => contact) })
   }
-  const field = (contact: Contact, name: 'name' | 'part' | 'email' | 'phone', label: string, more = {}) => (
-    <TextField
-      label={label}
-      maxLength={name === 'email' ? 254 : 60}
-      value={contact[name]}
-      onChange={(e) => setContacts(contacts.map((one) => (one.key === contact.key ? { ...one, [name]: e.target.value } : one)))}
-      {...more}
-    />
-  )
+  const field = (contact: Contact, name: Told, label: string, more = {}) => {
+    // as the server counts them: empty rows are not sent
+    const path = `contacts.${filled.indexOf(contact)}.${name}`
+    return (
+      <TextField
+        label={label}
+        name={path}
+        error={errors[path]}
+        maxLength={name === 'email' ? 254 : 60}
+        value={contact[name]}
+        onChange={(e) => change(contacts.map((one) => (one.key === contact.key ? { ...one, [name]: e.target.value } : one)))}
+        {...more}
+      />
+    )
+  }
   return (
     <Dialog
       open
@@ -113,13 +128,13 @@ function ContactsDialog({ project, onClose }: { project: ProjectDetail; onClose:
               <div className="min-w-0 flex-1">{field(contact, 'part', 'Part', { placeholder: 'Owner, adjuster...' })}</div>
               <IconButton
                 label={`Remove ${contact.name || `contact ${i + 1}`}`}
-                onClick={() => setContacts(contacts.filter(({ key }) => key !== contact.key))}
+                onClick={() => change(contacts.filter(({ key }) => key !== contact.key))}
               >
                 <X aria-hidden size={16} />
               </IconButton>
             </div>
             {field(contact, 'phone', 'Phone', { type: 'tel', maxLength: 40 })}
-            {field(contact, 'email', 'E-mail', { type: 'email' })}
+            {field(contact, 'email', 'E-mail', { inputMode: 'email' })}
           </fieldset>
         ))}
       </form>
