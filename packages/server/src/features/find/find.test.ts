@@ -2,10 +2,12 @@ import { deleteProperty, restoreProperty } from '@ridgeline/contracts/account/de
 import { findRecords } from '@ridgeline/contracts/find/find'
 import { createProject, removeProject, restoreProject } from '@ridgeline/contracts/project/project'
 import { patchProperty } from '@ridgeline/contracts/property/property'
+import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { findWord } from '#db/schema/find-word'
 import { property } from '#db/schema/property'
+import { report } from '#db/schema/report'
 import { scan } from '#db/schema/scan'
 import { purgeDeleted } from '#features/privacy/purge-deleted'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -46,6 +48,41 @@ test('what a hit is called stands in the language of the reader', async () => {
   expect(found.find(({ kind }) => kind === 'scan')?.detail).toMatch(/^Escaneo de(?:l)? \d{1,2} de \p{L}+ de \d{4}$/u)
   const clients = await (await ann.request('/api/find?q=moreno', { headers: { 'accept-language': 'es' } })).json()
   expect(clients.found.find(({ kind }: { kind: string }) => kind === 'client').detail).toBe('Cliente')
+})
+
+test('a report is found by the number that it prints, whole or begun', async () => {
+  const { db } = app.deps
+  const own = await app.signUp('Nora Numbers')
+  const at = await buildScan(db, own.organizationId)
+  await db.insert(report).values(
+    [2, 17].map((numberIndex) => ({
+      ...{ organizationId: own.organizationId, type: 'winn-report' as const, status: 'pending' as const, progress: 0, scanId: at.scan.id },
+      ...{
+        propertyId: at.property.id,
+        numberYear: 2026,
+        numberIndex,
+        version: numberIndex,
+        inputSha256: String(numberIndex).padStart(64, '0'),
+      },
+      ...{
+        pageCount: 0,
+        sizeBytes: 0,
+        options: { ...defaultReportOptions, title: 'Winn Report' },
+        createdBy: 'Nora',
+        createdAt: new Date(),
+      },
+      ...{ request: {}, counts: {} },
+    })) as unknown as (typeof report.$inferInsert)[],
+  )
+  const details = async (q: string) => {
+    const { found } = await own.call(findRecords, { query: { q } })
+    return found.flatMap(({ kind, detail }) => (kind === 'report' ? [detail.split(', ').at(-1)] : [])).toSorted()
+  }
+  expect(await details('R-2026-0002')).toEqual(['R-2026-0002 v2'])
+  expect(await details('r-2026-0002 v2')).toEqual(['R-2026-0002 v2'])
+  expect(await details('R-2026')).toEqual(['R-2026-0002 v2', 'R-2026-0017 v17'])
+  expect(await details('winn r-2026-001')).toEqual(['R-2026-0017 v17'])
+  expect([await details('R-2025'), await details('R-2026-0003'), await details('tower R-2026')]).toEqual([[], [], []])
 })
 
 test('a misspelled word is read as the nearest of the organization, numbers as they are', async () => {

@@ -18,4 +18,5 @@ test('the nearest word is meant, by its beginning too; short words and far ones 
   expect(nearestWord('logsit', words)).toBe('logistics')
   expect(nearestWord('mai', ['max'])).toBeNull()
   expect(nearestWord('school', words)).toBeNull()
+  expect(nearestWord('rof', ['ref', 'reference', 'roof'])).toBe('roof')
 })

@@ -24,9 +24,16 @@ export function misspelling(a: string, b: string, most: number): number {
   return row[b.length] as number
 }
 
+const SHORT = 3
+
+/** Three letters mean a word of four of which one was left out; any other slip makes too many words of them. */
+const lengthened = (typed: string, words: readonly string[]): string | null =>
+  words.find((word) => word.length === SHORT + 1 && word[0] === typed[0] && misspelling(typed, word, 1) === 1) ?? null
+
 /** The word that was meant most likely, whole or by its beginning; null where none is near. Of words as near the one that sorts first. */
 export function nearestWord(typed: string, words: readonly string[]): string | null {
   const most = allowed(typed.length)
+  if (typed.length === SHORT) return lengthened(typed, words)
   if (most === 0) return null
   let best: { word: string; errors: number } | null = null
   for (const word of words) {

@@ -12,6 +12,7 @@ import { seenBy } from '#features/projects/find-project'
 import { listProjectsOf } from '#features/projects/list'
 import { selectProperties } from '#features/properties/list'
 import { listReportsOf } from '#features/reports/list'
+import { numberIn } from '#features/reports/number-search'
 import { listScansOf } from '#features/scans/list'
 import type { Actor } from '#http/access'
 import { said } from '#integrations/language/said'
@@ -26,7 +27,9 @@ export async function findAll(deps: Deps, actor: Actor, q: string): Promise<{ fo
   if (typed.length === 0) return { found: [], meant: null }
   const words = await Promise.all(typed.map((word) => meantBy(deps, actor, word)))
   const isMeant = words.some((word, i) => word !== typed[i])
-  return { found: await recordsOf(deps, actor, words.join(' ')), meant: isMeant ? words.join(' ') : null }
+  // a number of a report stands with its hyphens, which words lose
+  const reports = numberIn(q).number ? q : words.join(' ')
+  return { found: await recordsOf(deps, actor, { search: words.join(' '), reports }), meant: isMeant ? words.join(' ') : null }
 }
 
 const inC = sql`${findWord.word} collate "C"`
@@ -50,14 +53,20 @@ async function meantBy({ db }: Pick<Deps, 'db'>, actor: Actor, word: string): Pr
   )
 }
 
-async function recordsOf(deps: Deps, actor: Actor, search: string): Promise<FoundRecord[]> {
+interface Words {
+  readonly search: string
+  /** The same, as reports are looked for. */
+  readonly reports: string
+}
+
+async function recordsOf(deps: Deps, actor: Actor, { search, reports: ofReports }: Words): Promise<FoundRecord[]> {
   const reads = (permission: Parameters<typeof may>[1]) => may(actor.role, permission) && (actor.scopes?.includes(permission) ?? true)
   const [properties, projects, clients, scans, reports] = await Promise.all([
     selectProperties(deps.db, actor, { search, limit }),
     reads('project.read') ? listProjectsOf(deps, actor, { search, limit }) : null,
     reads('project.read') ? clientsOf(deps, actor, search) : [],
     listScansOf(deps, actor, { search, limit }),
-    reads('report.read') ? listReportsOf(deps, actor, { search, limit }) : null,
+    reads('report.read') ? listReportsOf(deps, actor, { search: ofReports, limit }) : null,
   ])
   return [
     ...properties.items.map(({ id, name, address }) => ({

@@ -9,6 +9,7 @@ import { newestFound } from '#db/search'
 import type { Deps } from '#deps'
 import { organizationOf } from '#features/organizations/own'
 import { fits, foundByIndex, reportWord, reportWords } from '#features/reports/filter'
+import { numberIn } from '#features/reports/number-search'
 import { numberOf } from '#features/reports/row'
 import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
@@ -78,13 +79,19 @@ type Query = PageQuery & ReportFilter & { readonly order?: ReportOrder | undefin
 export async function listReportsOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, query: Query): Promise<Page<ReportVersion>> {
   const own = await organizationOf(db, actor)
   const { order = 'newest' } = query
+  const { number, words: search } = numberIn(query.search)
   const page = pageBy(orders[order], query)
-  const which = fits(own, query, now())
-  const byIndex = foundByIndex(own.id, query.search)
+  const which = and(fits(own, query, now()), number) as SQL
+  const byIndex = foundByIndex(own.id, search)
   const { author, ...ofAnybody } = query
   const look = { table: report, by: [report.createdAt, report.id], after: page.where, limit: page.limit }
-  const words = { words: reportWords, byIndex, text: query.search, own: which, newest: NEWEST }
-  const ofAuthor = { words: report.authorSearch, text: author, own: fits(own, ofAnybody, now()), newest: NEWEST_OF_AUTHOR }
+  const words = { words: reportWords, byIndex, text: search, own: which, newest: NEWEST }
+  const ofAuthor = {
+    words: report.authorSearch,
+    text: author,
+    own: and(fits(own, ofAnybody, now()), number) as SQL,
+    newest: NEWEST_OF_AUTHOR,
+  }
   const ids = order === 'newest' ? await newestFound(db, { ...look, ...(byIndex ? words : ofAuthor) }) : null
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await selectShown(db, page.key)

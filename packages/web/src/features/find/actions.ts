@@ -67,7 +67,7 @@ export function startsWithin(text: string, typed: string): boolean {
 }
 
 /** The same but for one slip in each word. */
-function nearlyWithin(text: string, typed: string): boolean {
+export function nearlyWithin(text: string, typed: string): boolean {
   const words = wordsOf(text)
   return wordsOf(typed).every((start) => words.some((word) => word.startsWith(start) || beginsNearly(start, word)))
 }
@@ -75,7 +75,11 @@ function nearlyWithin(text: string, typed: string): boolean {
 /** Actions that have words which begin with those that were typed, else nearly; all where nothing was. */
 export function actionsFor(typed: string, may: (permission: Permission) => boolean): Action[] {
   const open = actions.filter(({ needs }) => !needs || may(needs))
-  const by = (within: typeof startsWithin) => open.filter(({ title, alias = '' }) => within(`${title} ${alias}`, typed))
+  // what is called like that before what is also known by it
+  const by = (within: typeof startsWithin) =>
+    open
+      .filter(({ title, alias = '' }) => within(`${title} ${alias}`, typed))
+      .toSorted((a, b) => Number(within(b.title, typed)) - Number(within(a.title, typed)))
   const found = by(startsWithin)
   return found.length > 0 ? found : by(nearlyWithin)
 }

@@ -18,7 +18,7 @@ import { formatCount } from '#format/count.ts'
 import { useMay } from '#session/permission.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useDebounced } from '#ui/form/use-debounced.ts'
-import { actionsFor, startsWithin } from './actions.ts'
+import { actionsFor, nearlyWithin, startsWithin } from './actions.ts'
 import { coursesQuery, findQuery, helpQuery } from './api.ts'
 
 interface Entry {
@@ -62,14 +62,23 @@ function useEntries(typed: string): { entries: Entry[]; meant: string | null; er
   }
 }
 
-/** Courses whose titles have the words; they are loaded with the first letter. */
+/** Courses whose titles have the words, else nearly; they are loaded with the first letter. */
 function useCourses(words: string, mayLearn: boolean): Entry[] {
   const { data } = useQuery({ ...coursesQuery, enabled: words !== '' && mayLearn })
-  const found = words === '' ? [] : (data?.courses ?? []).filter(({ title }) => startsWithin(title, words))
-  return found.slice(0, COURSES_SHOWN).map(({ course, title }) => ({
-    ...{ key: `course ${course}`, group: 'Courses', title, detail: '' },
-    ...{ to: `/training/courses/${course}`, isPage: false, icon: GraduationCap },
-  }))
+  if (words === '') return []
+  const by = (within: typeof startsWithin) => (data?.courses ?? []).filter(({ title }) => within(title, words))
+  return firstFound(by)
+    .slice(0, COURSES_SHOWN)
+    .map(({ course, title }) => ({
+      ...{ key: `course ${course}`, group: 'Courses', title, detail: '' },
+      ...{ to: `/training/courses/${course}`, isPage: false, icon: GraduationCap },
+    }))
+}
+
+/** What has the words as they were typed, else but for a slip in each. */
+function firstFound<T>(by: (within: typeof startsWithin) => T[]): T[] {
+  const found = by(startsWithin)
+  return found.length > 0 ? found : by(nearlyWithin)
 }
 
 /** Pages and passages of the handbook: by their titles first, then by what they say. */
@@ -80,15 +89,18 @@ function useHelp(words: string): Entry[] {
     { id, title, text: intro, page: '' },
     ...passages.map((passage) => ({ ...passage, page: title })),
   ])
-  const titled = all.filter(({ title }) => startsWithin(title, words))
-  const told =
-    titled.length < HELP_SHOWN
-      ? all.filter(({ title, text }) => !titled.some((each) => each.title === title) && startsWithin(text, words))
-      : []
-  return [...titled, ...told].slice(0, HELP_SHOWN).map(({ id, title, page }) => ({
-    ...{ key: `help ${id}`, group: 'Help', title, detail: page },
-    ...{ to: `/help/${id.replace('#', '/')}`, isPage: false, icon: CircleHelp },
-  }))
+  return firstFound((within) => titledThenTold(all, words, within))
+    .slice(0, HELP_SHOWN)
+    .map(({ id, title, page }) => ({
+      ...{ key: `help ${id}`, group: 'Help', title, detail: page },
+      ...{ to: `/help/${id.replace('#', '/')}`, isPage: false, icon: CircleHelp },
+    }))
+}
+
+function titledThenTold<P extends { title: string; text: string }>(all: readonly P[], words: string, within: typeof startsWithin): P[] {
+  const titled = all.filter(({ title }) => within(title, words))
+  if (titled.length >= HELP_SHOWN) return titled
+  return [...titled, ...all.filter(({ title, text }) => !titled.some((each) => each.title === title) && within(text, words))]
 }
 
 /** Finds records and screens by a few letters; arrows choose, Enter opens. */

@@ -88,6 +88,9 @@ test('a slip of the finger finds the screen all the same, where nothing else is 
   expect(titles('uplaod scn')).toEqual(['Upload a scan'])
   expect(titles('projcts')[0]).toBe('Projects')
   expect(titles('zzzzqqq')).toEqual([])
+  expect(titles('winn reprt')).toEqual(['Create a Winn report'])
+  expect(titles('settngs').slice(0, 2)).toEqual(['Organization settings', 'Assistant settings'])
+  expect(titles('re-rof')).toEqual([])
 })
 
 test('the assistant and the pages of help are found', async () => {
@@ -102,6 +105,17 @@ test('the assistant and the pages of help are found', async () => {
   await user.type(await screen.findByRole('combobox'), 'emiss')
   await user.click(await screen.findByRole('option', { name: /Emissivity of roof coverings/ }, { timeout: 15_000 }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/help/thermography/emissivity'))
+})
+
+test('courses and help are found with a slip too', async () => {
+  answer(findRecords, { found: [], meant: null })
+  answer(readTraining, training)
+  answer(readHandbookPages, [{ id: 'thermography', title: 'Thermography', intro: '', passages }])
+  const { user } = renderScreen(<FindButton />, { path: '/dashboard' })
+  await user.keyboard('{Control>}k{/Control}')
+  await user.type(await screen.findByRole('combobox'), 'emisivity')
+  expect(await screen.findByRole('option', { name: /Emissivity of roof coverings/ }, { timeout: 15_000 })).toBeDefined()
+  expect(await screen.findByRole('option', { name: /Emissivity on the roof/ })).toBeDefined()
 })
 
 test('a course, a passage by its words, and the screens that have no record are found', async () => {

@@ -18,4 +18,5 @@ test('the beginning of a word is enough, two letters are not', () => {
   expect(beginsNearly('uplaod', 'upload')).toBe(true)
   expect(beginsNearly('setings', 'settings')).toBe(true)
   expect(beginsNearly('xy', 'upload')).toBe(false)
+  expect([beginsNearly('rof', 'reference'), beginsNearly('rof', 'roof')]).toEqual([false, true])
 })

@@ -16,4 +16,7 @@ const SHORTEST = 3
 
 /** Whether what was typed begins a word but for one slip. */
 export const beginsNearly = (typed: string, word: string): boolean =>
-  typed.length >= SHORTEST && [-1, 0, 1].some((more) => isOneSlip(typed, word.slice(0, typed.length + more)))
+  // three letters mean a word of four of which one was left out
+  typed.length === SHORTEST
+    ? word.length === SHORTEST + 1 && isOneSlip(typed, word)
+    : typed.length > SHORTEST && [-1, 0, 1].some((more) => isOneSlip(typed, word.slice(0, typed.length + more)))
