@@ -56,7 +56,7 @@ export const featureLabel = {
   storms: 'storm records',
   senior: 'Senior certification',
   'white-label': 'your own logo and colours',
-  api: 'API keys',
+  api: 'API keys and webhooks',
   analytics: 'advanced analytics',
 } as const satisfies Record<PlanFeature, string>
 
@@ -74,6 +74,12 @@ export const planHas = (plan: PlanId, feature: PlanFeature): boolean => (plans[p
 export function storageLimit({ plan, state }: Pick<PlanState, 'plan' | 'state'>, isDemo: boolean): number | null {
   if (isDemo) return DEMO_STORAGE_BYTES
   return state === 'trial' ? TRIAL_STORAGE_BYTES : plans[plan].storageBytes
+}
+
+/** What a plan has that the one before it has not. */
+export const addedBy = (plan: PlanId): readonly PlanFeature[] => {
+  const before = planIds[planIds.indexOf(plan) - 1]
+  return plans[plan].features.filter((feature) => before === undefined || !planHas(before, feature))
 }
 
 /** The cheapest plan with a feature. */

@@ -1,4 +1,5 @@
-import { type PlanId, planIds, plans, type Usage } from '@ridgeline/contracts/account/plan'
+import { addedBy, featureLabel, type PlanId, planIds, plans, type Usage } from '@ridgeline/contracts/account/plan'
+import { capitalize } from '@ridgeline/report/format/quantity'
 import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { usePermission } from '#session/permission.tsx'
@@ -10,9 +11,11 @@ import { ContactSalesDialog } from './contact-sales-dialog.tsx'
 
 const included = {
   starter: ['25 assessments a month', 'Thermal analysis and reports'],
-  professional: ['Assessments without limit', 'Work as a team: invite members'],
-  enterprise: ['Everything in Professional', 'Your own logo and colours', 'API keys for programs'],
+  professional: ['Assessments without limit'],
+  enterprise: ['Everything in Professional'],
 } as const satisfies Record<PlanId, readonly string[]>
+/** What is locked elsewhere says which plan it comes with: of the same list. */
+const linesOf = (id: PlanId): string[] => [...included[id], ...addedBy(id).map((feature) => capitalize(featureLabel[feature]))]
 
 const price = (id: PlanId): string => (plans[id].priceUsd === null ? 'Custom' : `$${plans[id].priceUsd}/month`)
 
@@ -64,7 +67,7 @@ export function ChoosePlan({ usage, person }: Props) {
               <h3 className="font-semibold">{plans[id].name}</h3>
               <p className="text-muted">{price(id)}</p>
               <ul className="mt-3 mb-4 flex flex-1 flex-col gap-1 text-sm">
-                {included[id].map((line) => (
+                {linesOf(id).map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>

@@ -7,7 +7,7 @@ export const ClaimsScreen = () => (
   <Panel title="Claims register" flush>
     <p className="border-b border-line px-4 py-3 text-muted">
       Every figure on the public pages of this server. One with a source and a date stands in the first view; one without is shown as a
-      sample only, further down.
+      sample only, further down. Nothing is changed here: the figures are part of the program and come with its versions.
     </p>
     <ul aria-label="Claims">
       {claims.map((claim) => (
