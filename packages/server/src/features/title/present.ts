@@ -4,10 +4,12 @@ import { fingerprint, parseKey } from '@ridgeline/title/note'
 import { and, count, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { type Page, pageBy } from '#db/page'
+import { scan } from '#db/schema/scan'
 import { titleAnchor, titleChain, titleEntry, titleOpening } from '#db/schema/title'
 import { finds } from '#db/search'
 import type { Deps } from '#deps'
 import { keyRows, originOf } from '#features/title/keys'
+import { scanLabel } from '#features/title/records'
 import { lastCheckpoint } from '#features/title/sign'
 import { sizeOf } from '#features/title/store'
 import { said } from '#integrations/language/said'
@@ -79,9 +81,10 @@ export async function entriesOf(
   const page = pageBy(order, query)
   const chains = db.select({ id: titleChain.id }).from(titleChain).where(eq(titleChain.propertyId, own.id))
   const rows = await db
-    .select({ entry: titleEntry, opening: titleOpening, key: page.key })
+    .select({ entry: titleEntry, opening: titleOpening, of: { takenAt: scan.takenAt, timeZone: scan.timeZone }, key: page.key })
     .from(titleEntry)
     .leftJoin(titleOpening, and(eq(titleOpening.organizationId, titleEntry.organizationId), eq(titleOpening.index, titleEntry.index)))
+    .leftJoin(scan, and(eq(titleOpening.kind, 'scan'), eq(scan.id, titleOpening.recordId)))
     .where(
       and(
         inArray(titleEntry.chainId, chains),
@@ -97,11 +100,12 @@ export async function entriesOf(
     db,
     rows.flatMap(({ opening }) => (opening?.kind === 'scan' ? opening.recordId : [])),
   )
-  return page.cut(rows, ({ entry, opening }) => ({
+  return page.cut(rows, ({ entry, opening, of }) => ({
     index: entry.index,
     kind: entry.kind,
     at: entry.at.toISOString(),
-    label: opening?.label ?? '',
+    // A scan is written down before its files are read: its day is known from the record only.
+    label: of === null ? (opening?.label ?? '') : scanLabel(of),
     state: stateOf(entry.index, reach),
     leafHash: entry.leafHash,
     fileSha256: opening?.fileHash ?? null,

@@ -17,6 +17,10 @@ type ScanRow = Pick<typeof scan.$inferSelect, 'id' | 'propertyId' | 'takenAt' | 
 type CaptureRow = Pick<typeof capture.$inferSelect, 'id' | 'scanId' | 'sha256' | 'sizeBytes' | 'fileName'>
 type PhotoRow = Pick<typeof propertyPhoto.$inferSelect, 'id' | 'propertyId' | 'sha256' | 'sizeBytes' | 'fileName'>
 
+/** What a scan is called, by the day of its captures on the clock of their place. */
+export const scanLabel = (row: Pick<ScanRow, 'takenAt' | 'timeZone'>): string =>
+  `Scan of ${formatDate(dayInZone(row.takenAt, row.timeZone))}`
+
 const scanEntry = (row: ScanRow): NewEntry => ({
   kind: 'scan',
   propertyId: row.propertyId,
@@ -24,7 +28,7 @@ const scanEntry = (row: ScanRow): NewEntry => ({
   recordId: row.id,
   fileHash: null,
   code: null,
-  label: `Scan of ${formatDate(dayInZone(row.takenAt, row.timeZone))}`,
+  label: scanLabel(row),
   facts: { takenAt: row.takenAt.toISOString(), scanType: row.scanType },
 })
 

@@ -65,8 +65,17 @@ test('captures, scans and reports become entries of the property in the transact
 
   const { entries } = await who.call(listTitleEntries, { params: { id } })
   expect(entries).toMatchObject([{ kind: 'scan', label: 'Scan of March 10, 2026', state: 'pending', pictures: 3 }])
+  // the cameras tell the day once the files are read; the log keeps what was written before
+  const taken = await app.deps.db
+    .update(scan)
+    .set({ takenAt: new Date('2022-07-23T18:00:00Z') })
+    .where(eq(scan.id, scanId))
+    .returning()
+  expect(taken).toHaveLength(1)
   await signLog(app.deps, who.organizationId)
-  expect((await who.call(listTitleEntries, { params: { id } })).entries).toMatchObject([{ state: 'signed' }])
+  expect((await who.call(listTitleEntries, { params: { id } })).entries).toMatchObject([
+    { state: 'signed', label: 'Scan of July 23, 2022' },
+  ])
 
   const bundle = await who.call(readTitleProof, { params: { id } })
   const checked = checkBundle(bundle)
