@@ -49,7 +49,7 @@ export function BarTable({ caption, head, bars, share }: { caption: string; head
       <tbody>
         {bars.map(({ label, count, filter, isHollow }) => (
           <tr key={label} className="border-line not-first:border-t">
-            <th scope="row" className="w-px max-w-44 truncate py-1 pr-3 text-left font-normal">
+            <th scope="row" className="w-2/5 py-1 pr-3 text-left leading-tight font-normal sm:w-px sm:whitespace-nowrap">
               {label}
             </th>
             <td aria-hidden className="w-full py-1">
