@@ -18,7 +18,7 @@ const Month = z.object({
 })
 
 /** What somebody should do next; each leads to a list of as many records. */
-export const WaitingKind = z.enum(['judging', 'conditions', 'sending', 'answer', 'task', 'stage', 'sync'])
+export const WaitingKind = z.enum(['judging', 'conditions', 'sending', 'answer', 'task', 'approval', 'stage', 'sync'])
 export type WaitingKind = z.infer<typeof WaitingKind>
 const Waiting = z.object({
   kind: WaitingKind,

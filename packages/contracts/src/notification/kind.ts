@@ -11,6 +11,10 @@ export interface NotificationFacts {
   readonly run?: RunNotice
   /** What a recipient said to a line of a report. */
   readonly reply?: { readonly line: string; readonly kind: 'accept' | 'question' | 'dispute'; readonly comment: string }
+  /** The stage of a project that an approval is about. */
+  readonly stage?: string
+  /** What came of a request; one that lapsed was overtaken by another move. */
+  readonly outcome?: 'approved' | 'declined' | 'lapsed'
   /** The gravest of the storm reports that are told; `name` and `detail` say the same in English. */
   readonly storm?: StormNotice
 }
@@ -103,6 +107,12 @@ const runText = ({ total, synced, failed, waiting, excluded }: RunNotice): strin
     .filter(Boolean)
     .join(' ')
 
+const stageText = ({ stage }: NotificationFacts): string => (stage ? `Stage: ${stage}` : '')
+function answerTitle(facts: NotificationFacts): string {
+  if (facts.outcome === 'approved') return `${facts.name}: approved${by(facts)}`
+  return facts.outcome === 'declined' ? `${facts.name}: not approved${by(facts)}` : `${facts.name}: the request for an approval has lapsed`
+}
+
 /**
  * Everything people are told of: words, ways and whereto, in one place. A new kind is a line here and a call of `notify` in the transaction of what happened.
  * Settings and lists follow by themselves.
@@ -173,6 +183,22 @@ export const notificationKinds = {
     isNamedByUs: true,
     title: ({ name }) => `${name}: task due`,
     text: detail,
+    link: (id) => `/projects/${id}`,
+  },
+  'approval-asked': {
+    label: 'A project waits for your approval of a stage',
+    permission: 'project.manage',
+    mail: 'digest',
+    title: (facts) => `${facts.name}: approval asked for${by(facts)}`,
+    text: stageText,
+    link: (id) => `/projects/${id}`,
+  },
+  'approval-answered': {
+    label: 'An approval you asked for was given or declined',
+    permission: 'project.read',
+    mail: 'digest',
+    title: answerTitle,
+    text: stageText,
     link: (id) => `/projects/${id}`,
   },
   'course-assigned': {

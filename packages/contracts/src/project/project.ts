@@ -91,6 +91,8 @@ export const StageProposal = z.object({
   stage: z.string(),
   why: z.enum(['approval', 'tasks-done', 'automation']),
   by: z.string(),
+  /** The member who asked, and may take it back; null where an automation did, or they are gone. */
+  byId: z.string().nullable(),
   at: z.iso.datetime(),
 })
 export type StageProposal = z.infer<typeof StageProposal>
@@ -157,6 +159,7 @@ export const ProjectFilter = z.object({
   priority: Priority.optional(),
   blocked: z.enum(['true', 'false']).optional(),
   lateInStage: z.enum(['true', 'false']).optional().describe('Active, and past the days that its stage should take'),
+  waits: z.enum(['approval']).optional().describe('`approval`: a stage was asked for, and who asks for the list may let the project in'),
   assigneeId: memberId.optional().describe('A member, or `me`'),
   propertyId: z.uuid().optional(),
   madeFrom: day.optional().describe('First day it was made on, on the clock of the organization'),
@@ -202,7 +205,8 @@ export const patchProject = endpoint({
 export const moveProject = endpoint({
   method: 'PUT',
   path: '/api/projects/{id}/stage',
-  summary: 'Bring a project into another stage, or ask for it where the stage wants an approval. Its own stage takes a proposal back',
+  summary:
+    'Bring a project into another stage, or ask for it where the stage wants an approval. Its own stage takes a proposal back, by whoever may approve it or asked for it',
   access: 'project.manage',
   body: z.object({ stage: trimmed(40).min(1) }),
   response: ProjectDetail,

@@ -104,7 +104,7 @@ function Page({ project }: { project: ProjectDetail }) {
       <div className="flex flex-col gap-4">
         <BlockedPanel project={project} mayManage={mayManage} />
         {stages ? (
-          <StageRail project={project} stages={stages} mayMove={mayManage} />
+          <StageRail project={project} stages={stages} mayMove={mayManage} ownId={ownId} />
         ) : (
           <AwaitedStages query={setup} place="h-52 sm:h-32" />
         )}

@@ -20,6 +20,9 @@ const reasonFor = ({ role, isDemo }: Standing, permission: Permission): string |
 /** Whether somebody only looks around in the demo workspace. */
 export const useIsDemo = (): boolean => use(StandingContext).isDemo
 
+/** What the member is; null until they have chosen. */
+export const useRole = (): Role | null => use(StandingContext).role
+
 /** What the member's role says about a permission. The server decides again at every call; this only keeps what it would refuse off the screens. */
 export function usePermission(permission: Permission): { allowed: boolean; reason: string | undefined } {
   const reason = reasonFor(use(StandingContext), permission)

@@ -50,12 +50,13 @@ afterAll(() => app.close())
 /** The list that each count leads to, as its screen asks for it. */
 async function lengths(): Promise<Record<WaitingKind, number>> {
   const { today } = await owner.call(readDashboard, {})
-  const [judging, conditions, sending, answer, task, stage, sync] = await Promise.all([
+  const [judging, conditions, sending, answer, task, approval, stage, sync] = await Promise.all([
     owner.call(listOwnScans, { query: { waits: 'judging' } }),
     owner.call(listOwnScans, { query: { waits: 'conditions' } }),
     owner.call(listReports, { query: { waits: 'sending' } }),
     owner.call(listProperties, { query: { waits: 'answer' } }),
     owner.call(listTasks, { query: { assigneeId: 'me', state: 'open', dueTo: today } }),
+    owner.call(listProjects, { query: { waits: 'approval' } }),
     owner.call(listProjects, { query: { lateInStage: 'true' } }),
     owner.call(listCrmSyncs, { query: { state: 'failed' } }),
   ])
@@ -66,6 +67,7 @@ async function lengths(): Promise<Record<WaitingKind, number>> {
     sending: sending.length,
     answer: answer.length,
     task: task.length,
+    approval: approval.length,
     stage: stage.length,
   }
   return counts
@@ -80,7 +82,7 @@ async function waiting(): Promise<Record<string, number>> {
 }
 
 test('what waits is counted by the conditions of the lists it leads to, and goes when it is done', async () => {
-  expect(await waiting()).toEqual({ judging: 2, conditions: 1, sending: 0, answer: 0, task: 0, stage: 0, sync: 0 })
+  expect(await waiting()).toEqual({ judging: 2, conditions: 1, sending: 0, answer: 0, task: 0, approval: 0, stage: 0, sync: 0 })
   await owner.call(judgeIssues, {
     params: { id: reported.scan.id },
     body: { issueIds: [reported.issue.id], from: 'suggested', to: 'accepted' },

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Deps } from '#deps'
 import { failedSyncs } from '#features/crm/sync'
 import type { OrganizationRow } from '#features/organizations/own'
+import { projectsAwaiting } from '#features/projects/approvals'
 import { projectsLate } from '#features/projects/list'
 import type { StageClock } from '#features/projects/stage-clock'
 import { tasksDue } from '#features/projects/tasks'
@@ -24,6 +25,7 @@ export async function waitingOf(
 ): Promise<Dashboard['waiting']> {
   const lists: Record<WaitingKind, SQL> = {
     task: tasksDue(actor, today),
+    approval: projectsAwaiting(actor, clock),
     stage: projectsLate(actor, clock),
     judging: scansWaiting(own.id, 'judging', now()),
     conditions: scansWaiting(own.id, 'conditions', now()),

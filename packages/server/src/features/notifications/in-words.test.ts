@@ -43,6 +43,18 @@ const told: Readonly<Record<NotificationKind, readonly (readonly [NotificationFa
     [{ name: 'Call Bob', detail: 'Due on November 30, 2026: Depot' }, 'Call Bob: vence la tarea | Vence el 30 de noviembre de 2026: Depot'],
     [{ name: 'Call Bob', detail: 'Due today: Depot' }, 'Call Bob: vence la tarea | Vence hoy: Depot'],
   ],
+  'approval-asked': [
+    [{ name: 'North roof', who: 'Sal', stage: 'Approved' }, 'North roof: aprobación solicitada por Sal | Etapa: Aprobado'],
+    [{ name: 'North roof', stage: 'Our own' }, 'North roof: aprobación solicitada | Etapa: Our own'],
+  ],
+  'approval-answered': [
+    [{ name: 'North roof', who: 'Ann', stage: 'Approved', outcome: 'approved' }, 'North roof: aprobado por Ann | Etapa: Aprobado'],
+    [{ name: 'North roof', who: 'Ann', stage: 'Approved', outcome: 'declined' }, 'North roof: no aprobado por Ann | Etapa: Aprobado'],
+    [
+      { name: 'North roof', who: 'Ann', stage: 'Approved', outcome: 'lapsed' },
+      'North roof: la solicitud de aprobación quedó sin efecto | Etapa: Aprobado',
+    ],
+  ],
   'course-assigned': [
     [
       { name: 'Safety', who: 'Ann', detail: 'To be completed by November 30, 2026' },

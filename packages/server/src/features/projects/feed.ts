@@ -19,8 +19,10 @@ type EventRow = typeof projectEvent.$inferSelect
 export interface Doer {
   readonly name: string
   readonly isAutomatic: boolean
+  /** Of a person. */
+  readonly userId?: string
 }
-export const byPerson = (actor: Pick<Actor, 'name'>): Doer => ({ name: actor.name, isAutomatic: false })
+export const byPerson = ({ name, userId }: Pick<Actor, 'name' | 'userId'>): Doer => ({ name, userId, isAutomatic: false })
 
 type Line = Pick<EventRow, 'action'> & Partial<Pick<EventRow, 'subject' | 'changes'>>
 

@@ -4,9 +4,10 @@ import type { Tx } from '#db/connect'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { ownOrganization } from '#features/organizations/own'
+import { stageName } from '#features/projects/approvals'
 import { holdProjectsAt } from '#features/projects/automate'
 import { aboutProject } from '#features/projects/find-project'
-import { bringTo, proposeStage, stageName } from '#features/projects/move'
+import { bringTo, proposeStage } from '#features/projects/move'
 import { heldStages } from '#features/projects/setup'
 
 /** What became of the projects of a property. */

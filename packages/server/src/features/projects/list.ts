@@ -7,6 +7,7 @@ import { project } from '#db/schema/project'
 import { finds, newestFound } from '#db/search'
 import type { Deps } from '#deps'
 import { withinOwnDays } from '#features/organizations/within-days'
+import { awaitsRole } from '#features/projects/approvals'
 import { seenBy, seesAll } from '#features/projects/find-project'
 import { presentProject, shown } from '#features/projects/present'
 import { lateInStageOf, type StageClock, stageClock } from '#features/projects/stage-clock'
@@ -72,12 +73,13 @@ export async function saysOf(
 }
 
 async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query, clock: StageClock): Promise<SQL | undefined> {
-  const { assigneeId, dueFrom, dueTo } = query
+  const { assigneeId, dueFrom, dueTo, waits } = query
   return and(
     seenBy(actor),
     assigneeId === undefined ? undefined : eq(project.assigneeId, memberNamed(actor, assigneeId)),
     dueFrom === undefined ? undefined : gte(project.dueOn, dueFrom),
     dueTo === undefined ? undefined : lte(project.dueOn, dueTo),
+    waits && awaitsRole(clock, actor.role),
     await saysOf(db, actor, query, clock),
   )
 }

@@ -1,5 +1,4 @@
-import type { Role } from '@ridgeline/contracts/account/permissions'
-import { heldBy, type ProjectStage } from '@ridgeline/contracts/project/stage'
+import type { ProjectStage } from '@ridgeline/contracts/project/stage'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
@@ -7,15 +6,15 @@ import { project } from '#db/schema/project'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { ownOrganization } from '#features/organizations/own'
+import { isAwaited, mayBring, mayRefuse, stageName, tellApprovers, tellAsker } from '#features/projects/approvals'
 import { byPerson, type Doer, tellFeed } from '#features/projects/feed'
 import { aboutProject, holdProject, type ProjectRow } from '#features/projects/find-project'
 import { heldStages, stageOf } from '#features/projects/setup'
 import { addStageTasks, dropUntouchedTasks, recountTasks } from '#features/projects/stage-tasks'
 import type { Actor } from '#http/access'
+import { AppError } from '#http/app-error'
 
-const NO_PROPOSAL = { proposedStage: null, proposedWhy: null, proposedBy: null, proposedAt: null }
-
-export const stageName = (stages: readonly ProjectStage[], key: string): string => stages.find((one) => one.key === key)?.name ?? key
+export const NO_PROPOSAL = { proposedStage: null, proposedWhy: null, proposedBy: null, proposedById: null, proposedAt: null }
 
 interface Way {
   readonly stages: readonly ProjectStage[]
@@ -29,6 +28,7 @@ interface Way {
 export async function bringTo(tx: Tx, row: ProjectRow, by: Doer, { stages, to, now, today }: Way): Promise<void> {
   const at = (key: string) => stages.findIndex((one) => one.key === key)
   const target = stageOf(stages, to)
+  await tellAsker(tx, row, by, { stages, now, outcome: at(to) >= at(row.proposedStage ?? '') ? 'approved' : 'lapsed' })
   await tx
     .update(project)
     .set({ stage: to, stageSince: now, blockedReason: '', ...NO_PROPOSAL })
@@ -51,23 +51,24 @@ export async function proposeStage(
   o: Pick<Way, 'stages' | 'to' | 'now'> & { readonly why: NonNullable<ProjectRow['proposedWhy']> },
 ): Promise<void> {
   const { to, now, why, stages } = o
-  await tx.update(project).set({ proposedStage: to, proposedWhy: why, proposedBy: by.name, proposedAt: now }).where(eq(project.id, row.id))
+  await tellAsker(tx, row, by, { stages, now, outcome: 'lapsed' })
+  const asked = { proposedStage: to, proposedWhy: why, proposedBy: by.name, proposedById: by.userId ?? null, proposedAt: now }
+  await tx.update(project).set(asked).where(eq(project.id, row.id))
+  if (isAwaited(asked)) await tellApprovers(tx, row, by, { stages, to, now })
   const changes = { stage: { from: stageName(stages, row.stage), to: stageName(stages, to) } }
   await tellFeed(tx, row, by, now, { action: 'proposed', subject: why, changes })
 }
 
 async function decline(tx: Tx, row: ProjectRow, by: Doer, { stages, now }: Pick<Way, 'stages' | 'now'>): Promise<void> {
+  await tellAsker(tx, row, by, { stages, now, outcome: 'declined' })
   await tx.update(project).set(NO_PROPOSAL).where(eq(project.id, row.id))
   await tellFeed(tx, row, by, now, { action: 'declined', subject: stageName(stages, row.proposedStage ?? '') })
 }
 
-/** Whether a role may bring a project from one stage into another by itself. */
-const mayBring = (stages: readonly ProjectStage[], from: string, to: string, role: Role | null): boolean =>
-  heldBy(stages, from, to, role) === null
-
 /**
  * Brings a project into a stage, or asks for it where the stage, or one on the way, wants the approval of another role. Its own stage takes a proposal back.
- * @throws AppError `not-found`, `invalid-request` for a stage that is none
+ * What was asked for already is not asked again.
+ * @throws AppError `not-found`, `forbidden` for who takes back what others asked and may not approve, `invalid-request` for a stage that is none
  */
 export async function moveTo(deps: Deps, actor: Actor, id: string, to: string): Promise<void> {
   await deps.db.transaction(async (tx) => {
@@ -81,12 +82,14 @@ export async function moveTo(deps: Deps, actor: Actor, id: string, to: string): 
     if (to === row.stage && row.proposedStage === null) return
     const told = { ...aboutProject(row), before: { stage: row.stage }, after: { stage: to } }
     if (to === row.stage) {
+      if (!mayRefuse(stages, row, actor))
+        throw new AppError('forbidden', 'What was asked for is declined by whoever may approve it, and taken back by who asked for it')
       await decline(tx, row, by, way)
       await recordAudit(tx, actor, { action: 'project.proposal-declined', ...told, before: { proposed: row.proposedStage } })
     } else if (mayBring(stages, row.stage, to, actor.role)) {
       await bringTo(tx, row, by, way)
       await recordAudit(tx, actor, { action: 'project.moved', ...told })
-    } else {
+    } else if (row.proposedStage !== to || row.proposedWhy !== 'approval') {
       await proposeStage(tx, row, by, { ...way, why: 'approval' })
       await recordAudit(tx, actor, { action: 'project.approval-asked', ...told })
     }

@@ -40,8 +40,8 @@ export const presentPlace = ({ id, name, address, coverId }: Place): ProjectPlac
 })
 
 function proposalOf(row: Shown): StageProposal | null {
-  const { proposedStage: stage, proposedWhy: why, proposedBy: by, proposedAt: at } = row
-  return stage === null || why === null || by === null || at === null ? null : { stage, why, by, at: at.toISOString() }
+  const { proposedStage: stage, proposedWhy: why, proposedBy: by, proposedById: byId, proposedAt: at } = row
+  return stage === null || why === null || by === null || at === null ? null : { stage, why, by, byId, at: at.toISOString() }
 }
 
 /** Whole days a project has been in its stage; of a completed one until it was. */

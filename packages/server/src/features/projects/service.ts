@@ -12,12 +12,14 @@ import { property } from '#db/schema/property'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
 import { ownOrganization } from '#features/organizations/own'
+import { tellAsker } from '#features/projects/approvals'
 import { archiveTasks } from '#features/projects/automate'
 import { storedBlock } from '#features/projects/blocked-words'
 import { byPerson, tellFeed } from '#features/projects/feed'
 import { aboutProject, findProject, holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
+import { NO_PROPOSAL } from '#features/projects/move'
 import { presentPlace, presentProject, shown } from '#features/projects/present'
-import { heldStages, stageOf } from '#features/projects/setup'
+import { heldStages, setupOf, stageOf } from '#features/projects/setup'
 import { stageClock } from '#features/projects/stage-clock'
 import { addStageTasks, recountTasks } from '#features/projects/stage-tasks'
 import { shownStageWord } from '#features/projects/stage-words'
@@ -178,11 +180,12 @@ export async function changeProject(deps: Deps, actor: Actor, id: string, body: 
         ...set,
         revision: row.revision + 1,
         ...('status' in changes && { completedAt: isDone ? now : null }),
-        ...('status' in changes &&
-          isDone && { blockedReason: '', proposedStage: null, proposedWhy: null, proposedBy: null, proposedAt: null }),
+        ...('status' in changes && isDone && { blockedReason: '', ...NO_PROPOSAL }),
       })
       .where(eq(project.id, row.id))
     await tellFeed(tx, row, byPerson(actor), now, { action: 'changed', changes })
+    if ('status' in changes && isDone)
+      await tellAsker(tx, row, byPerson(actor), { stages: (await setupOf(tx, actor.organizationId)).stages, now, outcome: 'lapsed' })
     if ('status' in changes) await archiveTasks(deps, tx, row, isDone)
     const of = (side: 'from' | 'to') => Object.fromEntries(Object.entries(changes).map(([key, change]) => [key, change[side]]))
     await recordAudit(tx, actor, { action: 'project.changed', ...aboutProject(row), before: of('from'), after: of('to') })

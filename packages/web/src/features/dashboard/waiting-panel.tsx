@@ -10,6 +10,7 @@ import {
   RefreshCwOff,
   ScanSearch,
   Send,
+  Stamp,
 } from 'lucide-react'
 import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
@@ -58,6 +59,13 @@ const work: Record<WaitingKind, Work> = {
     hint: 'Made, but neither sent nor shared',
     to: () => '/reports?waits=sending',
   },
+  approval: {
+    icon: Stamp,
+    title: 'to approve',
+    noun: ['project', 'projects'],
+    hint: 'A stage waits for your word',
+    to: () => '/projects?waits=approval',
+  },
   stage: {
     icon: Hourglass,
     title: 'late in stage',
@@ -80,7 +88,7 @@ const work: Record<WaitingKind, Work> = {
     to: () => '/assessments?waits=conditions',
   },
 }
-const order = ['answer', 'task', 'judging', 'sending', 'stage', 'sync', 'conditions'] as const satisfies readonly WaitingKind[]
+const order = ['answer', 'task', 'judging', 'sending', 'approval', 'stage', 'sync', 'conditions'] as const satisfies readonly WaitingKind[]
 
 /** So many are shown on a phone before the others are asked for: what follows stays in reach, and stands still while they come. */
 const FIRST = 3

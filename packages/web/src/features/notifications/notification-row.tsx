@@ -1,5 +1,5 @@
 import type { Notification, NotificationKindName } from '@ridgeline/contracts/notification/notification'
-import { Bell, ClipboardCheck, Eye, FileText, type LucideIcon, MessageSquare, ScanLine, TriangleAlert } from 'lucide-react'
+import { Bell, ClipboardCheck, Eye, FileText, type LucideIcon, MessageSquare, ScanLine, Stamp, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { formatDateTime } from '#format/date.ts'
@@ -12,6 +12,8 @@ const icons: Partial<Record<z.infer<typeof NotificationKindName>, LucideIcon>> =
   'reply-received': MessageSquare,
   'task-assigned': ClipboardCheck,
   'task-due': ClipboardCheck,
+  'approval-asked': Stamp,
+  'approval-answered': Stamp,
   'scan-failed': TriangleAlert,
   'report-failed': TriangleAlert,
 }

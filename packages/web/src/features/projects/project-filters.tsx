@@ -32,6 +32,10 @@ const late = [
   { value: 'true', label: 'Late in its stage' },
   { value: 'false', label: 'Not late' },
 ]
+const approvals = [
+  { value: 'all', label: 'Asked for or not' },
+  { value: 'approval', label: 'Waiting for me' },
+]
 const blocked = [
   { value: 'all', label: 'Blocked or not' },
   { value: 'true', label: 'Blocked' },
@@ -40,7 +44,7 @@ const blocked = [
 
 export function ProjectFilters({ words, asked, stages, members, view }: Props) {
   const more = (
-    ['stage', 'priority', 'blocked', 'lateInStage', 'assigneeId', 'dueFrom', 'dueTo', 'propertyId', 'madeFrom'] as const
+    ['stage', 'priority', 'blocked', 'lateInStage', 'waits', 'assigneeId', 'dueFrom', 'dueTo', 'propertyId', 'madeFrom'] as const
   ).filter((name) => name in asked.filter).length
   const [open, setOpen] = useState(more > 0)
   const select = (name: FilterField, label: string, options: { value: string; label: string }[], none = 'all') => (
@@ -92,6 +96,7 @@ export function ProjectFilters({ words, asked, stages, members, view }: Props) {
           {select('assigneeId', 'Assigned to', people)}
           {select('blocked', 'Blocked', blocked)}
           {select('lateInStage', 'Days in stage', late)}
+          {select('waits', 'Approval', approvals)}
           {day('dueFrom', 'Due from')}
           {day('dueTo', 'Due to')}
         </section>

@@ -2,9 +2,9 @@ import type { ProjectDetail } from '@ridgeline/contracts/project/project'
 import { approverLabel, type ProjectStage } from '@ridgeline/contracts/project/stage'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { StageDue } from './project-card.tsx'
+import { Proposal } from './proposal.tsx'
 import { useMove } from './use-move.ts'
 import { daysWord, nameOfStage } from './words.ts'
 
@@ -12,10 +12,11 @@ interface Props {
   project: ProjectDetail
   stages: readonly ProjectStage[]
   mayMove: boolean
+  ownId: string | undefined
 }
 
 /** The way of a project, stage by stage; whoever manages projects presses the one it comes into. */
-export function StageRail({ project, stages, mayMove }: Props) {
+export function StageRail({ project, stages, mayMove, ownId }: Props) {
   const move = useMove(stages)
   const at = stages.findIndex(({ key }) => key === project.stage)
   const next = stages[at + 1]
@@ -33,7 +34,7 @@ export function StageRail({ project, stages, mayMove }: Props) {
           <span className="text-muted">{` \u00b7 ${daysWord(project.daysInStage)} in this stage`}</span>
           <StageDue project={project} before={' \u00b7 '} />
         </p>
-        {mayMove && next && project.status === 'active' && (
+        {mayMove && next && project.status === 'active' && project.proposal?.stage !== next.key && (
           <Button variant="primary" size="small" pending={move.isPending} onClick={() => move.mutate({ project, to: next.key })}>
             {`Move to ${next.name}`}
           </Button>
@@ -60,37 +61,7 @@ export function StageRail({ project, stages, mayMove }: Props) {
           </li>
         ))}
       </ol>
-      {project.proposal && <Proposal project={project} stages={stages} move={move} mayMove={mayMove} />}
+      {project.proposal && <Proposal project={project} stages={stages} move={move} mayMove={mayMove} ownId={ownId} />}
     </section>
-  )
-}
-
-const why = {
-  approval: (by: string, stage: string) => `${by} asks for the approval of ${stage}.`,
-  'tasks-done': (_: string, stage: string) => `Every task of this stage is done: ready for ${stage}?`,
-  automation: (by: string, stage: string) => `${by} would move it to ${stage}, which wants an approval.`,
-} as const
-
-function Proposal({ project, stages, move, mayMove }: Props & { move: ReturnType<typeof useMove> }) {
-  const { proposal } = project
-  if (!proposal) return null
-  const stage = nameOfStage(stages, proposal.stage)
-  return (
-    <div role="note" className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-ui border border-accent-text px-3 py-2">
-      <p>
-        {why[proposal.why](proposal.by, stage)}
-        <span className="block text-sm text-muted">{formatDateTime(proposal.at)}</span>
-      </p>
-      {mayMove && (
-        <span className="flex gap-2">
-          <Button size="small" pending={move.isPending} onClick={() => move.mutate({ project, to: project.stage })}>
-            Decline
-          </Button>
-          <Button size="small" variant="primary" pending={move.isPending} onClick={() => move.mutate({ project, to: proposal.stage })}>
-            {proposal.why === 'tasks-done' ? `Move to ${stage}` : 'Approve'}
-          </Button>
-        </span>
-      )}
-    </div>
   )
 }

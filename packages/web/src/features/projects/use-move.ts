@@ -8,6 +8,8 @@ import { nameOfStage } from './words.ts'
 interface Move {
   project: Pick<Project, 'id' | 'name' | 'stage'>
   to: string
+  /** What is told where its own stage takes a request back. */
+  refusal?: string
 }
 
 /** Brings projects into other stages, with a way back in the toast. A stage that wants an approval is asked for, and the toast says so. */
@@ -22,17 +24,19 @@ export function useMove(stages: readonly ProjectStage[] | undefined, after?: (mo
   return useChange({
     change: ({ project, to }: Move) => bringProject({ id: project.id, stage: to }),
     refresh: projectKeys,
-    done: (moved, { project, to }): ToastText =>
-      moved.stage === to
-        ? {
-            title: `${project.name}: ${nameOfStage(stages, to)}`,
-            action: { label: 'Undo', onClick: () => back.mutate({ id: project.id, stage: project.stage }) },
-          }
-        : {
-            title: `Approval asked for: ${nameOfStage(stages, to)}`,
-            description: 'The stage, or one before it, wants somebody else to let the project in.',
-            action: { label: 'Take back', onClick: () => back.mutate({ id: project.id, stage: project.stage }) },
-          },
+    done: (moved, { project, to, refusal }): ToastText =>
+      refusal
+        ? { title: refusal }
+        : moved.stage === to
+          ? {
+              title: `${project.name}: ${nameOfStage(stages, to)}`,
+              action: { label: 'Undo', onClick: () => back.mutate({ id: project.id, stage: project.stage }) },
+            }
+          : {
+              title: `Approval asked for: ${nameOfStage(stages, to)}`,
+              description: 'Whoever may let the project in is told.',
+              action: { label: 'Take back', onClick: () => back.mutate({ id: project.id, stage: project.stage }) },
+            },
     ...(after && { after }),
     failed: { title: 'Not moved', sentence: 'The project could not be moved. Try again.' },
   })

@@ -11,6 +11,7 @@ const fields = {
   priority: (text: string) => text in priorityWord,
   blocked: (text: string) => text === 'true' || text === 'false',
   lateInStage: (text: string) => text === 'true' || text === 'false',
+  waits: (text: string) => text === 'approval',
   assigneeId: (text: string) => text.length <= 100,
   propertyId: (text: string) => /^[0-9a-f-]{36}$/.test(text),
   madeFrom: isDay,

@@ -1,0 +1,64 @@
+import type { Role } from '@ridgeline/contracts/account/permissions'
+import { ProjectDetail } from '@ridgeline/contracts/project/project'
+import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { idOf } from '#test/records.ts'
+import { renderScreen } from '#test/render-screen.tsx'
+import { StageRail } from './stage-rail.tsx'
+
+const project = ProjectDetail.parse({
+  ...{
+    id: idOf(3),
+    revision: 0,
+    name: 'North roof',
+    clientName: '',
+    status: 'active',
+    stage: 'claim-filed',
+    stageSince: '2026-03-10T12:00:00Z',
+  },
+  ...{ daysInStage: 0, stageDueOn: null, isLateInStage: false, priority: 'medium', startsOn: '2026-03-10', dueOn: null },
+  proposal: { stage: 'approved', why: 'approval', by: 'Sal Sales', byId: 'sal', at: '2026-03-10T12:00:00Z' },
+  ...{
+    blockedReason: '',
+    isBlocked: false,
+    assigneeId: null,
+    assigneeName: null,
+    property: null,
+    propertyCount: 0,
+    doneTasks: 0,
+    totalTasks: 0,
+  },
+  ...{
+    budgetUsd: 0,
+    actualUsd: 0,
+    createdAt: '2026-03-10T12:00:00Z',
+    completedAt: null,
+    contacts: [],
+    notes: '',
+    properties: [],
+    budget: [],
+  },
+  createdBy: 'Ann',
+})
+const show = (role: Role, ownId: string) =>
+  renderScreen(<StageRail project={project} stages={DEFAULT_STAGES} mayMove ownId={ownId} />, { path: '/projects/x', role })
+const answers = () =>
+  ['Approve', 'Decline', 'Take back the request', 'Move to Approved'].filter((name) => screen.queryByRole('button', { name }))
+
+test('who may approve is offered to approve and to decline', () => {
+  show('admin', 'ann')
+  expect(answers()).toEqual(['Approve', 'Decline'])
+})
+
+test('who asked and may not approve reads whom it waits for and may take it back', () => {
+  show('sales-rep', 'sal')
+  expect(answers()).toEqual(['Take back the request'])
+  expect(screen.getByText('Waiting for: Admin / Manager')).toBeDefined()
+})
+
+test('others who may not approve have nothing to press', () => {
+  show('sales-rep', 'sue')
+  expect(answers()).toEqual([])
+  expect(screen.getByText('Waiting for: Admin / Manager')).toBeDefined()
+})
