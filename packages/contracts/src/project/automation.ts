@@ -5,40 +5,45 @@ export const automationNames = ['scan-uploaded', 'report-sent', 'critical-issue'
 export const AutomationName = z.enum(automationNames)
 export type AutomationName = z.infer<typeof AutomationName>
 
-/** What each automation waits for and does; the stages are found by their keys, and one without its stage rests. */
+/** What each automation waits for and does, by the name that the organization gave its stage; stages are found by their keys, and one without its stage rests. */
 export const automations = {
   'scan-uploaded': {
     label: 'Scan uploaded',
-    does: 'A scan of a property moves its projects to Inspected.',
+    does: (stage) => `A scan of a property moves its projects to ${stage}.`,
     stage: 'inspected',
     days: null,
   },
   'report-sent': {
     label: 'Report sent',
-    does: 'A report that was sent moves the projects of its property to Report sent.',
+    does: (stage) => `A report that was sent moves the projects of its property to ${stage}.`,
     stage: 'report-sent',
     days: null,
   },
   'critical-issue': {
     label: 'Critical issue',
-    does: 'A critical issue that is accepted becomes a task of the projects of its property.',
+    does: () => 'A critical issue that is accepted becomes a task of the projects of its property.',
     stage: null,
     days: 2,
   },
   'tasks-done': {
     label: 'Stage done',
-    does: 'When every task of its stage is done, a project is proposed for the next stage.',
+    does: () => 'When every task of its stage is done, a project is proposed for the next stage.',
     stage: null,
     days: null,
   },
-  stuck: { label: 'Stuck', does: 'A project that stays in its stage for so many days is marked as blocked, once.', stage: null, days: 14 },
+  stuck: {
+    label: 'Stuck',
+    does: () => 'A project that stays in its stage for so many days is marked as blocked, once.',
+    stage: null,
+    days: 14,
+  },
   completed: {
     label: 'Completed',
-    does: 'The open tasks of a project that is completed are put away; they come back with it.',
+    does: () => 'The open tasks of a project that is completed are put away; they come back with it.',
     stage: null,
     days: null,
   },
-} as const satisfies Record<AutomationName, { label: string; does: string; stage: string | null; days: number | null }>
+} as const satisfies Record<AutomationName, { label: string; does: (stage: string) => string; stage: string | null; days: number | null }>
 
 const days = z.number().int().min(1).max(365)
 

@@ -1,5 +1,6 @@
 import type { AutomationName, ProjectAutomation } from '@ridgeline/contracts/project/automation'
 import { automations } from '@ridgeline/contracts/project/automation'
+import type { ProjectStage } from '@ridgeline/contracts/project/stage'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
@@ -12,11 +13,21 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { automationsQuery, setAutomation, trialQuery } from './api.ts'
+import { automationsQuery, setAutomation, setupQuery, trialQuery } from './api.ts'
+
+/** What an automation does, by the stages as the organization calls them now. */
+function doesWord(name: AutomationName, stages: readonly ProjectStage[] | undefined): string {
+  const { stage: key, does } = automations[name]
+  const stage = stages?.find((one) => one.key === key)
+  return key !== null && stages && !stage
+    ? 'Rests: the stage it moves projects to is not among yours any more.'
+    : does(stage?.name ?? '\u2026')
+}
 
 /** The automations, each with its switch and what it would have done lately. */
 export function AutomationsPanel() {
   const list = useQuery(automationsQuery)
+  const stages = useQuery(setupQuery).data?.stages
   const [tried, setTried] = useState<ProjectAutomation | null>(null)
   return (
     <Panel title="Automations" flush>
@@ -27,7 +38,7 @@ export function AutomationsPanel() {
       ) : (
         <ul>
           {list.data.map((one) => (
-            <Row key={`${one.name}${one.days}`} automation={one} onTry={() => setTried(one)} />
+            <Row key={`${one.name}${one.days}`} automation={one} stages={stages} onTry={() => setTried(one)} />
           ))}
         </ul>
       )}
@@ -38,7 +49,13 @@ export function AutomationsPanel() {
 
 const isCount = (text: string): boolean => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= 365
 
-function Row({ automation, onTry }: { automation: ProjectAutomation; onTry: () => void }) {
+interface RowProps {
+  automation: ProjectAutomation
+  stages: readonly ProjectStage[] | undefined
+  onTry: () => void
+}
+
+function Row({ automation, stages, onTry }: RowProps) {
   const { name, isOn, days } = automation
   const [typed, setTyped] = useState(String(days ?? ''))
   const change = useChange({
@@ -55,7 +72,7 @@ function Row({ automation, onTry }: { automation: ProjectAutomation; onTry: () =
       <div className="min-w-0 flex-1 basis-72">
         <Checkbox
           label={automations[name].label}
-          hint={automations[name].does}
+          hint={doesWord(name, stages)}
           checked={isOn}
           disabled={change.isPending}
           onChange={(checked) => change.mutate({ name, isOn: checked })}
@@ -63,9 +80,9 @@ function Row({ automation, onTry }: { automation: ProjectAutomation; onTry: () =
       </div>
       <div className="flex items-end gap-2 py-1">
         {days !== null && (
-          <div className="w-24">
+          <div className="w-40">
             <TextField
-              label="Days"
+              label={name === 'stuck' ? 'Days in the stage' : 'Days until it is due'}
               inputMode="numeric"
               value={typed}
               error={isCount(typed) ? undefined : '1 to 365'}
