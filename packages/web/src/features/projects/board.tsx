@@ -37,6 +37,11 @@ export function Board({ stages, words, filter, inStage, mayMove }: Props) {
           Drag a card to another stage, or press the left and right arrow keys on its handle.
         </p>
       )}
+      {filter.status === undefined && (
+        <p className="mb-3 text-sm text-muted">
+          Completed projects and those on hold are not on the board. Choose their status to see them.
+        </p>
+      )}
       {/* it has stages before it has cards, and is scrolled by keys even then */}
       <section
         aria-label="Stages"

@@ -52,6 +52,7 @@ export function BudgetPanel({ project, budget, mayManage }: { project: ProjectDe
           </tbody>
         </table>
       )}
+      {budget.length > 0 && <Lines budget={budget} />}
       {isEditing && <BudgetDialog project={project} budget={budget} onClose={() => setEditing(false)} />}
     </Panel>
   )
@@ -68,5 +69,38 @@ function Sums({ name, sum, isTotal = false }: { name: string; sum: ReturnType<ty
       <td className={cell}>{formatUsd(sum.actualUsd)}</td>
       <td className={`${cell} ${open < 0 ? toneText.major : ''}`}>{open < 0 ? `${formatUsd(-open)} over` : formatUsd(open)}</td>
     </tr>
+  )
+}
+
+/** What each line is for, as it was written, below the sums of who pays. */
+function Lines({ budget }: { budget: readonly BudgetLine[] }) {
+  return (
+    <table className="w-full border-t border-line text-sm">
+      <thead className="text-muted">
+        <tr>
+          <th scope="col" className={`${head} font-normal`}>
+            What for
+          </th>
+          {['Budget', 'Actual'].map((name) => (
+            <th key={name} scope="col" className={`${cell} font-normal`}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {budget.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name of their own, and two may say the same
+          <tr key={place} className="border-t border-line align-top">
+            <th scope="row" className={`${head} font-normal wrap-anywhere`}>
+              {line.item}
+              <span className="block text-muted">{payerLabel[line.payer]}</span>
+            </th>
+            <td className={cell}>{formatUsd(line.budgetUsd)}</td>
+            <td className={cell}>{formatUsd(line.actualUsd)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -47,6 +47,8 @@ export function ProjectFilters({ words, asked, stages, members, view }: Props) {
     ['stage', 'priority', 'blocked', 'lateInStage', 'waits', 'assigneeId', 'dueFrom', 'dueTo', 'propertyId', 'madeFrom'] as const
   ).filter((name) => name in asked.filter).length
   const [open, setOpen] = useState(more > 0)
+  // On a phone the projects stand in the first view: what nobody chose waits behind the button.
+  const away = open || asked.filter.status || asked.filter.order ? '' : 'max-sm:hidden'
   const select = (name: FilterField, label: string, options: { value: string; label: string }[], none = 'all') => (
     <Select
       label={label}
@@ -73,8 +75,8 @@ export function ProjectFilters({ words, asked, stages, members, view }: Props) {
           onChange={words.type}
           className="max-lg:col-span-2"
         />
-        {select('status', 'Status', statuses)}
-        {select('order', 'Order', orders, 'newest')}
+        <div className={away}>{select('status', 'Status', statuses)}</div>
+        <div className={away}>{select('order', 'Order', orders, 'newest')}</div>
         <Button className={asked.count > 0 ? '' : 'max-lg:col-span-2'} aria-expanded={open} onClick={() => setOpen(!open)}>
           <SlidersHorizontal aria-hidden size={16} />
           Filters{more > 0 && ` (${more})`}

@@ -15,15 +15,15 @@ const names = ['Total Projects', 'Active', 'Completed', 'This Month']
 export function ProjectTiles({ figures }: { figures: ProjectFigures | undefined }) {
   const tiles = figures && tilesOf(figures)
   return (
-    <dl className="mb-5 grid grid-cols-2 overflow-hidden rounded-ui border border-line lg:grid-cols-4">
+    <dl className="mb-5 grid grid-cols-4 overflow-hidden rounded-ui border border-line max-sm:mb-3 sm:grid-cols-2 lg:grid-cols-4">
       {names.map((name, i) => {
         const tile = tiles?.[i]
         return (
           <div
             key={name}
-            className="relative -mt-px -ml-px flex flex-col border-t border-l border-line bg-surface px-4 py-3.5 transition-colors duration-100 hover:bg-hover"
+            className="relative -mt-px -ml-px flex flex-col border-t border-l border-line bg-surface px-4 py-3.5 max-sm:justify-between max-sm:px-2 max-sm:py-2 transition-colors duration-100 hover:bg-hover"
           >
-            <dt className="text-sm text-muted">
+            <dt className="text-sm text-muted max-sm:text-xs">
               {tile ? (
                 <Link to={tile.to} className="after:absolute after:inset-0">
                   {name}
@@ -32,10 +32,10 @@ export function ProjectTiles({ figures }: { figures: ProjectFigures | undefined 
                 name
               )}
             </dt>
-            <dd className="mt-1 flex h-8 items-center text-xl font-semibold tracking-tight">
+            <dd className="mt-1 flex h-8 items-center text-xl max-sm:mt-0.5 max-sm:h-6 max-sm:text-lg font-semibold tracking-tight">
               {tile ? formatNumber(tile.value) : <Skeleton className="h-6 w-16" />}
             </dd>
-            <dd className="text-sm text-muted">{tile?.detail ?? <Skeleton className="my-1 h-3 w-28" />}</dd>
+            <dd className="text-sm text-muted max-sm:sr-only">{tile?.detail ?? <Skeleton className="my-1 h-3 w-28" />}</dd>
           </div>
         )
       })}
