@@ -57,18 +57,29 @@ const parts = {
   notes: trimmed(4000),
 }
 
-export const NewProject = z.object({
-  ...parts,
-  clientName: parts.clientName.default(''),
-  contacts: parts.contacts.default([]),
-  priority: Priority.default('medium'),
-  startsOn: parts.startsOn.optional().describe('Today, on the clock of the organization, where none is given'),
-  dueOn: parts.dueOn.default(null),
-  assigneeId: parts.assigneeId.default(null),
-  notes: parts.notes.default(''),
-  /** Key of a stage; the first where none is given. */
-  stage: trimmed(40).optional(),
-})
+interface Days {
+  readonly startsOn?: string | undefined
+  readonly dueOn?: string | null | undefined
+}
+/** Nothing is due before it starts. Days that nobody named contradict nothing. */
+export const areInOrder = ({ startsOn, dueOn }: Days): boolean => !startsOn || !dueOn || startsOn <= dueOn
+export const DUE_TOO_EARLY = 'Please choose the day of the start or a later one'
+const order = { path: ['dueOn'], message: DUE_TOO_EARLY }
+
+export const NewProject = z
+  .object({
+    ...parts,
+    clientName: parts.clientName.default(''),
+    contacts: parts.contacts.default([]),
+    priority: Priority.default('medium'),
+    startsOn: parts.startsOn.optional().describe('Today, on the clock of the organization, where none is given'),
+    dueOn: parts.dueOn.default(null),
+    assigneeId: parts.assigneeId.default(null),
+    notes: parts.notes.default(''),
+    /** Key of a stage; the first where none is given. */
+    stage: trimmed(40).optional(),
+  })
+  .refine(areInOrder, order)
 export type NewProject = z.infer<typeof NewProject>
 
 /** Of somebody who edits what they read before: a project that others changed since is refused with `conflict`. */
@@ -84,6 +95,7 @@ export const ProjectPatch = z
   })
   .partial()
   .extend({ revision })
+  .refine(areInOrder, order)
 export type ProjectPatch = z.infer<typeof ProjectPatch>
 
 /** A stage that somebody, or an automation, would have the project in: `approval` waits for a person who may let it in, `tasks-done` for anybody who agrees. */

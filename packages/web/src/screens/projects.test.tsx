@@ -10,7 +10,7 @@ import {
 import { readProjectSetup } from '@ridgeline/contracts/project/setup'
 import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
 import { listTasks, type ProjectTask } from '@ridgeline/contracts/project/task'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { daysShown, monthAfter } from '#features/projects/month.ts'
 import { ProjectsScreen } from '#screens/projects.tsx'
@@ -153,4 +153,14 @@ test('a month is shown in whole weeks', () => {
   expect([days.length, days[0], days.at(-1)]).toEqual([35, '2026-11-01', '2026-12-05'])
   expect(daysShown('2026-02')).toHaveLength(28)
   expect([monthAfter('2026-11', 2), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+})
+
+test('a project that is due before it starts is not sent', async () => {
+  answerPages(listProjects, () => [])
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'New Project' }))
+  fireEvent.change(await screen.findByLabelText('Start'), { target: { value: '2026-11-23' } })
+  fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2026-11-01' } })
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Project' }))
+  expect(await screen.findByText('Please choose the day of the start or a later one.')).toBeDefined()
 })

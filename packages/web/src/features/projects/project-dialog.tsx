@@ -1,5 +1,5 @@
 import type { Member } from '@ridgeline/contracts/account/organization'
-import type { Priority, ProjectDetail } from '@ridgeline/contracts/project/project'
+import { areInOrder, DUE_TOO_EARLY, type Priority, type ProjectDetail } from '@ridgeline/contracts/project/project'
 import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -62,7 +62,7 @@ export function ProjectDialog({ project, place, members, newPlace, onClose, onSa
     },
     failed: { title: 'Project not saved', sentence: 'The project could not be saved. Try again.' },
   })
-  const isWhole = values.name.trim() !== '' && values.places.length > 0 && values.startsOn !== ''
+  const isWhole = values.name.trim() !== '' && values.places.length > 0 && values.startsOn !== '' && areInOrder(values)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -144,6 +144,7 @@ function Details({ values, set, members, isTried }: DetailProps) {
         min="1900-01-01"
         max="2199-12-31"
         value={values.dueOn}
+        error={isTried && !areInOrder(values) ? `${DUE_TOO_EARLY}.` : undefined}
         onChange={(e) => set({ dueOn: e.target.value })}
       />
     </div>
