@@ -65,7 +65,8 @@ export type TaskFilter = z.infer<typeof TaskFilter>
 /** A field rep is shown their own tasks. */
 export const listTasks = pagedEndpoint({
   path: '/api/tasks',
-  summary: 'Tasks of projects, the soonest due first; found by words of their titles',
+  summary:
+    'Tasks of projects, the soonest due first; found by words of their titles. What a completed project left undone is listed where `projectId` or `projectStatus` asks for it',
   access: 'project.read',
   filter: TaskFilter.shape,
   response: z.array(ProjectTask),

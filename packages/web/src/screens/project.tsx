@@ -118,6 +118,7 @@ function Page({ project }: { project: ProjectDetail }) {
               places={project.properties}
               mayManage={mayManage}
               ownId={ownId}
+              isCompleted={project.status === 'completed'}
               openCount={project.totalTasks - project.doneTasks}
               stageNames={Object.fromEntries((stages ?? []).map(({ key, name }) => [key, name]))}
             />

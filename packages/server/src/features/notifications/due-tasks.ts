@@ -1,6 +1,6 @@
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { formatDate } from '@ridgeline/report/format/date'
-import { and, asc, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { project } from '#db/schema/project'
 import { projectTask } from '#db/schema/project-task'
@@ -40,6 +40,7 @@ async function tellOf({ db, now }: Pick<Deps, 'db' | 'now'>, own: { readonly id:
           isNull(projectTask.archivedAt),
           isNotNull(projectTask.assigneeId),
           isNull(project.deletedAt),
+          ne(project.status, 'completed'),
           after === null ? undefined : gt(projectTask.id, after),
           sql`not exists (select 1 from notification n where n.user_id = project_task.assignee_id and n.organization_id = ${own.id}
             and n.once_key = 'task-due ' || project_task.id || ' ' || project_task.due_on)`,

@@ -75,6 +75,7 @@ export async function calendarOf(deps: Pick<Deps, 'db' | 'publicUrl' | 'productN
         eq(projectTask.organizationId, organizationId),
         eq(projectTask.assigneeId, userId),
         isNull(project.deletedAt),
+        ne(project.status, 'completed'),
         ...[isNotNull(projectTask.dueOn), isNull(projectTask.doneAt), isNull(projectTask.archivedAt)],
       ),
     )

@@ -6,7 +6,7 @@ import type { Deps } from '#deps'
 import { type OrganizationRow, organizationOf } from '#features/organizations/own'
 import { monthOf } from '#features/plans/month'
 import { seenBy } from '#features/projects/find-project'
-import { ofKeptProject } from '#features/projects/tasks'
+import { ofGoingProject, ofKeptProject } from '#features/projects/tasks'
 import type { Actor } from '#http/access'
 
 interface Row extends Record<string, unknown> {
@@ -48,6 +48,6 @@ export async function figuresOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Ac
 async function ownTasksOf(db: Pick<Deps['db'], 'execute'>, actor: Actor, today: string) {
   const { rows } = await db.execute<{ open: number; overdue: number }>(sql`
     select count(*)::int as open, count(*) filter (where due_on < ${today}::date)::int as overdue from project_task
-    where assignee_id = ${actor.userId} and organization_id = ${actor.organizationId} and done_at is null and archived_at is null and ${ofKeptProject}`)
+    where assignee_id = ${actor.userId} and organization_id = ${actor.organizationId} and done_at is null and archived_at is null and ${ofKeptProject} and ${ofGoingProject(actor.organizationId)}`)
   return { ownOpenTasks: rows[0]?.open ?? 0, ownOverdueTasks: rows[0]?.overdue ?? 0 }
 }

@@ -1,6 +1,7 @@
 import { deleteProperty } from '@ridgeline/contracts/account/deleted'
 import { removeMember } from '@ridgeline/contracts/account/organization'
 import { readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
+import { makeCalendarLink } from '@ridgeline/contracts/project/calendar-link'
 import {
   addProjectNote,
   createProject,
@@ -339,4 +340,46 @@ test('tasks are listed by what their projects say', async () => {
     [{ dueTo: '2026-05-10' }, { dueFrom: '2026-05-11', projectMadeFrom: '2026-05-11' }],
   ])
     expect([await of(first as object), await of(second as object)]).toEqual([['Late roof'], ['Fresh roof']])
+})
+
+test('nothing is due before it starts, also where one call names one of both days', async () => {
+  const early = begin({ startsOn: '2026-11-23', dueOn: '2026-11-01' })
+  await expect(early).rejects.toMatchObject({ status: 400, message: expect.stringMatching(/the day of the start or a later one/) })
+  await expect(begin({ dueOn: '2026-01-01' })).rejects.toMatchObject({
+    status: 400,
+    message: expect.stringMatching(/Expected: .* or a later day/),
+  })
+  const made = await begin({ startsOn: '2026-11-23', dueOn: '2026-11-23' })
+  const patch = (days: object) => ann.call(patchProject, { params: { id: made.id }, body: { revision: made.revision, ...days } })
+  await expect(patch({ dueOn: '2026-11-22' })).rejects.toMatchObject({ status: 400 })
+  await expect(patch({ startsOn: '2026-11-24' })).rejects.toMatchObject({ status: 400 })
+  expect(await patch({ startsOn: '2026-11-24', dueOn: null })).toMatchObject({ startsOn: '2026-11-24', dueOn: null })
+})
+
+test('what a completed project left open stands on the project alone', async () => {
+  const made = await begin()
+  const day = { dueOn: '2026-03-01', assigneeId: sal.userId }
+  const left = await ann.call(createTask, { params: { id: made.id }, body: { title: 'Left open', ...day } })
+  const done = await ann.call(createTask, { params: { id: made.id }, body: { title: 'Done before', ...day } })
+  await ann.call(tickTask, { params: { id: done.id }, body: { isDone: true } })
+  const { url } = await sal.call(makeCalendarLink, {})
+  const calendar = async () => (await app.request(new URL(url ?? '').pathname)).text()
+  const seen = async () => {
+    const own = await sal.call(listTasks, { query: { assigneeId: 'me', state: 'open' } })
+    const month = await ann.call(listTasks, { query: { dueFrom: '2026-03-01', dueTo: '2026-03-01' } })
+    const [figures, dashboard] = [await sal.call(readProjectFigures, {}), await sal.call(readDashboard, {})]
+    const waiting = dashboard.waiting.find(({ kind }) => kind === 'task')?.count ?? 0
+    const here = (tasks: typeof own) =>
+      tasks
+        .filter(({ projectId }) => projectId === made.id)
+        .map(({ title }) => title)
+        .toSorted()
+    return { own: here(own), month: here(month), feed: (await calendar()).includes(left.id), figures: figures.ownOpenTasks, waiting }
+  }
+  const before = await seen()
+  expect(before).toMatchObject({ own: ['Left open'], month: ['Done before', 'Left open'], feed: true })
+  await ann.call(patchProject, { params: { id: made.id }, body: { revision: made.revision, status: 'completed' } })
+  const after = { own: [], month: ['Done before'], feed: false, figures: before.figures - 1, waiting: before.waiting - 1 }
+  expect(await seen()).toEqual(after)
+  expect((await tasksOf(made.id)).map(({ title }) => title)).toContain('Left open')
 })

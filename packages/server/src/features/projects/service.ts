@@ -1,8 +1,9 @@
 import { RESTORE_DAYS } from '@ridgeline/contracts/account/deleted'
 import { sumOf } from '@ridgeline/contracts/project/budget'
-import type { NewProject, ProjectDetail, ProjectPatch } from '@ridgeline/contracts/project/project'
+import { areInOrder, type NewProject, type ProjectDetail, type ProjectPatch } from '@ridgeline/contracts/project/project'
 import { heldBy } from '@ridgeline/contracts/project/stage'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import { formatDate } from '@ridgeline/report/format/date'
 import { formatUsd } from '@ridgeline/report/format/quantity'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
@@ -76,6 +77,12 @@ async function setPlaces(tx: Tx, of: Pick<ProjectRow, 'id' | 'organizationId'>, 
   await tx.insert(projectProperty).values(ids.map((propertyId, place) => ({ organizationId, projectId, propertyId, place })))
 }
 
+/** What one call names is compared with the day that stands already. @throws AppError `invalid-request` */
+function assertInOrder(days: Pick<ProjectRow, 'startsOn' | 'dueOn'>): void {
+  if (!areInOrder(days))
+    throw new AppError('invalid-request', `It would be due before it starts. Expected: ${formatDate(days.startsOn)} or a later day`)
+}
+
 /**
  * Begins a project, with the tasks of its stage.
  * @returns its id
@@ -95,6 +102,7 @@ export async function beginProject(deps: Deps, actor: Actor, body: NewProject): 
         'forbidden',
         `"${shownStageWord(held.name)}" wants an approval. Begin the project before it, and ask for the stage then`,
       )
+    assertInOrder({ startsOn: startsOn ?? today, dueOn: body.dueOn })
     await assertMember(tx, actor.organizationId, body.assigneeId)
     const [made] = await tx
       .insert(project)
@@ -161,6 +169,8 @@ export async function changeProject(deps: Deps, actor: Actor, id: string, body: 
         'conflict',
         'Somebody else changed this project meanwhile. What they wrote is shown now; please make your change again',
       )
+    const days = { startsOn: patch.startsOn ?? row.startsOn, dueOn: patch.dueOn === undefined ? row.dueOn : patch.dueOn }
+    if (days.startsOn !== row.startsOn || days.dueOn !== row.dueOn) assertInOrder(days)
     await assertMember(tx, actor.organizationId, patch.assigneeId)
     const changes: Record<string, { from: string; to: string }> = differences(row, patch)
     if (propertyIds) {

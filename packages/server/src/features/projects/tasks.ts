@@ -65,6 +65,10 @@ const present = (row: Shown): ProjectTask => ({
 export const ofKeptProject = sql`not exists (select 1 from project gone where gone.id = project_task.project_id
   and gone.organization_id = project_task.organization_id and gone.deleted_at is not null)`
 
+/** Tasks that still have to be done: what a completed project left undone is nobody's any more. The completed ones are read once, whatever the number of tasks. */
+export const ofGoingProject = (organizationId: string): SQL =>
+  sql`project_task.project_id not in (select over.id from project over where over.organization_id = ${organizationId} and over.status = 'completed')`
+
 /** The tasks that an actor may see: all, or those of the projects that are theirs. */
 const seenTasks = (actor: Actor): SQL =>
   and(
@@ -78,7 +82,7 @@ const seenTasks = (actor: Actor): SQL =>
 
 /** Open tasks of the actor that are due until a day. */
 export const tasksDue = (actor: Actor, until: string): SQL =>
-  sql`from ${projectTask} where ${and(seenTasks(actor), eq(projectTask.assigneeId, actor.userId), inState.open, lte(projectTask.dueOn, until))}`
+  sql`from ${projectTask} where ${and(seenTasks(actor), eq(projectTask.assigneeId, actor.userId), inState.open, ofGoingProject(actor.organizationId), lte(projectTask.dueOn, until))}`
 
 /** The condition that the project of a task says what is asked of it but for its words; none where nothing is. */
 async function ofProjects(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: TaskFilter): Promise<SQL | undefined> {
@@ -113,11 +117,13 @@ const NEWEST = 1000
 export async function listTasksOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: PageQuery & TaskFilter): Promise<Page<ProjectTask>> {
   const page = pageBy(soonestDue, query)
   const { projectId, assigneeId, state, dueFrom, dueTo } = query
+  const isAcross = projectId === undefined && query.projectStatus === undefined
   const fits = and(
     seenTasks(actor),
     projectId === undefined ? undefined : eq(projectTask.projectId, projectId),
     assigneeId === undefined ? undefined : eq(projectTask.assigneeId, memberNamed(actor, assigneeId)),
     state && inState[state],
+    isAcross ? or(isNotNull(projectTask.doneAt), ofGoingProject(actor.organizationId)) : undefined,
     // By the expression of its index: a month is read without the years before it.
     dueFrom === undefined ? undefined : sql`${due} >= (${dueFrom}::date - '1900-01-01'::date)`,
     dueTo === undefined ? undefined : sql`${due} <= (${dueTo}::date - '1900-01-01'::date)`,

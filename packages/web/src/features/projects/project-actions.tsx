@@ -1,4 +1,4 @@
-import type { ProjectDetail, ProjectStatus } from '@ridgeline/contracts/project/project'
+import type { ProjectDetail } from '@ridgeline/contracts/project/project'
 import { Ban, CircleCheck, MoreHorizontal, Pause, Pencil, Play, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,8 +6,8 @@ import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/menu/menu.tsx'
-import { bringBack, changeProject, dropProject, projectKeys } from './api.ts'
-import { statusWord } from './words.ts'
+import { bringBack, dropProject } from './api.ts'
+import { useStatus } from './use-status.ts'
 
 interface Props {
   project: ProjectDetail
@@ -22,12 +22,7 @@ const gone = [['projects', 'list'], ['projects', 'figures'], ['tasks'], ['dashbo
 export function ProjectActions({ project, onEdit, onBlock }: Props) {
   const [asks, setAsks] = useState(false)
   const navigate = useNavigate()
-  const change = useChange({
-    change: changeProject,
-    refresh: projectKeys,
-    done: ({ status }) => ({ title: `Project ${statusWord[status].toLowerCase()}` }),
-    failed: { title: 'Project not saved', sentence: 'The project could not be saved. Try again.' },
-  })
+  const { become } = useStatus(project)
   const back = useChange({
     change: bringBack,
     refresh: [...gone, ['deleted']],
@@ -45,7 +40,6 @@ export function ProjectActions({ project, onEdit, onBlock }: Props) {
     after: () => void navigate('/projects', { replace: true }),
     failed: { title: 'Project not removed', sentence: 'The project could not be removed. Try again.' },
   })
-  const become = (status: ProjectStatus) => change.mutate({ id: project.id, revision: project.revision, status })
   return (
     <>
       <Button onClick={onEdit}>

@@ -1,8 +1,9 @@
 import type { Role } from '@ridgeline/contracts/account/permissions'
-import { ProjectDetail } from '@ridgeline/contracts/project/project'
+import { ProjectDetail, patchProject } from '@ridgeline/contracts/project/project'
 import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answer, requests } from '#test/answers.ts'
 import { idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { StageRail } from './stage-rail.tsx'
@@ -61,4 +62,13 @@ test('others who may not approve have nothing to press', () => {
   show('sales-rep', 'sue')
   expect(answers()).toEqual([])
   expect(screen.getByText('Waiting for: Admin / Manager')).toBeDefined()
+})
+
+test('a project in its last stage is offered to be completed', async () => {
+  answer(patchProject, { ...project, status: 'completed' })
+  const last = { ...project, stage: 'closed', proposal: null }
+  const { user } = renderScreen(<StageRail project={last} stages={DEFAULT_STAGES} mayMove ownId="ann" />, { path: '/projects/x' })
+  await user.click(screen.getByRole('button', { name: 'Complete project' }))
+  expect(await screen.findByText('Project completed')).toBeDefined()
+  expect(requests.at(-1)).toMatchObject({ method: 'PATCH', path: `/api/projects/${project.id}` })
 })

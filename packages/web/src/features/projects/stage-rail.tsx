@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { StageDue } from './project-card.tsx'
 import { Proposal } from './proposal.tsx'
 import { useMove } from './use-move.ts'
+import { useStatus } from './use-status.ts'
 import { daysWord, nameOfStage } from './words.ts'
 
 interface Props {
@@ -39,6 +40,7 @@ export function StageRail({ project, stages, mayMove, ownId }: Props) {
             {`Move to ${next.name}`}
           </Button>
         )}
+        {mayMove && at >= 0 && !next && project.status === 'active' && <LastStage project={project} />}
       </div>
       <ol ref={rail} className="relative flex gap-1 overflow-x-auto pb-1 print:flex-wrap">
         {stages.map((stage, i) => (
@@ -63,5 +65,18 @@ export function StageRail({ project, stages, mayMove, ownId }: Props) {
       </ol>
       {project.proposal && <Proposal project={project} stages={stages} move={move} mayMove={mayMove} ownId={ownId} />}
     </section>
+  )
+}
+
+/** A project is not over by being in the last stage: somebody says so. */
+function LastStage({ project }: Pick<Props, 'project'>) {
+  const { become, isPending } = useStatus(project)
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <span className="text-muted">This is the last stage.</span>
+      <Button variant="primary" size="small" pending={isPending} onClick={() => become('completed')}>
+        Complete project
+      </Button>
+    </p>
   )
 }

@@ -28,6 +28,7 @@ interface Props {
   stageNames: Readonly<Record<string, string>>
   /** So many are open, as far as the project knows. */
   openCount: number
+  isCompleted: boolean
 }
 
 /** More fill a screen. */
@@ -37,7 +38,7 @@ const waitingRows = (count: number): string[] =>
   Array.from({ length: Math.max(1, Math.min(count, MOST_WAITING)) }, (_, place) => `row-${place}`)
 
 /** The tasks of a project: open ones first, the soonest due at the top. */
-export function TaskList({ projectId, places, mayManage, ownId, stageNames, openCount }: Props) {
+export function TaskList({ projectId, places, mayManage, ownId, stageNames, openCount, isCompleted }: Props) {
   const query = useQuery(projectTasksQuery(projectId))
   const [edited, setEdited] = useState<ProjectTask | 'new' | null>(null)
   const [showsDone, setShowsDone] = useState(false)
@@ -80,6 +81,11 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames, open
       ) : (
         <>
           {open.length === 0 && <p className="px-4 py-3 text-muted">Nothing is open.</p>}
+          {isCompleted && open.length > 0 && (
+            <p className="px-4 py-3 text-sm text-muted">
+              Left open when the project was completed. Calendars and lists of own tasks leave them out.
+            </p>
+          )}
           <ul aria-label="Open tasks">{open.map(row)}</ul>
           {past.length > 0 && (
             <div className="border-t border-line px-4 py-1.5">
