@@ -289,6 +289,7 @@ async function rowsOf(e: AnyEndpoint, asked: Record<string, string>): Promise<Ro
 /** What a record does not say by itself: `features/reports`, `features/projects`, `features/properties`, `features/scans`, `features/dashboard`, `features/analytics` and `features/title` test them. */
 const byOthers = [
   'GET /api/projects order',
+  'GET /api/projects waits',
   'GET /api/properties order',
   'GET /api/tasks projectStatus',
   'GET /api/tasks projectPriority',

@@ -59,7 +59,7 @@ export const project = pgTable(
     index('project_standing').on(t.organizationId, t.status, t.stage, t.stageSince, t.createdAt).where(sql`deleted_at is null`),
     index('project_blocked').on(t.organizationId).where(sql`blocked_reason <> '' and status <> 'completed' and deleted_at is null`),
     index('project_proposed').on(t.organizationId).where(sql`proposed_stage is not null and deleted_at is null`),
-    index('project_proposed_by').on(t.proposedById).where(sql`proposed_by_id is not null`),
+    index('project_proposed_by').on(t.proposedById),
     index('project_due').on(t.organizationId, sql`(coalesce(due_on, '9999-12-31') - '1900-01-01'::date)`, t.createdAt, t.id),
     index('project_assignee').on(t.assigneeId, t.createdAt),
     index('project_deleted').on(t.organizationId, t.deletedAt).where(sql`deleted_at is not null`),
