@@ -17,6 +17,7 @@ test.each([
   [59, '1 month ago'],
   [60, '2 months ago'],
   [400, '13 months ago'],
+  [1584, '4 years ago'],
 ])('%d days back reads "%s"', (days, words) => {
   expect(formatRelativeDay(ago(days), now)).toBe(words)
 })

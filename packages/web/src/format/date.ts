@@ -35,7 +35,7 @@ export const formatPlaceMonth = (at: { readonly date: string; readonly timeZone:
   onPlaceDay(placeMonth(), at.date, at.timeZone)
 
 /**
- * Today, Yesterday, N days ago (under 7), N weeks ago (under 30 days), N months ago; days turn at midnight: of the reader, or of the place where `timeZone`
+ * Today, Yesterday, N days ago (under 7), N weeks ago (under 30 days), N months ago (under two years), N years ago; days turn at midnight: of the reader, or of the place where `timeZone`
  * names one.
  */
 export function formatRelativeDay(iso: string, now: Date = new Date(), timeZone = readerZone()): string {
@@ -44,7 +44,8 @@ export function formatRelativeDay(iso: string, now: Date = new Date(), timeZone 
   if (days === 1) return 'Yesterday'
   if (days < 7) return `${days} days ago`
   if (days < 30) return count(Math.floor(days / 7), 'week')
-  return count(Math.floor(days / 30), 'month')
+  if (days < 730) return count(Math.floor(days / 30), 'month')
+  return count(Math.floor(days / 365), 'year')
 }
 
 /** When a property was inspected last, in days of its place. */
