@@ -8,8 +8,21 @@ import { translationsOf } from '#vite'
 
 /** What reports are made with: pure packages, which import each other and packages of others. */
 const packages = ['contracts', 'report', 'storms', 'thermal', 'title']
-/** Of this package the sources of a product import these. */
-const ownFiles = ['clock', 'locale', 'plural'].map((name) => `packages/language/src/${name}.ts`)
+
+/** The files of this package that a copy needs: what these sources import of it, and what that imports in turn. */
+function ownFilesFor(files: readonly string[]): string[] {
+  const found = new Set<string>()
+  const follow = (source: string, imports: RegExp) => {
+    for (const [, name] of source.matchAll(imports)) {
+      const path = `packages/language/src/${name}.ts`
+      if (found.has(path)) continue
+      found.add(path)
+      follow(readFileSync(join(root, path), 'utf8'), /from '#([\w/-]+)'/g)
+    }
+  }
+  for (const path of files) follow(readFileSync(join(root, path), 'utf8'), /from '@ridgeline\/language\/([\w/-]+)'/g)
+  return [...found]
+}
 
 /** A process runs the sources that it began with. */
 const made = new Map<Translated, string>()
@@ -21,12 +34,10 @@ const made = new Map<Translated, string>()
 export function copiesIn(language: Translated): string {
   const known = made.get(language)
   if (known) return known
-  const files = [
-    ...ownFiles,
-    ...globSync(`packages/{${packages.join(',')}}/src/**/*.ts`, { cwd: root }).filter((path) => !/\.test\.ts$/.test(path)),
-  ]
+  const copied = globSync(`packages/{${packages.join(',')}}/src/**/*.ts`, { cwd: root })
+    .filter((path) => !/\.test\.ts$/.test(path))
     .map((path) => path.replaceAll('\\', '/'))
-    .toSorted()
+  const files = [...ownFilesFor(copied), ...copied].toSorted()
   const catalogues = globSync(`packages/language/{catalogue/${language}/*.json,src/*.ts}`, { cwd: root }).toSorted()
   const hash = createHash('sha256')
   for (const path of [...files, ...catalogues]) {

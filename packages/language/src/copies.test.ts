@@ -1,0 +1,18 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { copiesIn } from '#copies'
+
+test('a copy has every file that its files import', () => {
+  const folder = copiesIn('es')
+  const files = globSync('packages/*/src/**/*.ts', { cwd: folder })
+  expect(files.length).toBeGreaterThan(300)
+  const missing = files.flatMap((path) => {
+    const [, owner = ''] = path.replaceAll('\\', '/').split('/')
+    const imported = [...readFileSync(join(folder, path), 'utf8').matchAll(/(?:from|import) '([.#][^']+)'/g)].map(([, name = '']) =>
+      name.startsWith('#') ? `packages/${owner}/src/${name.slice(1)}.ts` : join(dirname(path), name),
+    )
+    return imported.filter((target) => !existsSync(join(folder, target))).map((target) => `${path} imports ${target}`)
+  })
+  expect(missing).toEqual([])
+})
