@@ -116,13 +116,13 @@ export async function createScan(
   })
 }
 
-async function propertyFor(tx: Tx, actor: Actor, body: ScanUpload): Promise<{ id: string; name: string }> {
+async function propertyFor(tx: Tx, actor: Actor, body: ScanUpload): Promise<{ id: string; name: string; isNew: boolean }> {
   if (body.propertyId) {
     const [existing] = await tx.select().from(property).where(eq(property.id, body.propertyId)).for('no key update')
     const { id, name } = authorize(actor, existing, 'property')
-    return { id, name }
+    return { id, name, isNew: false }
   }
-  return { id: await writeProperty(tx, actor, body), name: body.name }
+  return { id: await writeProperty(tx, actor, body), name: body.name, isNew: true }
 }
 
 async function writeProperty(tx: Tx, actor: Actor, { name, address }: NewProperty): Promise<string> {
@@ -131,13 +131,6 @@ async function writeProperty(tx: Tx, actor: Actor, { name, address }: NewPropert
     .values({ organizationId: actor.organizationId, name, address, addressKey: addressKey(address) })
     .returning({ id: property.id })
   if (!made) throw new Error('the property was not written')
-  await recordAudit(tx, actor, {
-    action: 'property.created',
-    recordType: 'property',
-    recordId: made.id,
-    recordName: name,
-    after: { name, address },
-  })
   return made.id
 }
 
@@ -148,15 +141,22 @@ async function writeProperty(tx: Tx, actor: Actor, { name, address }: NewPropert
 export const addUnscanned = (deps: Deps, actor: Actor, body: NewProperty): Promise<string> =>
   deps.db.transaction(async (tx) => {
     assertRunning(await ownOrganization(tx, actor), deps.now())
-    return writeProperty(tx, actor, body)
+    const id = await writeProperty(tx, actor, body)
+    await auditProperty(tx, actor, id, body)
+    return id
   })
+
+/** The last thing a transaction does: the log holds up all others of the organization until it ends. */
+const auditProperty = (tx: Tx, actor: Actor, id: string, { name, address }: NewProperty): Promise<void> =>
+  recordAudit(tx, actor, { action: 'property.created', recordType: 'property', recordId: id, recordName: name, after: { name, address } })
 
 async function recordCreation(
   tx: Tx,
   actor: Actor,
-  made: { scanId: string; property: { id: string; name: string }; body: ScanUpload },
+  made: { scanId: string; property: { id: string; name: string; isNew: boolean }; body: ScanUpload },
 ): Promise<void> {
   const { scanId, property: at, body } = made
+  if (at.isNew) await auditProperty(tx, actor, at.id, body)
   await recordAudit(tx, actor, {
     action: 'scan.created',
     recordType: 'scan',
