@@ -310,7 +310,8 @@ test('after a day a visitor is gone with their files, and the template stays', a
   await vi.waitFor(async () => expect(await app.deps.storage.stat(own.sha256)).toBeNull(), { timeout: 60_000, interval: 200 })
   const [kept] = await app.deps.db.select().from(capture).where(eq(capture.id, made.capture.id))
   expect(await app.deps.storage.stat(kept?.thermalSha256 ?? '')).not.toBeNull()
-})
+  // two waits of a minute each, for jobs that share the processors with other tests
+}, 180_000)
 
 test('one suggestion of an example is judged, once, and none of a scan of somebody else', async () => {
   const example = await buildScan(app.deps.db, templateId)
