@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { root, toolEnv } from './process.mjs'
 
 /** Floors of thermal, lowest first, each with a module of it that the floor below must not reach. */
@@ -204,16 +205,6 @@ const planted = [
   ],
 ]
 
-const run = (name, args) => {
-  const { status, stdout, stderr } = spawnSync(name, args, {
-    cwd: root,
-    encoding: 'utf8',
-    env: toolEnv(),
-    shell: process.platform === 'win32',
-  })
-  return { status, text: `${stdout}${stderr}` }
-}
-
 const placed = planted.map(([path, text, rule, beside], i) => {
   const name = `planted-${i}.ts`
   const file = join(dirname(path), name)
@@ -222,48 +213,54 @@ const placed = planted.map(([path, text, rule, beside], i) => {
   return { rule, file, text, files }
 })
 
-const plant = (some) => {
-  for (const [file, content] of some.flatMap(({ files }) => files)) writeFileSync(join(root, file), content)
+/** A copy of the sources, to plant in: what reads the tree meanwhile (tests, the build, somebody's editor) meets nothing planted. */
+const tree = mkdtempSync(join(tmpdir(), 'ridgeline-planted-'))
+process.on('exit', () => rmSync(tree, { recursive: true, force: true }))
+
+function copySources() {
+  const made = new Set(['node_modules', 'dist', 'build', '.cache'])
+  for (const name of readdirSync(root).filter((one) => /^packages$|^scripts$|\.json$|^\.gitignore$/.test(one)))
+    cpSync(join(root, name), join(tree, name), { recursive: true, filter: (source) => !made.has(basename(source)) })
+  for (const folder of ['.', ...readdirSync(join(root, 'packages')).map((name) => join('packages', name))]) {
+    const dependencies = join(root, folder, 'node_modules')
+    if (existsSync(dependencies)) symlinkSync(dependencies, join(tree, folder, 'node_modules'), 'junction')
+  }
 }
-const remove = () => {
-  for (const [file] of placed.flatMap(({ files }) => files)) rmSync(join(root, file), { force: true })
+
+/** What a tool says about the copy with some files planted in it. */
+function said(some, name, args) {
+  const files = some.flatMap((one) => one.files)
+  for (const [file, content] of files) writeFileSync(join(tree, file), content)
+  const { stdout, stderr } = spawnSync(name, args, { cwd: tree, encoding: 'utf8', env: toolEnv(), shell: process.platform === 'win32' })
+  for (const [file] of files) rmSync(join(tree, file))
+  return `${stdout}${stderr}`
 }
 
 /** Files that the lint rule named beside each of them complains about. */
 function caughtByLint(some) {
-  plant(some)
-  const { text } = run('biome', [
-    'lint',
-    '--reporter=github',
-    '--max-diagnostics=none',
-    ...some.flatMap(({ files }) => files.map(([file]) => file)),
-  ])
-  remove()
+  const paths = some.flatMap(({ files }) => files.map(([file]) => file))
+  const lines = said(some, 'biome', ['lint', '--reporter=github', '--max-diagnostics=none', ...paths]).split('\n')
   return some.filter(({ file, rule }) =>
-    text.split('\n').some((line) => (line.includes(`/${rule}`) || line.includes(`title=${rule},`)) && line.includes(file)),
+    lines.some((line) => (line.includes(`/${rule}`) || line.includes(`title=${rule},`)) && line.includes(file)),
   )
 }
 
 function caughtByCompiler(some) {
-  plant(some)
-  const { text } = run('tsc', ['-p', 'packages/thermal/tsconfig.json', '--noEmit'])
-  remove()
+  const text = said(some, 'tsc', ['-p', 'packages/thermal/tsconfig.json', '--noEmit'])
   return some.filter(({ file }) => text.includes(file))
 }
 
 const caughtByScript = (script) => (some) => {
-  plant(some)
-  const { text } = run('node', [script])
-  remove()
+  const text = said(some, 'node', [script])
   return some.filter(({ file }) => text.includes(`${file}:`))
 }
 
-process.on('exit', remove)
 const elsewhere = {
   typescript: caughtByCompiler,
   transactions: caughtByScript('scripts/check-transactions.mjs'),
   props: caughtByScript('scripts/check-props.mjs'),
 }
+copySources()
 const caught = new Set(caughtByLint(placed.filter(({ rule }) => !(rule in elsewhere))))
 for (const [rule, catches] of Object.entries(elsewhere)) for (const one of catches(placed.filter((p) => p.rule === rule))) caught.add(one)
 const missed = placed.filter((one) => !caught.has(one))
