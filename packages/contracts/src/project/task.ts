@@ -58,9 +58,34 @@ export const TaskFilter = z.object({
   projectLateInStage: ProjectFilter.shape.lateInStage.describe('Whether its project is late in its stage'),
   projectPropertyId: z.uuid().optional().describe('A property of its project'),
   projectMadeFrom: day.optional().describe('First day its project was made on'),
+  projectWaits: ProjectFilter.shape.waits.describe(
+    '`approval`: who asks for the list may let its project into the stage that was asked for',
+  ),
   projectSearch: trimmed(200).optional().describe('Words of the name and the client of its project'),
 })
 export type TaskFilter = z.infer<typeof TaskFilter>
+
+/** What a project says of itself, and by which name it is asked of the tasks of projects. */
+type OfProjects = Omit<ProjectFilter, 'assigneeId' | 'dueFrom' | 'dueTo' | 'order'>
+const askedAs = {
+  status: 'projectStatus',
+  stage: 'projectStage',
+  priority: 'projectPriority',
+  blocked: 'projectBlocked',
+  lateInStage: 'projectLateInStage',
+  propertyId: 'projectPropertyId',
+  madeFrom: 'projectMadeFrom',
+  waits: 'projectWaits',
+} as const satisfies Record<keyof OfProjects, keyof TaskFilter>
+const ways = Object.entries(askedAs) as [keyof OfProjects, (typeof askedAs)[keyof OfProjects]][]
+
+/** What tasks are asked for so that they are those of the projects that fit a filter. */
+export const taskFilterOf = (filter: OfProjects): Pick<TaskFilter, (typeof askedAs)[keyof OfProjects]> =>
+  Object.fromEntries(ways.flatMap(([own, asked]) => (filter[own] === undefined ? [] : [[asked, filter[own]]])))
+
+/** The filter that the projects of tasks have to fit; empty where nothing is asked of them. */
+export const projectFilterIn = (query: TaskFilter): OfProjects =>
+  Object.fromEntries(ways.flatMap(([own, asked]) => (query[asked] === undefined ? [] : [[own, query[asked]]])))
 
 /** A field rep is shown their own tasks. */
 export const listTasks = pagedEndpoint({

@@ -295,6 +295,7 @@ const byOthers = [
   'GET /api/tasks projectPriority',
   'GET /api/tasks projectBlocked',
   'GET /api/tasks projectLateInStage',
+  'GET /api/tasks projectWaits',
   'GET /api/analytics/records figure',
   'GET /api/analytics/records method',
   'GET /api/scans waits',

@@ -96,7 +96,7 @@ test('a property card leads to its property', async () => {
 })
 
 test('without properties it says how to start', async () => {
-  answer(readDashboard, dashboard({ recent: [], averageScore: null, averageCondition: null }))
+  answer(readDashboard, dashboard({ properties: 0, recent: [], averageScore: null, averageCondition: null }))
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
   expect(await screen.findByText('No properties found. Start by adding a new thermal scan.')).toBeDefined()
   expect(screen.getByText('N/A')).toBeDefined()

@@ -58,7 +58,11 @@ export function DashboardScreen() {
           </div>
           {data?.recent.length === 0 ? (
             <EmptyState
-              title="No properties found. Start by adding a new thermal scan."
+              title={
+                data.properties === 0
+                  ? 'No properties found. Start by adding a new thermal scan.'
+                  : 'No property has a scan yet. Start by adding a new thermal scan.'
+              }
               hint={isDemo && 'The example roofs of the demo workspace are being made and appear here in a moment.'}
             />
           ) : (

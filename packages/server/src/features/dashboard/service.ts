@@ -1,8 +1,9 @@
 import type { Dashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { healthBand } from '@ridgeline/contracts/scan/health'
-import { sql } from 'drizzle-orm'
+import { isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
+import { property } from '#db/schema/property'
 import type { Deps } from '#deps'
 import { waitingOf } from '#features/dashboard/waiting'
 import { organizationOf } from '#features/organizations/own'
@@ -52,7 +53,7 @@ export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> 
   const [counts, waiting, recent, figures, projects, months, certificationStanding] = await Promise.all([
     countsOf(db, org),
     waitingOf(deps, actor, own, { today, clock }),
-    selectProperties(db, actor, { limit: RECENT }),
+    selectProperties(db, actor, { limit: RECENT }, isNotNull(property.lastScanAt)),
     figuresOf(deps, actor, own),
     listProjectsOf(deps, actor, { limit: RECENT_PROJECTS }, clock),
     monthsOf(db, org, now(), own.timeZone),

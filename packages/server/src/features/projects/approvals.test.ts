@@ -1,6 +1,7 @@
 import { readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { listNotifications } from '@ridgeline/contracts/notification/notification'
 import { createProject, listProjects, moveProject, patchProject, readProject } from '@ridgeline/contracts/project/project'
+import { createTask, listTasks } from '@ridgeline/contracts/project/task'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
@@ -31,6 +32,7 @@ afterAll(() => app.close())
 /** A project for whose approval Sal asked. */
 async function asked(name: string) {
   const { id } = await ann.call(createProject, { body: { name, propertyIds: [propertyId] } })
+  await ann.call(createTask, { params: { id }, body: { title: 'Measure the eaves' } })
   return sal.call(moveProject, { params: { id }, body: { stage: 'approved' } })
 }
 const bring = (who: TestMember, { id }: { id: string }, stage: string) => who.call(moveProject, { params: { id }, body: { stage } })
@@ -41,6 +43,8 @@ const waiting = async (who: TestMember) => {
   const list = await who.call(listProjects, { query: { waits: 'approval' } })
   const count = kinds.find(({ kind }) => kind === 'approval')?.count
   expect(count).toBe(list.length)
+  const tasks = await who.call(listTasks, { query: { projectWaits: 'approval' } })
+  expect(new Set(tasks.map(({ projectId }) => projectId))).toEqual(new Set(list.map(({ id }) => id)))
   return count
 }
 

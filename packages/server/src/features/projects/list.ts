@@ -54,15 +54,16 @@ export const memberNamed = (actor: Actor, assigneeId: string): string => (assign
 export async function saysOf(
   db: Db,
   actor: Actor,
-  query: Pick<Query, 'status' | 'stage' | 'priority' | 'blocked' | 'lateInStage' | 'propertyId' | 'madeFrom' | 'search'>,
+  query: Pick<Query, 'status' | 'stage' | 'priority' | 'blocked' | 'lateInStage' | 'propertyId' | 'madeFrom' | 'waits' | 'search'>,
   clock: StageClock,
 ): Promise<SQL | undefined> {
-  const { status, stage, priority, blocked, lateInStage, propertyId } = query
+  const { status, stage, priority, blocked, lateInStage, propertyId, waits } = query
   return and(
     status && eq(project.status, status),
     stage === undefined ? undefined : eq(project.stage, stage),
     priority && eq(project.priority, priority),
     blocked && (blocked === 'true' ? ne(project.blockedReason, '') : eq(project.blockedReason, '')),
+    waits && awaitsRole(clock, actor.role),
     lateInStage && (lateInStage === 'true' ? lateInStageOf(clock) : not(lateInStageOf(clock))),
     propertyId === undefined
       ? undefined
@@ -73,13 +74,12 @@ export async function saysOf(
 }
 
 async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query, clock: StageClock): Promise<SQL | undefined> {
-  const { assigneeId, dueFrom, dueTo, waits } = query
+  const { assigneeId, dueFrom, dueTo } = query
   return and(
     seenBy(actor),
     assigneeId === undefined ? undefined : eq(project.assigneeId, memberNamed(actor, assigneeId)),
     dueFrom === undefined ? undefined : gte(project.dueOn, dueFrom),
     dueTo === undefined ? undefined : lte(project.dueOn, dueTo),
-    waits && awaitsRole(clock, actor.role),
     await saysOf(db, actor, query, clock),
   )
 }

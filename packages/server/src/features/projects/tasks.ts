@@ -1,5 +1,5 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
-import type { ProjectTask, TaskFilter, TaskState } from '@ridgeline/contracts/project/task'
+import { type ProjectTask, projectFilterIn, type TaskFilter, type TaskState } from '@ridgeline/contracts/project/task'
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { type Page, pageBy } from '#db/page'
@@ -86,15 +86,7 @@ export const tasksDue = (actor: Actor, until: string): SQL =>
 
 /** The condition that the project of a task says what is asked of it but for its words; none where nothing is. */
 async function ofProjects(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: TaskFilter): Promise<SQL | undefined> {
-  const asked = {
-    ...(query.projectStatus && { status: query.projectStatus }),
-    ...(query.projectStage !== undefined && { stage: query.projectStage }),
-    ...(query.projectPriority && { priority: query.projectPriority }),
-    ...(query.projectBlocked && { blocked: query.projectBlocked }),
-    ...(query.projectLateInStage && { lateInStage: query.projectLateInStage }),
-    ...(query.projectPropertyId && { propertyId: query.projectPropertyId }),
-    ...(query.projectMadeFrom && { madeFrom: query.projectMadeFrom }),
-  }
+  const asked = projectFilterIn(query)
   if (Object.keys(asked).length === 0) return undefined
   return inProjects(actor, await saysOf(deps.db, actor, asked, await stageClock(deps, actor)))
 }

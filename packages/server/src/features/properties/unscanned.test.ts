@@ -1,3 +1,4 @@
+import { readDashboard } from '@ridgeline/contracts/dashboard/dashboard'
 import { createProject, readProject } from '@ridgeline/contracts/project/project'
 import { addProperty, listProperties, readProperty } from '@ridgeline/contracts/property/property'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,6 +20,8 @@ test('a property without a scan stands in the list, opens, and a project begins 
   expect(made).toMatchObject({ ...body, scanCount: 0, lastInspectionDate: null, health: { state: 'not-scored' } })
   expect((await ann.call(listProperties, { query: {} })).map(({ id }) => id)).toEqual([made.id])
   expect((await ann.call(readProperty, { params: { id: made.id } })).scans).toEqual([])
+  // the dashboard shows what was inspected
+  expect(await ann.call(readDashboard, {})).toMatchObject({ properties: 1, recent: [] })
   const project = await ann.call(createProject, { body: { name: 'Re-roof', propertyIds: [made.id] } })
   expect((await ann.call(readProject, { params: { id: project.id } })).properties.map(({ id }) => id)).toEqual([made.id])
   const stranger = await app.signUp('Stranger')

@@ -26,6 +26,7 @@ import {
   removeTask,
   type TaskPatch,
   type TaskProgress,
+  taskFilterOf,
   tickTask,
 } from '@ridgeline/contracts/project/task'
 import { listPhotos } from '@ridgeline/contracts/property/photo'
@@ -69,24 +70,16 @@ const daysOf = (first: string, last: string, { dueFrom = first, dueTo = last }: 
 export const tasksBetween = (first: string, last: string, words: string, filter: ProjectFilter) =>
   queryOptions({
     queryKey: ['tasks', 'between', first, last, words.trim(), filter],
-    queryFn: () => {
-      const { assigneeId, status, stage, priority, blocked, lateInStage, propertyId, madeFrom } = filter
-      return call(listTasks, {
+    queryFn: () =>
+      call(listTasks, {
         query: {
           ...daysOf(first, last, filter),
           limit: ALL,
-          ...(assigneeId && { assigneeId }),
-          ...(status && { projectStatus: status }),
-          ...(stage && { projectStage: stage }),
-          ...(priority && { projectPriority: priority }),
-          ...(blocked && { projectBlocked: blocked }),
-          ...(lateInStage && { projectLateInStage: lateInStage }),
-          ...(propertyId && { projectPropertyId: propertyId }),
-          ...(madeFrom && { projectMadeFrom: madeFrom }),
+          ...(filter.assigneeId && { assigneeId: filter.assigneeId }),
+          ...taskFilterOf(filter),
           ...(words.trim() !== '' && { projectSearch: words.trim() }),
         },
-      })
-    },
+      }),
     staleTime: 0,
   })
 /** At most a thousand projects that fit what is asked for and are due in weeks. */

@@ -1,7 +1,7 @@
 import type { Role } from '@ridgeline/contracts/account/permissions'
 import { ProjectDetail, patchProject } from '@ridgeline/contracts/project/project'
 import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer, requests } from '#test/answers.ts'
 import { idOf } from '#test/records.ts'
@@ -42,14 +42,24 @@ const project = ProjectDetail.parse({
   },
   createdBy: 'Ann',
 })
-const show = (role: Role, ownId: string) =>
-  renderScreen(<StageRail project={project} stages={DEFAULT_STAGES} mayMove ownId={ownId} />, { path: '/projects/x', role })
+const show = (role: Role, ownId: string, one = project) =>
+  renderScreen(<StageRail project={one} stages={DEFAULT_STAGES} mayMove ownId={ownId} />, { path: '/projects/x', role })
 const answers = () =>
-  ['Approve', 'Decline', 'Take back the request', 'Move to Approved'].filter((name) => screen.queryByRole('button', { name }))
+  ['Approve', 'Decline', 'Take back the request', 'Move to Approved', 'Ask for approval: Approved'].filter((name) =>
+    screen.queryByRole('button', { name }),
+  )
 
 test('who may approve is offered to approve and to decline', () => {
   show('admin', 'ann')
   expect(answers()).toEqual(['Approve', 'Decline'])
+})
+
+test('the next stage says before it is pressed whether it is gone to or asked for', () => {
+  show('admin', 'ann', { ...project, proposal: null })
+  expect(answers()).toEqual(['Move to Approved'])
+  cleanup()
+  show('sales-rep', 'sal', { ...project, proposal: null })
+  expect(answers()).toEqual(['Ask for approval: Approved'])
 })
 
 test('who asked and may not approve reads whom it waits for and may take it back', () => {

@@ -1,7 +1,8 @@
 import type { ProjectDetail } from '@ridgeline/contracts/project/project'
-import { approverLabel, type ProjectStage } from '@ridgeline/contracts/project/stage'
+import { approverLabel, heldBy, type ProjectStage } from '@ridgeline/contracts/project/stage'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { useRole } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { StageDue } from './project-card.tsx'
 import { Proposal } from './proposal.tsx'
@@ -21,6 +22,8 @@ export function StageRail({ project, stages, mayMove, ownId }: Props) {
   const move = useMove(stages)
   const at = stages.findIndex(({ key }) => key === project.stage)
   const next = stages[at + 1]
+  const role = useRole()
+  const asksOnly = next !== undefined && heldBy(stages, project.stage, next.key, role) !== null
   const rail = useRef<HTMLOListElement>(null)
   // On a phone the way is wider than the screen: where the project is stands in sight.
   useEffect(() => {
@@ -37,7 +40,7 @@ export function StageRail({ project, stages, mayMove, ownId }: Props) {
         </p>
         {mayMove && next && project.status === 'active' && project.proposal?.stage !== next.key && (
           <Button variant="primary" size="small" pending={move.isPending} onClick={() => move.mutate({ project, to: next.key })}>
-            {`Move to ${next.name}`}
+            {asksOnly ? `Ask for approval: ${next.name}` : `Move to ${next.name}`}
           </Button>
         )}
         {mayMove && at >= 0 && !next && project.status === 'active' && <LastStage project={project} />}
