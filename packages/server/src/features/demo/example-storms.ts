@@ -6,7 +6,6 @@ import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-r
 import { eq } from 'drizzle-orm'
 import { stormFile } from '#db/schema/storm'
 import type { Deps } from '#deps'
-import { changeProperty } from '#features/properties/change-property'
 import { checkProperty } from '#features/storms/checks'
 import { noteFindings } from '#features/storms/find-near'
 import { presentFile, putFile, putRows } from '#features/storms/rows'
@@ -126,7 +125,6 @@ export async function exampleStorms(deps: Deps, actor: Actor, roof: ExampleRoof,
     await putRows(tx, file.id, rows)
     return rows
   })
-  await changeProperty(deps, actor, propertyId, { position: { latitude, longitude } })
   // what the storm watch would have found, by the same code; told at once, as there is no night to wait for
   const settings = { ...usualStormWatch, quietFrom: null, quietTo: null }
   const own = { id: actor.organizationId, timeZone }

@@ -21,6 +21,7 @@ import { followScan } from '#features/demo/follow-scan'
 import { makeCrm } from '#features/demo/make-crm'
 import { makeProjects } from '#features/demo/make-projects'
 import { makeTraining } from '#features/demo/make-training'
+import { pinOf } from '#features/demo/pin-of'
 import { seenByHand } from '#features/demo/seen-by-hand'
 import { COPY_LOCK, handOutTraining } from '#features/demo/visitor'
 import { addIssue } from '#features/issues/service'
@@ -147,6 +148,7 @@ async function addScan(
     const { scanId, propertyId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } }, madeAt)
     if (at.propertyId === null)
       await changeProperty(deps, actor, propertyId, {
+        position: pinOf(roof),
         owner: { name: 'Facilities Office', email: `facilities@${roof.slug}.example`, phone: '' },
       })
     const sections = at.propertyId === null ? drawnSections(roof) : []

@@ -15,15 +15,15 @@ export function RoofTotals({ sections }: { sections: readonly RoofSection[] }) {
   const units = useUnits()
   const { planM2, slopedM2 } = roofTotals(sections)
   return (
-    <dl className="grid grid-cols-2 gap-4">
+    <dl className="grid grid-cols-[auto_auto] justify-between gap-4">
       <div>
         <dt className="text-sm text-muted">Roof area</dt>
-        <dd className="text-xl font-semibold tabular-nums sm:text-2xl">{formatArea(slopedM2, units)}</dd>
+        <dd className="text-xl font-semibold whitespace-nowrap tabular-nums">{formatArea(slopedM2, units)}</dd>
         <dd className="text-sm text-muted tabular-nums">{formatArea(slopedM2, units === 'imperial' ? 'metric' : 'imperial')}</dd>
       </div>
       <div>
         <dt className="text-sm text-muted">Squares</dt>
-        <dd className="text-xl font-semibold tabular-nums sm:text-2xl">{squares().format(squaresOf(slopedM2))}</dd>
+        <dd className="text-xl font-semibold tabular-nums">{squares().format(squaresOf(slopedM2))}</dd>
         <dd className="text-sm text-muted tabular-nums">{formatArea(planM2, units)} on the map</dd>
       </div>
     </dl>
