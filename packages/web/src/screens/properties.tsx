@@ -123,7 +123,7 @@ const Filters = ({ words, filter, put, isOrdered }: FiltersProps) => (
     <div className="min-w-60 flex-1 max-sm:-mb-3 max-sm:basis-full">
       <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
     </div>
-    <div className="w-44 max-sm:flex-1">
+    <div className="w-52 max-sm:flex-1">
       <Select
         label="Condition"
         labelHidden
@@ -133,7 +133,7 @@ const Filters = ({ words, filter, put, isOrdered }: FiltersProps) => (
       />
     </div>
     {isOrdered && (
-      <div className="w-60 max-sm:flex-1">
+      <div className="w-68 max-sm:flex-1">
         <Select label="Order" labelHidden options={orders} value={filter.order} onChange={(value) => put('order', value, 'inspected')} />
       </div>
     )}

@@ -69,7 +69,7 @@ export const LargeCards = () => (
           </span>
           <span className="min-w-0">
             <span className="block text-base font-semibold">{title}</span>
-            <span className="mt-0.5 block text-sm text-muted max-md:line-clamp-1">{text}</span>
+            <span className="mt-0.5 block text-sm text-muted">{text}</span>
           </span>
         </Link>
       </li>

@@ -25,8 +25,8 @@ export const PlacesPanel = ({ places }: { places: readonly ProjectPlace[] }) => 
               <Picture src={place.imageUrl} alt="" className="absolute inset-0" />
             </span>
             <span className="min-w-0">
-              <span className="block truncate font-medium">{place.name}</span>
-              <span className="block truncate text-sm text-muted">{place.address}</span>
+              <span className="block font-medium">{place.name}</span>
+              <span className="block text-sm text-muted">{place.address}</span>
             </span>
           </Link>
         </li>
@@ -89,7 +89,7 @@ function Files({ place, seesReports, documents }: { place: ProjectPlace; seesRep
                   className="flex min-h-11 items-center gap-3 px-4 py-2 hover:bg-hover"
                 >
                   <FileText aria-hidden size={16} className="shrink-0 text-muted" />
-                  <span className="min-w-0 flex-1 truncate">{report.title}</span>
+                  <span className="min-w-0 flex-1">{report.title}</span>
                   <span className="shrink-0 text-sm text-muted">{formatDate(report.createdAt)}</span>
                 </a>
               </li>

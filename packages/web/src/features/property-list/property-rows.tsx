@@ -40,7 +40,7 @@ function Row({ property: p, isChosen, choose }: { property: Property } & Choice)
         </span>
         <span className="hidden w-20 text-right text-sm text-muted md:block">{formatCount(p.scanCount, 'scan')}</span>
         <span className="hidden w-28 text-right text-sm text-muted md:block">{lastInspected(p) ?? 'No scan yet'}</span>
-        <span className="flex w-28 shrink-0 justify-end">
+        <span className="flex shrink-0 justify-end md:w-34">
           <Badge tone={p.health.band ?? 'neutral'}>
             {p.health.score === null ? healthWord(p.health) : `${healthWord(p.health)} ${Math.round(p.health.score)}`}
           </Badge>

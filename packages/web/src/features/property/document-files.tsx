@@ -75,8 +75,8 @@ function DocumentRow({ document, mayRemove }: { document: PropertyDocument; mayR
       >
         <FileIcon aria-hidden size={16} className="shrink-0 text-muted" />
         <span className="min-w-0 flex-1">
-          <span className="block truncate">{document.fileName}</span>
-          <span className="block truncate text-sm text-muted">
+          <span className="block break-words">{document.fileName}</span>
+          <span className="block text-sm text-muted">
             {formatDate(document.addedAt)}, {document.addedBy}
           </span>
         </span>
@@ -102,7 +102,7 @@ function SendingRow({ one, onForget }: { one: Sending; onForget: () => void }) {
   return (
     <li className="flex items-center gap-3 border-t border-line py-2 pr-2 pl-4">
       <span className="min-w-0 flex-1">
-        <span className="block truncate">{one.name}</span>
+        <span className="block break-words">{one.name}</span>
         {one.reason === null ? (
           <ProgressBar label={`Sending ${one.name}`} fraction={one.sizeBytes === 0 ? 0 : one.sentBytes / one.sizeBytes} />
         ) : (

@@ -46,7 +46,7 @@ export function ReportPreview({ scanId }: { scanId: string }) {
         {findings.slice(0, findingsShown).map((i) => (
           <li key={i.id} className="flex items-center gap-2.5 border-b border-line py-2">
             <ToneIcon tone={i.severity} />
-            <span className="min-w-0 flex-1 truncate">{i.title}</span>
+            <span className="min-w-0 flex-1">{i.title}</span>
             <span className={`text-sm ${toneText[i.severity]}`}>{severityWord[i.severity]}</span>
           </li>
         ))}

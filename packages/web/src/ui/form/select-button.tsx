@@ -20,6 +20,8 @@ export const selectClass = classNames(
   controlClass,
   'flex h-11 items-center justify-between gap-2 px-3 text-left text-lg md:h-9 md:text-base',
 )
+/** What is chosen: two lines fit into the height of one control, so that a choice of some words is read whole in a narrow place. */
+export const selectTextClass = 'line-clamp-2 leading-[1.2]'
 export const SelectArrow = () => <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
 
 /** Letters that follow each other faster than this (ms) are one word. */
@@ -72,7 +74,7 @@ export function SelectButton<T extends string>({ onOpen, onNear, ...control }: P
         onClick={onOpen}
         onKeyDown={press}
       >
-        <span className="truncate">{options.find((option) => option.value === value)?.label}</span>
+        <span className={selectTextClass}>{options.find((option) => option.value === value)?.label}</span>
         <SelectArrow />
       </button>
       {name && <input type="hidden" name={name} value={value} disabled={disabled} />}

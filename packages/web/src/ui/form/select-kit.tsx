@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
 import { pageNonce } from '#ui/page-nonce.ts'
-import { SelectArrow, type SelectControlProps, selectClass } from './select-button.tsx'
+import { SelectArrow, type SelectControlProps, selectClass, selectTextClass } from './select-button.tsx'
 
 interface Props<T extends string> extends SelectControlProps<T> {
   /** It was pressed before this was there to notice it. */
@@ -18,7 +18,7 @@ export const SelectKit = <T extends string>({ ids, options, value, onChange, dis
     {...(name && { name })}
   >
     <Radix.Trigger {...ids} className={selectClass}>
-      <span className="truncate">
+      <span className={selectTextClass}>
         <Radix.Value />
       </span>
       <SelectArrow />
