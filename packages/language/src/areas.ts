@@ -47,6 +47,7 @@ const areas: readonly (readonly [RegExp, string | null])[] = [
   [/report\/src\/told\//, 'report-told'],
   [/report\/src\/(?:sentences|sections)\//, 'report-sentences'],
   [/report\/src\//, 'report'],
+  [/contracts\/src\/audit-words\//, 'audit'],
   [/contracts\/src\//, 'contracts'],
   [/thermal\/src\/decode\//, 'thermal-files'],
   [/thermal\/src\//, 'thermal'],

@@ -18,6 +18,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'Anthropic',
     'Anthropic (api.anthropic.com)',
     'Google (generativelanguage.googleapis.com)',
+    'Webhook',
     'Webhooks',
     'webhooks',
     'NCEI Storm Events',

@@ -26,7 +26,7 @@ const codeNames = new Set(
 )
 
 /** Those of them that are plain words too: where the name around them holds what people read, the shape of the text decides. */
-const plainNames = new Set('accept field model make summary role event state status order form address mode code'.split(' '))
+const plainNames = new Set('accept field model make summary role event state status order form address mode code key passkey'.split(' '))
 
 /** Endings of names (of constants, functions and fields) that hold what people read. */
 const shownEnding =

@@ -77,7 +77,7 @@ export async function proposeChange(deps: Deps, actor: Actor, wanted: Wanted): P
   })
 }
 
-export const aboutProposal = (row: Row) => ({ recordType: 'assistant-draft', recordId: row.id, recordName: `Draft: ${row.kind}` })
+export const aboutProposal = (row: Row) => ({ recordType: 'assistant-draft' as const, recordId: row.id, recordName: `Draft: ${row.kind}` })
 
 /** The same for a button of a screen. @throws AppError `not-found` for the property, `unprocessable` where there is nothing to draft it from */
 export async function createProposalFor(

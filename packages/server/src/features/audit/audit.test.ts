@@ -18,7 +18,7 @@ beforeAll(async () => {
   const robot = systemActor(owner.organizationId, { userId: 'robot', name: 'Robot 100%_', email: 'Robot 100%_' })
   await app.deps.db.transaction(async (tx) => {
     for (let i = 1; i <= 130; i++)
-      await recordAudit(tx, robot, { action: 'thing.made', recordType: 'thing', recordId: `t${i}`, recordName: `=cmd(${i}), "x"` })
+      await recordAudit(tx, robot, { action: 'task.created', recordType: 'task', recordId: `t${i}`, recordName: `=cmd(${i}), "x"` })
   })
 })
 afterAll(() => app.close())
@@ -28,11 +28,11 @@ const check = () => owner.call(checkAudit, {})
 test('the log is read a hundred lines at a time, newest first', async () => {
   const first = await owner.call(listAudit, { query: {} })
   expect(first.events).toHaveLength(100)
-  expect(first.events[0]).toMatchObject({ action: 'thing.made', recordId: 't130', actor: 'Robot 100%_' })
+  expect(first.events[0]).toMatchObject({ action: 'task.created', recordId: 't130', actor: 'Robot 100%_' })
   const second = await owner.call(listAudit, { query: { before: first.nextBefore as number } })
   expect(second.events[0]?.sequence).toBe((first.events.at(-1)?.sequence as number) - 1)
   expect(second.nextBefore).toBeNull()
-  expect(first.actions).toContain('thing.made')
+  expect(first.actions).toContain('task.created')
 })
 
 test('filters narrow it down, and mean what is typed', async () => {
@@ -43,7 +43,7 @@ test('filters narrow it down, and mean what is typed', async () => {
     { name: 'Renamed', timeZone: 'Pacific/Kiritimati' },
   ])
   expect(await found({ recordId: 't7' })).toHaveLength(1)
-  expect(await found({ actor: '100%_', recordType: 'thing', recordId: 't8' })).toHaveLength(1)
+  expect(await found({ actor: '100%_', recordType: 'task', recordId: 't8' })).toHaveLength(1)
   expect(await found({ actor: '1%0' })).toEqual([])
   // The day there began at 10 in the morning of the day before, by UTC.
   const day = dayInZone(new Date(), 'Pacific/Kiritimati')
@@ -53,13 +53,19 @@ test('filters narrow it down, and mean what is typed', async () => {
 })
 
 test('the export holds every line, runs no formula, and is told of itself', async () => {
-  const res = await owner.request('/api/audit/export?recordType=thing')
+  const res = await owner.request('/api/audit/export?recordType=task')
   expect(res.headers.get('content-type')).toContain('text/csv')
   const rows = (await res.text()).trimEnd().split('\r\n')
   expect(rows).toHaveLength(131)
+  expect(rows[1]).toContain(',task.created,Created a task,task,')
   expect(rows[1]).toContain(`"'=cmd(1), ""x"""`)
   const [line] = (await owner.call(listAudit, { query: { action: 'audit.exported' } })).events
-  expect(line).toMatchObject({ actor: expect.stringContaining('Olive Owner'), after: { recordType: 'thing' } })
+  expect(line).toMatchObject({ actor: expect.stringContaining('Olive Owner'), after: { recordType: 'task' } })
+})
+
+test('the export says what was done in the language of who asks, beside its code', async () => {
+  const res = await owner.request('/api/audit/export?recordId=t7', { headers: { 'accept-language': 'es' } })
+  expect(await res.text()).toContain(',task.created,Creó una tarea,task,')
 })
 
 test.each([

@@ -1,5 +1,8 @@
 import type { AuditLine } from '#features/audit/chain'
 import { csvRow } from '#http/csv'
+import { spoken } from '#integrations/language/spoken'
+
+type InWords = (action: string) => string
 
 const columns = [
   ['Number', (l) => String(l.sequence)],
@@ -7,6 +10,7 @@ const columns = [
   ['Who', (l) => l.actor],
   ['Kind', (l) => l.actorKind],
   ['Action', (l) => l.action],
+  ['What', (l, inWords) => inWords(l.action)],
   ['Record', (l) => l.recordType],
   ['Record id', (l) => l.recordId],
   ['Record name', (l) => l.recordName],
@@ -16,15 +20,18 @@ const columns = [
   ['After', (l) => (l.after ? JSON.stringify(l.after) : '')],
   ['Hash of the line before', (l) => l.previousHash],
   ['Hash', (l) => l.hash],
-] as const satisfies readonly (readonly [string, (line: AuditLine) => string])[]
+] as const satisfies readonly (readonly [string, (line: AuditLine, inWords: InWords) => string])[]
 
-/** First row of the log as CSV. */
-export const csvHead = csvRow(columns.map(([name]) => name))
-export const csvLine = (line: AuditLine): string => csvRow(columns.map(([, read]) => read(line)))
+const csvLine = (line: AuditLine, inWords: InWords): string => csvRow(columns.map(([, read]) => read(line, inWords)))
 
-/** The log as CSV, piece by piece. */
-export async function* csvOf(blocks: AsyncIterable<readonly AuditLine[]>): AsyncGenerator<Uint8Array> {
+/** The log as CSV, piece by piece; what was done stands as a code and in the words of who asks. */
+export function csvOf(blocks: AsyncIterable<readonly AuditLine[]>): AsyncGenerator<Uint8Array> {
+  // Asked for here: whoever reads the pieces later is outside of the request, and of its language.
+  return pieces(blocks, spoken('contracts/audit-words/action-words').auditWords)
+}
+
+async function* pieces(blocks: AsyncIterable<readonly AuditLine[]>, inWords: InWords): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  yield encoder.encode(csvHead)
-  for await (const lines of blocks) yield encoder.encode(lines.map(csvLine).join(''))
+  yield encoder.encode(csvRow(columns.map(([name]) => name)))
+  for await (const lines of blocks) yield encoder.encode(lines.map((line) => csvLine(line, inWords)).join(''))
 }

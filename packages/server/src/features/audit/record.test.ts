@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const entry = { action: 'scan.changed', recordType: 'scan', recordId: 'r', recordName: 'Depot' }
+const entry = { action: 'scan.changed', recordType: 'scan', recordId: 'r', recordName: 'Depot' } as const
 const linesOf = (organizationId: string) =>
   app.deps.db.select().from(auditEvent).where(eq(auditEvent.organizationId, organizationId)).orderBy(asc(auditEvent.sequence))
 

@@ -1,3 +1,5 @@
+import type { AuditAction } from '@ridgeline/contracts/audit-words/action-words'
+import type { AuditRecord } from '@ridgeline/contracts/audit-words/record-words'
 import { desc, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { auditEvent } from '#db/schema/audit'
@@ -14,9 +16,8 @@ export type AuditActor = Pick<Actor, 'organizationId' | 'name' | 'address' | 'us
 }
 
 export interface AuditEntry {
-  /** Such as `scan.changed`: what the record is, and what happened to it. */
-  readonly action: string
-  readonly recordType: string
+  readonly action: AuditAction
+  readonly recordType: AuditRecord
   readonly recordId: string
   readonly recordName: string
   /** Only what changed; secrets are masked here. */

@@ -46,7 +46,7 @@ async function pairedVisible(db: Deps['db'], row: Pick<CaptureRow, 'pairedCaptur
 
 /** How the audit log names a capture. */
 export const aboutCapture = (row: Pick<CaptureRow, 'id' | 'fileName'>) => ({
-  recordType: 'capture',
+  recordType: 'capture' as const,
   recordId: row.id,
   recordName: row.fileName,
 })

@@ -34,7 +34,7 @@ export async function moveForPractice(deps: Deps, actor: Actor, syncId: string, 
     const event = { organizationId: config.organizationId, configId: config.id, eventId, objectId: link.id }
     await tx.insert(crmInbound).values({ ...event, state: 'waiting', receivedAt: deps.now() })
     await tx.update(crmConfig).set({ inboundReceivedAt: deps.now() }).where(eq(crmConfig.id, config.id))
-    const about = { recordType: 'property', recordId: propertyId, recordName: name }
+    const about = { recordType: 'property' as const, recordId: propertyId, recordName: name }
     await recordAudit(tx, actor, { action: 'crm-sync.practice-moved', ...about, after: { crm: config.name, stage } })
   })
   await readInbound(deps, config.id)

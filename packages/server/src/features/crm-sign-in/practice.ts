@@ -47,7 +47,7 @@ const consent = (deps: Deps, actor: Actor, type: CrmVendor, page: string): Promi
       .catch((error: unknown) => {
         throw error instanceof RangeError ? notBegun() : error
       })
-    const about = { recordType: 'crm-connection', recordId: organizationId, recordName: 'Practice CRM' }
+    const about = { recordType: 'crm-connection' as const, recordId: organizationId, recordName: 'Practice CRM' }
     await recordAudit(tx, actor, { action: 'crm-connection.practice-consent', ...about, after: { type } })
     return code
   })

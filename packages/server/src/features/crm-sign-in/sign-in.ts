@@ -55,7 +55,7 @@ export async function beginSignIn(
       })
       .returning({ id: crmSignIn.id })
     if (!begun) throw new Error('the sign-in was not written')
-    const about = row ? aboutConfig(row) : { recordType: 'crm-connection', recordId: begun.id, recordName: name }
+    const about = row ? aboutConfig(row) : { recordType: 'crm-connection' as const, recordId: begun.id, recordName: name }
     await recordAudit(tx, actor, { action: 'crm-connection.sign-in-begun', ...about, after: { type, isPractice } })
   })
   return { address }

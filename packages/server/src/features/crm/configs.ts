@@ -97,7 +97,7 @@ export async function readConfig(deps: Deps, actor: Pick<Actor, 'organizationId'
 }
 
 export const aboutConfig = (row: Pick<CrmConfigRow, 'id' | 'name'>) => ({
-  recordType: 'crm-connection',
+  recordType: 'crm-connection' as const,
   recordId: row.id,
   recordName: row.name,
 })

@@ -1,5 +1,6 @@
 import { type DeletedRecord, RESTORE_DAYS } from '@ridgeline/contracts/account/deleted'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
+import type { AuditAction } from '@ridgeline/contracts/audit-words/action-words'
 import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
@@ -201,7 +202,7 @@ const recordProperty = (
   tx: Tx,
   actor: Actor,
   of: { id: string; name: string },
-  action: string,
+  action: AuditAction,
   change: { before: object; after: object },
 ) =>
   recordAudit(tx, actor, {

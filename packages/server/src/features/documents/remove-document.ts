@@ -33,7 +33,7 @@ export async function takeDocumentAway(deps: Deps, actor: Actor, id: string): Pr
       .insert(upload)
       .values({ id: uploadId, organizationId, userId: actor.userId, fileName, sizeBytes, sha256, freedAt: deps.now() })
       .onConflictDoUpdate({ target: upload.id, set: { freedAt: deps.now() } })
-    const about = { recordType: 'document', recordId: row.id, recordName: fileName }
+    const about = { recordType: 'document' as const, recordId: row.id, recordName: fileName }
     await recordAudit(tx, actor, { action: 'document.removed', ...about, before: { propertyId, fileName, sha256 } })
     return { propertyId, uploadUrl: uploadUrlOf(uploadId) }
   })

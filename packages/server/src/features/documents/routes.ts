@@ -15,7 +15,7 @@ export function documentRoutes(mount: Mount, deps: Deps): void {
   mount.json(removeDocument, async ({ actor, params }) => takeDocumentAway(deps, actor, params.id))
   mount.binary(documentFile, async ({ actor, params }, c) => {
     const { id, fileName, sha256, createdAt } = await findDocument(deps, actor, params.id)
-    const about = { recordType: 'document', recordId: id, recordName: fileName }
+    const about = { recordType: 'document' as const, recordId: id, recordName: fileName }
     await noteAudit(deps.db, actor, { action: 'document.downloaded', ...about, after: { sha256 } })
     // Always saved, never opened on our own address: it is somebody else's file.
     return sendObject(c, deps.storage, { sha256, contentType: documentFile.produces, downloadName: fileName, lastModified: createdAt })

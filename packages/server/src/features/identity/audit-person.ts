@@ -5,7 +5,7 @@ import { type AuditEntry, recordAudit } from '#features/audit/record'
 import type { Where } from '#features/identity/auth-events'
 import type { Person } from '#features/identity/membership'
 
-type PersonEntry = Pick<AuditEntry, 'action' | 'recordType' | 'before' | 'after'> & {
+export type PersonEntry = Pick<AuditEntry, 'action' | 'recordType' | 'before' | 'after'> & {
   readonly recordId?: string
   readonly recordName?: string
 }

@@ -141,7 +141,7 @@ async function standsEdited(tx: Tx, before: IssueRow, after: IssueRow): Promise<
 }
 
 const messageOf = (row: IssueRow) => ({ issueId: row.id, scanId: row.scanId, status: row.status, severity: row.severity })
-const aboutIssue = (row: IssueRow) => ({ recordType: 'issue', recordId: row.id, recordName: wordsOf(row, 'imperial').title })
+const aboutIssue = (row: IssueRow) => ({ recordType: 'issue' as const, recordId: row.id, recordName: wordsOf(row, 'imperial').title })
 
 export async function readIssue(deps: Deps, actor: Actor, id: string) {
   return {

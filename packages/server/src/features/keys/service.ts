@@ -112,7 +112,7 @@ export async function revokeKey(deps: Deps, actor: Actor, id: string): Promise<A
 }
 
 const aboutKey = (row: Pick<KeyRow, 'id' | 'name' | 'start'>) => ({
-  recordType: 'key',
+  recordType: 'key' as const,
   recordId: row.id,
   recordName: `${row.name} (${row.start})`,
 })

@@ -75,4 +75,9 @@ async function deadJob(deps: Deps, actor: Actor, id: string): Promise<DeadJob> {
   return job
 }
 
-const aboutJob = ({ id, name, subject }: DeadJob) => ({ recordType: 'job', recordId: id, recordName: subject, after: { job: name } })
+const aboutJob = ({ id, name, subject }: DeadJob) => ({
+  recordType: 'job' as const,
+  recordId: id,
+  recordName: subject,
+  after: { job: name },
+})

@@ -190,7 +190,7 @@ async function endInvitation(deps: Deps, actor: Actor, row: InvitationRow, reaso
 }
 
 export const aboutInvitation = (row: Pick<InvitationRow, 'id' | 'email'>) => ({
-  recordType: 'invitation',
+  recordType: 'invitation' as const,
   recordId: row.id,
   recordName: row.email,
 })

@@ -148,7 +148,7 @@ async function assertDispensable(tx: Tx, row: OrganizationRow, member: Member, m
 }
 
 export const aboutMember = (member: Pick<Member, 'userId' | 'name' | 'email'>) => ({
-  recordType: 'member',
+  recordType: 'member' as const,
   recordId: member.userId,
   recordName: `${member.name} <${member.email}>`,
 })

@@ -40,7 +40,7 @@ export async function takeAway(deps: Deps, actor: Actor, id: string): Promise<{ 
       tx,
       [row.printSha256, row.thumbnailSha256].filter((made) => made !== null),
     )
-    const about = { recordType: 'photo', recordId: row.id, recordName: fileName }
+    const about = { recordType: 'photo' as const, recordId: row.id, recordName: fileName }
     await recordAudit(tx, actor, { action: 'photo.removed', ...about, before: { propertyId: row.propertyId, fileName, sha256 } })
     return { propertyId: row.propertyId, uploadUrl: uploadUrlOf(uploadId) }
   })

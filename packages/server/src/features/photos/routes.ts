@@ -21,7 +21,7 @@ export function photoRoutes(mount: Mount, deps: Deps): void {
   })
   mount.binary(photoOriginal, async ({ actor, params }, c) => {
     const { id, fileName, sha256, createdAt } = await findPhoto(deps, actor, params.id)
-    const about = { recordType: 'photo', recordId: id, recordName: fileName }
+    const about = { recordType: 'photo' as const, recordId: id, recordName: fileName }
     await noteAudit(deps.db, actor, { action: 'photo.original-downloaded', ...about, after: { sha256 } })
     return sendObject(c, deps.storage, { sha256, contentType: photoOriginal.produces, downloadName: fileName, lastModified: createdAt })
   })

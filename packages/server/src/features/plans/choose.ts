@@ -57,7 +57,7 @@ async function takePlan(tx: Tx, actor: AuditActor, plan: PaidPlan): Promise<void
   })
 }
 
-const aboutPlan = (own: OrganizationRow) => ({ recordType: 'organization', recordId: own.id, recordName: own.name })
+const aboutPlan = (own: OrganizationRow) => ({ recordType: 'organization' as const, recordId: own.id, recordName: own.name })
 
 /** The page for cards, invoices and cancelling. @throws AppError `conflict` without payments, and before the first plan */
 export async function openBillingPage(deps: Deps, actor: Actor): Promise<string> {

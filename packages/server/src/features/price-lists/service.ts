@@ -26,7 +26,7 @@ const present = ({ id, name, validFrom, itemCount, isExample, createdBy, created
 export const presentDetail = (row: Row): PriceListDetail => ({ ...present(row), items: row.items })
 
 const aboutPriceList = (row: Pick<Row, 'id' | 'name' | 'validFrom'>) => ({
-  recordType: 'price-list',
+  recordType: 'price-list' as const,
   recordId: row.id,
   recordName: `${row.name}, ${row.validFrom}`,
 })

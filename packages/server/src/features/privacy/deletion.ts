@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 export const isPaying = (own: OrganizationRow, deps: Pick<Deps, 'payments'>): boolean =>
   deps.payments !== null && own.stripeSubscriptionId !== null && (own.paymentState === 'active' || own.paymentState === 'past-due')
 
-const aboutOrganization = (own: OrganizationRow) => ({ recordType: 'organization', recordId: own.id, recordName: own.name })
+const aboutOrganization = (own: OrganizationRow) => ({ recordType: 'organization' as const, recordId: own.id, recordName: own.name })
 
 /**
  * Asks for the deletion of the organization after the grace period; its admins get a mail now and shortly before.

@@ -75,7 +75,7 @@ export async function takeExport(
   return { sha256: row.sha256, downloadName, lastModified: row.finishedAt }
 }
 
-const aboutExport = (row: Pick<ExportRow, 'id'>, recordName: string) => ({ recordType: 'export', recordId: row.id, recordName })
+const aboutExport = (row: Pick<ExportRow, 'id'>, recordName: string) => ({ recordType: 'export' as const, recordId: row.id, recordName })
 
 const presentExport = (row: ExportRow): DataExport => ({
   id: row.id,

@@ -22,7 +22,7 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
 const ofMember = (actor: Pick<Actor, 'organizationId' | 'userId'>) =>
   and(eq(calendarLink.organizationId, actor.organizationId), eq(calendarLink.userId, actor.userId))
 const aboutLink = (actor: Pick<Actor, 'userId' | 'name'>) => ({
-  recordType: 'calendar-link',
+  recordType: 'calendar-link' as const,
   recordId: actor.userId,
   recordName: `Calendar of ${actor.name}`,
 })

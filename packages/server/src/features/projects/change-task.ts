@@ -20,7 +20,7 @@ import { findTask, type TaskRow } from '#features/projects/tasks'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
-const aboutTask = (row: Pick<TaskRow, 'id' | 'title'>) => ({ recordType: 'task', recordId: row.id, recordName: row.title })
+const aboutTask = (row: Pick<TaskRow, 'id' | 'title'>) => ({ recordType: 'task' as const, recordId: row.id, recordName: row.title })
 
 /** Something one person does to a task whose project they hold. */
 interface Work {

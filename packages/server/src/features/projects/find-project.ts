@@ -37,7 +37,7 @@ export async function holdProject(tx: Tx, actor: Actor, id: string): Promise<Aut
 }
 
 export const aboutProject = (row: Pick<ProjectRow, 'id' | 'name'>) => ({
-  recordType: 'project',
+  recordType: 'project' as const,
   recordId: row.id,
   recordName: row.name,
 })

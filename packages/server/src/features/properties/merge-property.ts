@@ -63,7 +63,11 @@ export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: st
     await mergeTitles(deps, tx, { organizationId: actor.organizationId, goneId: gone.id, keptId: kept.id })
     await takeOverOwner(tx, gone, kept)
     await tx.delete(property).where(eq(property.id, gone.id))
-    const lineOf = ({ id: recordId, name }: { id: string; name: string }) => ({ recordType: 'property', recordId, recordName: name })
+    const lineOf = ({ id: recordId, name }: { id: string; name: string }) => ({
+      recordType: 'property' as const,
+      recordId,
+      recordName: name,
+    })
     const before = { id: gone.id, name: gone.name, address: gone.address }
     const after = { mergedInto: kept.id, name: kept.name, address: kept.address, scans: moved.length }
     await recordAudit(tx, actor, { action: 'property.merged', ...lineOf(gone), before, after })

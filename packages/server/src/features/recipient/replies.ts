@@ -106,7 +106,7 @@ export async function addReply(deps: Deps, { link, page, from }: Replying, said:
       organizationId: link.organizationId,
       ...from,
     } as const
-    const about = { recordType: 'report', recordId: page.version.id, recordName: page.row.page.propertyName }
+    const about = { recordType: 'report' as const, recordId: page.version.id, recordName: page.row.page.propertyName }
     await recordAudit(tx, who, { action: 'report.replied', ...about, after: { line: said.line, kind: said.kind } })
     return presentOwn(row)
   })

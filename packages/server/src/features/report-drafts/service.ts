@@ -52,7 +52,11 @@ export async function openDraftOf(deps: Deps, actor: Actor, propertyId: string):
   })
 }
 
-const aboutDraft = (row: Pick<DraftRow, 'id'>, recordName: string) => ({ recordType: 'report-draft', recordId: row.id, recordName })
+const aboutDraft = (row: Pick<DraftRow, 'id'>, recordName: string) => ({
+  recordType: 'report-draft' as const,
+  recordId: row.id,
+  recordName,
+})
 
 /** What is known when a draft begins: the template that stands where nobody chooses, who writes it, and the latest scan with its day. */
 async function firstContent(tx: Tx, actor: Actor, propertyId: string): Promise<DraftContent> {

@@ -27,7 +27,7 @@ const present = ({ id, use, text, changedBy, changedAt }: Row): Comment => ({
 })
 const NAME_LENGTH = 80
 const aboutComment = ({ id, text }: Pick<Row, 'id' | 'text'>) => ({
-  recordType: 'comment',
+  recordType: 'comment' as const,
   recordId: id,
   recordName: cut(text, NAME_LENGTH),
 })

@@ -34,7 +34,7 @@ export async function putDefaultTemplate(deps: Pick<Deps, 'db' | 'now'>, actor: 
           .values({ organizationId, name: STANDARD_TEMPLATE, isDefault: true, createdAt: at, ...made })
           .returning()
     if (!row) throw new Error('the template was not written')
-    const about = { recordType: 'report-template', recordId: row.id, recordName: row.name }
+    const about = { recordType: 'report-template' as const, recordId: row.id, recordName: row.name }
     await recordAudit(tx, actor, { action: 'report-template.changed', ...about, before: { ...old?.content }, after: { ...content } })
     return content
   })

@@ -22,7 +22,7 @@ const listed = ({ id, name, isDefault, changedBy, changedAt }: Omit<Row, 'conten
 })
 /** With what has joined the shape since it was written. */
 const presented = (row: Row): NamedTemplate => ({ ...listed(row), content: ReportTemplate.parse(row.content) })
-const about = ({ id, name }: Pick<Row, 'id' | 'name'>) => ({ recordType: 'report-template', recordId: id, recordName: name })
+const about = ({ id, name }: Pick<Row, 'id' | 'name'>) => ({ recordType: 'report-template' as const, recordId: id, recordName: name })
 
 /** The templates of the organization, the last added first. */
 export async function templatesOf({ db }: Pick<Deps, 'db'>, actor: Actor, query: PageQuery) {

@@ -178,7 +178,11 @@ export async function checkPdf<T>(row: ReportRow, read: Promise<T>): Promise<T> 
   }
 }
 
-export const aboutReport = (row: Pick<ReportRow, 'id'>, recordName: string) => ({ recordType: 'report', recordId: row.id, recordName })
+export const aboutReport = (row: Pick<ReportRow, 'id'>, recordName: string) => ({
+  recordType: 'report' as const,
+  recordId: row.id,
+  recordName,
+})
 export const messageOf = (row: ReportRow) => ({ reportId: row.id, scanId: row.scanId, version: row.version, sha256: row.pdfSha256 })
 export const reportFacts = (row: ReportRow) => ({
   version: row.version,

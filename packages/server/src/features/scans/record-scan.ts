@@ -1,3 +1,4 @@
+import type { AuditAction } from '@ridgeline/contracts/audit-words/action-words'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { property } from '#db/schema/property'
@@ -13,7 +14,7 @@ export async function recordScan(
   tx: Tx,
   actor: AuditActor,
   row: Pick<ScanRow, 'id' | 'propertyId'>,
-  entry: { action: string; before?: Record<string, unknown>; after?: Record<string, unknown> },
+  entry: { action: AuditAction; before?: Record<string, unknown>; after?: Record<string, unknown> },
 ): Promise<void> {
   const [of] = await tx.select({ name: property.name }).from(property).where(eq(property.id, row.propertyId))
   await recordAudit(tx, actor, { ...entry, recordType: 'scan', recordId: row.id, recordName: of?.name ?? '' })

@@ -141,7 +141,7 @@ export async function openLink({ db, now }: Deps, token: string): Promise<Author
   return authorize(row, row, 'link')
 }
 
-const aboutLink = (row: ShareRow, recordName: string) => ({ recordType: 'share', recordId: row.id, recordName })
+const aboutLink = (row: ShareRow, recordName: string) => ({ recordType: 'share' as const, recordId: row.id, recordName })
 
 const openedWords = {
   analysis: 'Somebody with the link looked at the analysis.',

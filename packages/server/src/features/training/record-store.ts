@@ -54,7 +54,7 @@ export async function recordStoreOf({ db }: Pick<Deps, 'db'>, { organizationId }
   }
 }
 
-const about = (url: string) => ({ recordType: 'record-store', recordId: new URL(url).host, recordName: new URL(url).host })
+const about = (url: string) => ({ recordType: 'record-store' as const, recordId: new URL(url).host, recordName: new URL(url).host })
 
 /** Names the store; what was given up before is sent to it. @throws AppError `invalid-request` for an address that is none, or a first one without its secret */
 export async function setStore(

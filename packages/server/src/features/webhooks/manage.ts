@@ -32,7 +32,7 @@ const MOST = 20
 
 /** How the audit log names a webhook: its host, since the rest of an address may be a secret. */
 export const aboutWebhook = (row: Pick<WebhookRow, 'id' | 'url'>) => ({
-  recordType: 'webhook',
+  recordType: 'webhook' as const,
   recordId: row.id,
   recordName: new URL(row.url).host,
 })

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { Language } from '@ridgeline/contracts/account/language'
 import * as jobKinds from '@ridgeline/contracts/api/job-kinds'
+import * as auditActions from '@ridgeline/contracts/audit-words/action-words'
 import * as notificationKind from '@ridgeline/contracts/notification/kind'
 import * as calendar from '@ridgeline/contracts/project/calendar-link'
 import * as project from '@ridgeline/contracts/project/project'
@@ -46,6 +47,7 @@ import * as titleWords from '@ridgeline/title/words'
 /** The modules that write sentences, as the sources have them: in English. */
 const english = {
   'contracts/api/job-kinds': jobKinds,
+  'contracts/audit-words/action-words': auditActions,
   'contracts/notification/kind': notificationKind,
   'contracts/project/calendar-link': calendar,
   'contracts/project/project': project,

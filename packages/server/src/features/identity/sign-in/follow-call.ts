@@ -1,13 +1,11 @@
 import { accountMail } from '#features/identity/address/account-mail'
-import { auditPerson } from '#features/identity/audit-person'
+import { auditPerson, type PersonEntry } from '#features/identity/audit-person'
 import { inBackground } from '#features/identity/auth-events'
 import type { LiveSession } from '#features/identity/sessions/start-session'
 import type { SignInCall } from '#features/identity/sign-in/sign-in-calls'
 
 /** The session a call came with. */
 export type Before = LiveSession | null
-
-type Line = { action: string; recordType: string; recordId?: string; recordName?: string; after?: Record<string, unknown> }
 
 /** Writes what a signed-in person did to their account into the audit logs, and tells them of a new password. */
 export async function followCall(call: SignInCall, before: Before): Promise<void> {
@@ -20,7 +18,7 @@ export async function followCall(call: SignInCall, before: Before): Promise<void
     inBackground('the mail on a changed password', accountMail(call.deps).passwordChanged({ id, name, email }, call.where.address))
 }
 
-function lineOf({ path, body }: SignInCall, { user, session }: LiveSession): Line | null {
+function lineOf({ path, body }: SignInCall, { user, session }: LiveSession): PersonEntry | null {
   switch (path) {
     case '/sign-out':
       return { action: 'session.ended', recordType: 'session', recordId: session.id, recordName: user.name }
