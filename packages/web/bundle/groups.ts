@@ -21,7 +21,7 @@ const kit =
   /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group))\//
 /** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
 const records = ours(
-  'contracts/src/(?!account/(organization|organization-name|sales|audit|sign-in-outcome|privacy|deleted)\\.|report/(report|title|signature)\\.|project/(automation|budget|calendar-link|setup|task)\\.|draft/|assistant/|storm/|storm-watch/|training/|weather/)|report/src/words',
+  'contracts/src/(?!account/(organization|organization-name|sales|audit|sign-in-outcome|privacy|deleted)\\.|audit-words/|report/(report|title|signature)\\.|project/(automation|budget|calendar-link|setup|task)\\.|draft/|assistant/|storm/|storm-watch/|training/|weather/)|report/src/words',
 )
 /** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
 const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(api\/text|account\/time-zone|account\/language)\./

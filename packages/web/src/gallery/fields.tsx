@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { CopyField } from '#ui/form/copy-field.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { GroupedSelect } from '#ui/form/grouped-select.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -20,6 +21,10 @@ const roofs = [
 ] as const
 const SIGNED_NOTE = 'log.example/1\n5\n47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=\n\n\u2014 log.example/1 Az3grlgtzPICa5OS8npVmf1Myq\n'
 type Roof = (typeof roofs)[number]['value']
+const done = [
+  { label: 'Scans', choices: [{ value: 'scan.created', label: 'Created a scan' }] },
+  { label: 'Reports', choices: [{ value: 'report.sent', label: 'Sent a report' }] },
+]
 const hints = [
   { value: 'membrane', label: 'Membrane', hint: 'TPO, PVC, EPDM or modified bitumen' },
   { value: 'shingle', label: 'Shingle', hint: 'Heat tells little of moisture below it' },
@@ -61,6 +66,7 @@ function Words() {
 function Choices() {
   const [roof, setRoof] = useState<Roof>('membrane')
   const [view, setView] = useState<'list' | 'cards'>('list')
+  const [what, setWhat] = useState('scan.created')
   const [zone, setZone] = useState<string | null>('America/Chicago')
   return (
     <Panel title="Choices">
@@ -68,6 +74,14 @@ function Choices() {
         <Select label="Roof" options={roofs} value={roof} onChange={setRoof} />
         <Select label="Roof with a fault" options={roofs} value="metal" onChange={setRoof} error="Choose what the scan shows." />
         <Select label="Roof, disabled" options={roofs} value="shingle" onChange={setRoof} disabled />
+        <GroupedSelect
+          label="What was done"
+          first={[{ value: '', label: 'Anything' }]}
+          groups={done}
+          value={what}
+          onChange={setWhat}
+          hint="Choices under headings"
+        />
         <TimeZoneSelect label="Time zone" value={zone} none="That of the organization" onChange={setZone} />
         <div>
           <Checkbox label="Include the photos" defaultChecked />

@@ -1,11 +1,14 @@
 import type { AuditEvent } from '@ridgeline/contracts/account/audit'
+import { auditWords } from '@ridgeline/contracts/audit-words/action-words'
+import { auditRecordWords } from '@ridgeline/contracts/audit-words/record-words'
+import { ChevronDown } from 'lucide-react'
 import { formatDateTime } from '#format/date.ts'
 import { differencesOf } from './differences.ts'
 
-const kinds = { member: '', key: 'API key ', link: 'share link ', system: 'system ' } as const satisfies Record<
-  AuditEvent['actorKind'],
-  string
->
+const kindWords = { member: '', key: 'API key ', link: '', system: '' } as const satisfies Record<AuditEvent['actorKind'], string>
+
+/** `Dana Moreno <dana@example.com>` without the address, which the opened line tells. */
+const nameOf = (actor: string): string => actor.replace(/ <[^<>]*>$/, '')
 
 export function EventList({ events }: { events: readonly AuditEvent[] }) {
   return (
@@ -23,16 +26,21 @@ function EventRow({ event }: { event: AuditEvent }) {
   const differences = differencesOf(event)
   return (
     <details className="group">
-      <summary className="grid min-h-11 cursor-pointer gap-x-4 px-4 py-2 hover:bg-hover sm:grid-cols-[11rem_minmax(0,14rem)_minmax(0,1fr)]">
-        <span className="text-muted">{formatDateTime(event.at)}</span>
-        <span className="truncate">
-          {kinds[event.actorKind]}
-          {event.actor}
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-hover xl:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_11rem_auto]">
+        <span className="min-w-0 wrap-break-word">
+          <span className="font-medium">{auditWords(event.action)}</span> <span className="text-muted">{event.recordName}</span>
         </span>
-        <span className="min-w-0 truncate">
-          <span className="font-medium">{event.action}</span>
-          <span className="ml-2 text-muted">{event.recordName}</span>
+        <span className="truncate text-muted max-xl:row-start-2 max-xl:text-sm xl:text-ink">
+          <span className="xl:hidden">{formatDateTime(event.at)} · </span>
+          {kindWords[event.actorKind]}
+          {nameOf(event.actor)}
         </span>
+        <span className="text-muted max-xl:hidden">{formatDateTime(event.at)}</span>
+        <ChevronDown
+          aria-hidden
+          size={16}
+          className="shrink-0 text-muted group-open:rotate-180 max-xl:col-start-2 max-xl:row-span-2 max-xl:row-start-1"
+        />
       </summary>
       <div className="border-t border-line bg-canvas px-4 py-3 text-sm">
         {differences.length > 0 && (
@@ -64,8 +72,10 @@ function EventRow({ event }: { event: AuditEvent }) {
         )}
         <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[7rem_minmax(0,1fr)]">
           <Fact name="Line" value={String(event.sequence)} />
-          <Fact name="Record" value={`${event.recordType} ${event.recordId}`} />
+          <Fact name="Who" value={`${kindWords[event.actorKind]}${event.actor}`} />
+          <Fact name="Record" value={`${auditRecordWords(event.recordType)} ${event.recordId}`} />
           <Fact name="From" value={[event.address, event.userAgent].filter(Boolean).join(', ') || 'not known'} />
+          <Fact name="Code" value={event.action} />
           <Fact name="Hash" value={event.hash} />
         </dl>
       </div>

@@ -1,50 +1,80 @@
-import type { AuditFilter } from '@ridgeline/contracts/account/audit'
-import type { SubmitEvent } from 'react'
+import { SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/form/field.tsx'
+import { GroupedSelect } from '#ui/form/grouped-select.tsx'
+import { SearchField } from '#ui/form/search-field.tsx'
+import type { useSearchWords } from '#ui/form/use-search-words.ts'
+import { actionGroups, recordChoices } from './choices.ts'
+import type { useAuditFilter } from './use-audit-filter.ts'
 
 interface Props {
-  filter: AuditFilter
-  /** Action names that occur. */
+  words: ReturnType<typeof useSearchWords>
+  asked: ReturnType<typeof useAuditFilter>
+  /** Actions that occur in the log. */
   actions: readonly string[]
-  onChange: (filter: AuditFilter) => void
 }
 
-const names = ['actor', 'action', 'recordType', 'from', 'to'] as const
+const anything = [{ value: '', label: 'Anything' }]
 
-/** Who, what, which kind of record and when; applied together. */
-export function FilterBar({ filter, actions, onChange }: Props) {
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    onChange(Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()]).filter(([, value]) => value)))
-  }
+/** Words to search for and what was done; who, which kind of record and when wait behind a button. */
+export function FilterBar({ words, asked, actions }: Props) {
+  const { filter, typed, set, clear } = asked
+  const more = (['actor', 'recordType', 'recordId', 'from', 'to'] as const).filter((name) => name in filter).length
+  const [open, setOpen] = useState(more > 0)
+  const count = Object.keys(filter).length
   return (
-    <form
-      key={JSON.stringify(filter)}
-      onSubmit={submit}
-      className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_1fr_1fr_auto_auto_auto]"
-    >
-      <TextField label="Who" name="actor" defaultValue={filter.actor} placeholder="Name or e-mail" />
-      <TextField label="What" name="action" defaultValue={filter.action} list="audit-actions" placeholder="scan.changed" />
-      <datalist id="audit-actions">
-        {actions.map((action) => (
-          <option key={action} value={action} />
-        ))}
-      </datalist>
-      <TextField label="Record" name="recordType" defaultValue={filter.recordType} placeholder="scan" />
-      <TextField label="From" name="from" type="date" defaultValue={filter.from} />
-      <TextField label="To" name="to" type="date" defaultValue={filter.to} />
-      <div className="flex gap-2">
-        <Button type="submit" variant="primary">
-          Filter
+    <>
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
+        <SearchField
+          label="Search"
+          placeholder="Search by person or record"
+          value={words.typed}
+          onChange={words.type}
+          className="max-lg:col-span-full"
+        />
+        <div className={open || filter.action ? 'max-sm:col-span-2' : 'max-sm:hidden'}>
+          <GroupedSelect
+            label="What was done"
+            first={anything}
+            groups={actionGroups(actions, filter.action)}
+            value={typed('action')}
+            onChange={(action) => set('action', action)}
+          />
+        </div>
+        <Button className={count > 0 ? '' : 'max-sm:col-span-2'} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <SlidersHorizontal aria-hidden size={16} />
+          Filters{more > 0 && ` (${more})`}
         </Button>
-        {Object.keys(filter).length > 0 && (
-          <Button variant="quiet" onClick={() => onChange({})}>
-            Clear
+        {count > 0 && (
+          <Button variant="quiet" onClick={clear}>
+            Clear filters
           </Button>
         )}
       </div>
-    </form>
+      {open && (
+        <section aria-label="Filters" className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <div className="max-sm:col-span-2">
+            <TextField
+              label="Who"
+              placeholder="Name or e-mail"
+              maxLength={200}
+              value={typed('actor')}
+              onChange={(event) => set('actor', event.target.value)}
+            />
+          </div>
+          <div className="max-sm:col-span-2">
+            <GroupedSelect
+              label="Record"
+              first={recordChoices(filter.recordType)}
+              value={typed('recordType')}
+              onChange={(recordType) => set('recordType', recordType)}
+            />
+          </div>
+          <TextField label="From" type="date" value={typed('from')} onChange={(event) => set('from', event.target.value)} />
+          <TextField label="To" type="date" value={typed('to')} onChange={(event) => set('to', event.target.value)} />
+        </section>
+      )}
+    </>
   )
 }

@@ -1,7 +1,5 @@
-import { AuditFilter } from '@ridgeline/contracts/account/audit'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { useSearchParams } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
 import { searchFor } from '#calls/pages.ts'
@@ -9,72 +7,65 @@ import { auditQuery, saveCsv } from '#features/audit/api.ts'
 import { ChainCheck } from '#features/audit/chain-check.tsx'
 import { EventList } from '#features/audit/event-list.tsx'
 import { FilterBar } from '#features/audit/filter-bar.tsx'
+import { useAuditFilter } from '#features/audit/use-audit-filter.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { SearchField } from '#ui/form/search-field.tsx'
+import { useDebounced } from '#ui/form/use-debounced.ts'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
+const REST_MS = 250
+
 /** Who did what to which record, from where; the filter stands in the address. */
 export function AuditScreen() {
-  const [search, setSearch] = useSearchParams()
-  const filter = AuditFilter.safeParse(Object.fromEntries(search)).data ?? {}
+  const asked = useAuditFilter()
+  const actor = useDebounced(asked.filter.actor, REST_MS)
+  const filter = { ...asked.filter, ...(asked.filter.actor && { actor }) }
   const words = useSearchWords()
   const log = useInfiniteQuery(auditQuery({ ...filter, ...searchFor(words.rested) }))
   const events = log.data?.pages.flatMap((page) => page.reply.events) ?? []
   const save = useChange({ change: saveCsv, failed: { title: 'CSV not saved', sentence: 'The log could not be exported. Try again.' } })
   return (
-    <>
-      <Panel title="Filter">
-        <FilterBar
-          filter={filter}
-          actions={log.data?.pages[0]?.reply.actions ?? []}
-          onChange={(next) =>
-            setSearch(new URLSearchParams({ ...(next as Record<string, string>), ...(words.typed !== '' && { q: words.typed }) }))
-          }
+    <Panel
+      title="Audit log"
+      flush
+      actions={
+        <Button size="small" pending={save.isPending} onClick={() => save.mutate(filter)}>
+          <Download aria-hidden size={15} />
+          {save.isPending ? 'Saving...' : 'CSV'}
+        </Button>
+      }
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2.5">
+        <p className="text-muted">Lines are only ever added; each carries the hash of the one before.</p>
+        <ChainCheck />
+      </div>
+      <div className="border-b border-line px-4 py-3">
+        <FilterBar words={words} asked={asked} actions={log.data?.pages[0]?.reply.actions ?? []} />
+      </div>
+      {log.error ? (
+        <ErrorState
+          title="The audit log could not be loaded"
+          message={sentenceOf(log.error, 'The server gave no lines.')}
+          onRetry={() => void log.refetch()}
         />
-      </Panel>
-      <Panel
-        title="Audit log"
-        flush
-        actions={
-          <Button size="small" pending={save.isPending} onClick={() => save.mutate(filter)}>
-            <Download aria-hidden size={15} />
-            {save.isPending ? 'Saving...' : 'CSV'}
-          </Button>
-        }
-      >
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line px-4 py-2.5">
-          <p className="text-muted">Lines are only ever added; each carries the hash of the one before.</p>
-          <ChainCheck />
+      ) : log.isPending ? (
+        <Skeleton className="m-4 h-60" />
+      ) : events.length === 0 ? (
+        <div className="p-4">
+          <EmptyState title="No lines fit this filter" />
         </div>
-        <div className="border-b border-line px-4 pt-3">
-          <SearchField label="Search" placeholder="Search by person or record" value={words.typed} onChange={words.type} />
+      ) : (
+        <EventList events={events} />
+      )}
+      {log.hasNextPage && (
+        <div className="border-t border-line">
+          <LoadMore list={log} label="Earlier lines" />
         </div>
-        {log.error ? (
-          <ErrorState
-            title="The audit log could not be loaded"
-            message={sentenceOf(log.error, 'The server gave no lines.')}
-            onRetry={() => void log.refetch()}
-          />
-        ) : log.isPending ? (
-          <Skeleton className="m-4 h-60" />
-        ) : events.length === 0 ? (
-          <div className="p-4">
-            <EmptyState title="No lines fit this filter" />
-          </div>
-        ) : (
-          <EventList events={events} />
-        )}
-        {log.hasNextPage && (
-          <div className="border-t border-line">
-            <LoadMore list={log} label="Earlier lines" />
-          </div>
-        )}
-      </Panel>
-    </>
+      )}
+    </Panel>
   )
 }

@@ -1,5 +1,4 @@
-import { ChevronDown } from 'lucide-react'
-import { controlClass, Field } from '#ui/form/field.tsx'
+import { GroupedSelect } from '#ui/form/grouped-select.tsx'
 
 const NONE = ''
 const supported = (): readonly string[] => [
@@ -49,43 +48,21 @@ interface Props {
   error?: string | undefined
 }
 
-/** A time zone picked from a list, by typing its first letters too; the browser's own list, which a phone shows best. */
-export function TimeZoneSelect({ label, value, none, onChange, disabled = false, hint, error }: Props) {
+/** A time zone picked from a list, by typing its first letters too. */
+export function TimeZoneSelect({ value, none, onChange, ...field }: Props) {
   const zones = supported()
   const known = value === null || nearby.includes(value) || zones.includes(value)
+  const choice = (zone: string) => ({ value: zone, label: words(zone) })
   return (
-    <Field label={label} hint={hint} error={error}>
-      {(ids) => (
-        <span className="relative block">
-          <select
-            {...ids}
-            value={value ?? NONE}
-            disabled={disabled}
-            onChange={(event) => onChange(event.target.value === NONE ? null : event.target.value)}
-            className={`${controlClass} h-11 appearance-none truncate pr-9 pl-3 text-lg md:h-9 md:text-base`}
-          >
-            {none !== undefined && <option value={NONE}>{none}</option>}
-            {!known && <option value={value ?? NONE}>{words(value ?? '')}</option>}
-            <optgroup label="United States">
-              {nearby.map((zone) => (
-                <option key={zone} value={zone}>
-                  {words(zone)}
-                </option>
-              ))}
-            </optgroup>
-            <optgroup label="All">
-              {zones
-                .filter((zone) => !nearby.includes(zone))
-                .map((zone) => (
-                  <option key={zone} value={zone}>
-                    {words(zone)}
-                  </option>
-                ))}
-            </optgroup>
-          </select>
-          <ChevronDown aria-hidden size={16} className="pointer-events-none absolute inset-y-0 right-3 my-auto text-muted" />
-        </span>
-      )}
-    </Field>
+    <GroupedSelect
+      {...field}
+      value={value ?? NONE}
+      onChange={(zone) => onChange(zone === NONE ? null : zone)}
+      first={[...(none === undefined ? [] : [{ value: NONE, label: none }]), ...(known ? [] : [choice(value)])]}
+      groups={[
+        { label: 'United States', choices: nearby.map(choice) },
+        { label: 'All', choices: zones.filter((zone) => !nearby.includes(zone)).map(choice) },
+      ]}
+    />
   )
 }
