@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { colorOf } from '#ui/map/open-map.ts'
 import { useMap } from '#ui/map/use-map.ts'
 import { type LaidPicture, usePictures } from '#ui/map/use-pictures.ts'
+import { drawPin, pinBands } from './band-pins.ts'
 import { FIT_PADDING_PX, openBasemap, paintBasemap } from './open-basemap.ts'
 import { boxOf, type PinsSeen, pinsSeen } from './pins-seen.ts'
 
@@ -64,22 +65,22 @@ function drawOn(map: MapLibre): void {
   })
   map.addLayer({
     id: 'pins',
-    type: 'circle',
+    type: 'symbol',
     source: 'pins',
     filter: ['!', ['has', 'point_count']],
-    paint: {
-      'circle-radius': 8,
-      'circle-stroke-width': 2,
-    },
+    layout: { 'icon-image': ['get', 'band'], 'icon-allow-overlap': true, 'icon-ignore-placement': true },
   })
 }
 
 function paintPins(map: MapLibre): void {
   map.setPaintProperty('clusters', 'circle-color', colorOf('--accent'))
   map.setPaintProperty('counts', 'text-color', colorOf('--accent-ink'))
-  const [good, warning, critical, none] = ['--good', '--warning', '--critical', '--muted'].map(colorOf) as [string, string, string, string]
-  map.setPaintProperty('pins', 'circle-color', ['match', ['get', 'band'], 'good', good, 'warning', warning, 'critical', critical, none])
-  for (const layer of ['clusters', 'pins']) map.setPaintProperty(layer, 'circle-stroke-color', colorOf('--surface'))
+  map.setPaintProperty('clusters', 'circle-stroke-color', colorOf('--surface'))
+  for (const band of pinBands) {
+    const pin = drawPin(band, colorOf(band === 'none' ? '--muted' : `--${band}`), colorOf('--surface'))
+    if (map.hasImage(band)) map.updateImage(band, pin)
+    else map.addImage(band, pin, { pixelRatio: 2 })
+  }
 }
 
 /** What is pressed or pointed at on the map. */
@@ -129,7 +130,7 @@ function useRoofs(roofs: string, picturesOf: Props['picturesOf']): readonly Laid
   return pictures
 }
 
-/** Properties on a map without a network, thousands of pins as clusters. Colours of pins are said in words by the list of what is seen. */
+/** Properties on a map without a network, thousands of pins as clusters. What a pin says by shape and colour stands in words in the list of what is seen. */
 export function PropertyMap(props: Props) {
   const tellSeen = useEffectEvent((map: MapLibre) => {
     const bounds = map.getBounds()
