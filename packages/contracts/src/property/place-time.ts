@@ -80,6 +80,6 @@ export function momentInZone(local: string, timeZone: string): Date {
   return new Date(right.length > 0 ? Math.min(...right) : Math.max(...candidates))
 }
 
-/** What stands behind the date of a scan whose captures are of several visits: " (largest of 2 visits)". */
+/** What stands behind the date of a scan whose captures are of several visits: " (one of 2 visits)". Which one stands in the scan's own note: two may have as many captures. */
 export const visitWords = ({ visitCount = 1 }: { readonly visitCount?: number | undefined }): string =>
-  visitCount > 1 ? ` (largest of ${visitCount} visits)` : ''
+  visitCount > 1 ? ` (one of ${visitCount} visits)` : ''

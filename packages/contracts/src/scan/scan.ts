@@ -31,7 +31,7 @@ export const ScanSummary = z.object({
   date: z.iso.datetime(),
   /** IANA name of the time zone of the place, or of the organization where no capture says where it was taken. */
   timeZone: z.string(),
-  /** Visits that the captures are of, by the pauses between them; `date` is that of the visit of most captures. */
+  /** Visits that the captures are of, by the pauses between them; `date` is that of the visit of most captures, the latest of several. */
   visitCount: z.number().int().optional(),
   scanType: ScanType,
   deviceType: z.string().nullable(),

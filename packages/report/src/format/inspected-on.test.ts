@@ -10,7 +10,7 @@ test('wherever a report prints the date of an inspection it says that there were
   const text = JSON.stringify(buildReport({ ...data, scan }, { ...defaultReportOptions, sections: [...reportSections] }))
   const printed = text.split('February 3, 2021').slice(1)
   expect(printed.length).toBeGreaterThanOrEqual(3)
-  expect(printed.filter((after) => !after.startsWith(' (largest of 3 visits)'))).toEqual([])
+  expect(printed.filter((after) => !after.startsWith(' (one of 3 visits)'))).toEqual([])
 })
 
 test('one visit has a date and nothing else', () =>

@@ -41,6 +41,6 @@ test('an inspection is dated by the clock of its place, wherever it is read', ()
 
 test('the date of captures from several visits says that it is that of one', () => {
   const of = { date: '2026-07-01T02:40:00.000Z', timeZone: 'America/Chicago' }
-  expect(formatPlaceDay({ ...of, visitCount: 2 })).toBe('Jun 30, 2026 (largest of 2 visits)')
+  expect(formatPlaceDay({ ...of, visitCount: 2 })).toBe('Jun 30, 2026 (one of 2 visits)')
   expect(formatPlaceDay({ ...of, visitCount: 1 })).toBe('Jun 30, 2026')
 })

@@ -16,6 +16,12 @@ test('captures years apart are told with the date that the scan would get', () =
   expect(visitSentence(both, false)).not.toContain('would get')
 })
 
+test('of visits with as many captures the latest gives the date, and the note says so', () => {
+  expect(visitSentence([at('2024-03-09'), at('2026-03-09')], true)).toContain(
+    'The scan would get the date Mar 9, 2026, of the latest of those with the most captures.',
+  )
+})
+
 test('visits of one day are told by the hour, and many visits are not all named', () => {
   expect(visitSentence([at('2026-03-09', -720), at('2026-03-09')], true)).toContain(
     '1 on Mar 9, 2026, 8:00\u00a0AM, 1 on Mar 9, 2026, 8:00\u00a0PM',

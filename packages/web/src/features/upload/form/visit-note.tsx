@@ -42,8 +42,10 @@ export function visitSentence(timesMs: readonly number[], isNewScan: boolean): s
   const isOneDay = new Set(days.map(formatDate)).size < days.length
   const named = days.map((at, i) => `${formatNumber(visits[i]?.length ?? 0)} on ${isOneDay ? formatDateTime(at) : formatDate(at)}`)
   const shown = named.length > MOST_NAMED ? [...named.slice(0, MOST_NAMED), `${formatNumber(named.length - MOST_NAMED)} more`] : named
-  const date = formatDate(iso(middleOfVisit(mainVisit(timesMs)) ?? 0))
-  const what = isNewScan ? ` The scan would get the date ${date}, of the visit with the most captures.` : ''
+  const main = mainVisit(timesMs)
+  const isTie = visits.filter((visit) => visit.length === main.length).length > 1
+  const which = isTie ? 'of the latest of those with the most captures' : 'of the visit with the most captures'
+  const what = isNewScan ? ` The scan would get the date ${formatDate(iso(middleOfVisit(main) ?? 0))}, ${which}.` : ''
   return `Captures from ${visits.length === 2 ? 'two' : formatNumber(visits.length)} visits: ${shown.join(', ')}.${what} Conditions hold for one visit alone: send each visit as a scan of its own.`
 }
 
