@@ -13,6 +13,7 @@ import { capitalize, formatCount, formatNumber } from '#format/quantity'
 import { isLeftOut, isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DecisionPage, Fact, ScoreBlock, ThermalPlate } from '#report-model'
+import { beforeSemicolons } from '#semicolons'
 import { isAbsolute, makesAbsolute, temperatureWords } from '#temperature-words'
 import { confidenceWord, healthWord, verdictSentence, verdictWord } from '#words'
 
@@ -114,7 +115,7 @@ function notInspected({ scan }: ReportData): DecisionPage['notInspected'] {
     { title: `${formatCount(unknown.length, 'condition')} not noted`, details: [unknown.join(', ')], present: unknown.length > 0 },
   ]
     .filter(({ present }) => present)
-    .map(({ title, details }) => ({ title, details }))
+    .map(({ title, details }) => ({ title, details: beforeSemicolons(details) }))
 }
 
 /** Thermograms whose temperatures are not absolute, by the reason, with what would make them so. */
@@ -131,7 +132,7 @@ function withoutAbsolute(scan: Scan): { title: string; details: string[]; presen
     return {
       title: `${formatCount(length, 'thermogram')}: ${words}`,
       details: [
-        `${names.join(', ')}${others}.`,
+        `${names.join(', ')}${others}`,
         `Only differences within one picture are printed. ${capitalize(`${way} would make them absolute.`)}`,
       ],
       present: true as const,

@@ -112,6 +112,7 @@ describe('decision page', () => {
     const captures = [
       buildCapture(0),
       buildCapture(1, { state: 'refused', refusal, status: null, temperatures: null }),
+      buildCapture(4, { state: 'refused', refusal, status: null, temperatures: null }),
       buildCapture(2, { status: 'qualitative', temperatures: null, temperatureStanding: null, frame: null }),
       buildCapture(3, {
         status: 'uncorrected',
@@ -119,12 +120,12 @@ describe('decision page', () => {
       }),
     ]
     expect(report(buildData({ captures })).decision.notInspected).toEqual([
-      { title: '1 file refused', details: ['DJI_0002_T.JPG: The file ends too early.'] },
+      { title: '2 files refused', details: ['DJI_0002_T.JPG: The file ends too early', 'DJI_0005_T.JPG: The file ends too early.'] },
       { title: '1 picture of heat without temperatures', details: ['DJI_0003_T.JPG'] },
       {
         title: '1 thermogram: apparent, uncorrected by its maker',
         details: [
-          'DJI_0004_T.JPG.',
+          'DJI_0004_T.JPG',
           'Only differences within one picture are printed. Two reference points that differ, DJI’s own program (DJI_IRP), or TIFFs exported by DJI’s tools would make them absolute.',
         ],
       },

@@ -74,10 +74,10 @@ test('no page prints an absolute temperature that is not one, and every one name
   expect(
     decision.notInspected.filter(({ title }) => title.includes('thermogram')).map(({ title, details }) => [title, details[0]]),
   ).toEqual([
-    ['1 thermogram: apparent, uncorrected by its maker', 'open.jpg.'],
-    ['1 thermogram: no absolute temperatures without a reference point', 'table.jpg.'],
-    ['1 thermogram: apparent, on a guessed scale', 'guessed.tif.'],
-    ['1 thermogram: apparent, of an uncalibrated camera', 'core.jpg.'],
+    ['1 thermogram: apparent, uncorrected by its maker', 'open.jpg'],
+    ['1 thermogram: no absolute temperatures without a reference point', 'table.jpg'],
+    ['1 thermogram: apparent, on a guessed scale', 'guessed.tif'],
+    ['1 thermogram: apparent, of an uncalibrated camera', 'core.jpg'],
   ])
   expect(decision.topFindings.map(({ delta }) => delta).toSorted()).toEqual([
     '+2.0 to +3.3 °C',
