@@ -20,8 +20,8 @@ import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 
 /**
- * Moves every scan of a duplicate, with its reports and links, photos, drafts of reports, the links to its history and the roof drawn on it, to the property that is
- * kept, and removes the duplicate.
+ * Moves every scan of a duplicate, with its reports and links, photos, documents, drafts of reports, projects, storm checks, the links to its history and the roof drawn on
+ * it, to the property that is kept, and removes the duplicate. The dialog that asks (`web/src/features/property/merge-dialog`) tells what moves.
  * @throws AppError `not-found`, `unprocessable` for a property and itself, `conflict` under a legal hold
  */
 export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: string): Promise<void> {

@@ -23,7 +23,7 @@ export function MergeDialog({ property, onClose }: { property: Property; onClose
     change: merge,
     after: (into) => void navigate(`/property/${into.id}`, { replace: true }),
     refresh: mergeKeys.filter(([key]) => key !== 'property'),
-    done: (into) => ({ title: `Merged into ${into.name}`, description: 'Scans, reports and links stand there now.' }),
+    done: (into) => ({ title: `Merged into ${into.name}`, description: 'Scans, reports, documents, projects and links stand there now.' }),
     failed: { title: 'Not merged', sentence: 'The properties could not be merged. Try again.' },
   })
   const others = found?.filter(({ id }) => id !== property.id)
@@ -33,7 +33,7 @@ export function MergeDialog({ property, onClose }: { property: Property; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title="Merge into another property"
-      description={`For one building that was entered twice. Choose the property to keep: the ${scans} of ${property.name}, with their reports and links, move there, and ${property.name} is removed. This cannot be undone.`}
+      description={`For one building that was entered twice. Choose the property to keep: the ${scans} of ${property.name}, with their reports and links, its photos, documents, projects and storm checks move there, as does its drawn roof where the other has none, and ${property.name} is removed. This cannot be undone.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
