@@ -1,5 +1,5 @@
 import { decodeThermogram } from '@ridgeline/thermal/decode/decode'
-import { ThermalError } from '@ridgeline/thermal/errors'
+import { ThermalError, type ThermalErrorCode } from '@ridgeline/thermal/errors'
 import type { Thermogram } from '@ridgeline/thermal/image'
 import { type TemperatureStatus, temperatureStanding } from '@ridgeline/thermal/radiometry/temperature-status'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
@@ -36,10 +36,14 @@ export async function readThermogram(bytes: Uint8Array, name: string): Promise<O
     return { kind: 'thermogram', image, span: autoSpan(image), range: rangeOf(image), camera: made || null, status }
   } catch (error) {
     if (!(error instanceof ThermalError)) throw error
-    return refused(`${error.message} Expected: ${error.expected.replace(/\.$/, '')}.`)
+    const expected = noFile.includes(error.code) ? THERMOGRAM : error.expected.replace(/\.$/, '')
+    return refused(`${error.message} Expected: ${expected}.`)
   }
 }
 
+/** Refusals of what is no file of any kind we take: the product takes photos too, this page shows temperatures alone. */
+const noFile: readonly ThermalErrorCode[] = ['empty-file', 'not-an-image', 'unsupported-format']
+const THERMOGRAM = 'a radiometric JPEG, TIFF, FFF, SEQ or CSQ'
 const COUNTS_ONLY =
   'This file holds counts of the sensor and no way to temperatures. After a sign-up one or two points of known temperature make it exact.'
 const refused = (sentence: string): OwnFile => ({ kind: 'refused', sentence })
