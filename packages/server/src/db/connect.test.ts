@@ -42,6 +42,10 @@ test('inside a transaction the pool is out of reach: directly, through functions
   expect(pool.idleCount).toBe(pool.totalCount)
 })
 
+test('a connection outlasts a pause of people: a new one reads what the tables are before its first statements', () => {
+  expect(open.pool.options.idleTimeoutMillis).toBeGreaterThanOrEqual(5 * 60_000)
+})
+
 test('what a transaction leaves running is free once it has ended', async () => {
   let later: Promise<unknown> = Promise.resolve()
   await open.db.transaction(async () => {

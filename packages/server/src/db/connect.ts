@@ -52,6 +52,12 @@ export type Limits = typeof LIMITS
  */
 const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off'
 
+/**
+ * How long a connection that nobody needs stays open. A new one has to read what the tables are before its first statements, which then take two to four times as long: with the
+ * ten seconds that are usual, every moment in which several people ask at once paid for that.
+ */
+const IDLE_MS = 10 * 60_000
+
 /** A pool of connections and the query builder on it. A transaction cannot reach the pool it was taken from. */
 export function connect(connection: Connection, max = 20, limits: Partial<Limits> = {}): { db: Db; pool: pg.Pool } {
   const { connectMs, lockMs, statementMs, idleInTransactionMs } = { ...LIMITS, ...limits }
@@ -59,6 +65,7 @@ export function connect(connection: Connection, max = 20, limits: Partial<Limits
     ...connection,
     options: PLANNING,
     max,
+    idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: connectMs,
     lock_timeout: lockMs,
     statement_timeout: statementMs,

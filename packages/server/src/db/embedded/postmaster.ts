@@ -53,7 +53,8 @@ export async function stopPostmaster(pid: number): Promise<void> {
 async function launch(place: Place, deadline: number): Promise<{ pid: number | null; log: string }> {
   const logFile = join(place.dataDir, 'server.log')
   const log = openSync(logFile, 'w')
-  const serverArgs = ['-D', place.dataDir, '-k', place.socket, '-c', 'listen_addresses=', '-c', 'max_connections=50', ...place.flags]
+  // room for the pools and queues of a web server and a worker beside it, all of their connections open
+  const serverArgs = ['-D', place.dataDir, '-k', place.socket, '-c', 'listen_addresses=', '-c', 'max_connections=100', ...place.flags]
   const { file, args, options } = commandAs(place.user, place.program, serverArgs, place.dataDir)
   // its own process group: Ctrl-C in the terminal must reach the web server first, which still needs the database to drain
   const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log, log] })
