@@ -12,13 +12,18 @@ import {
 import type { DayRange } from '@ridgeline/contracts/api/text'
 import type { Deps } from '#deps'
 import { certificateCounts } from '#features/analytics/certificates'
-import { type Counted, countsOf } from '#features/analytics/count'
+import { countsOf } from '#features/analytics/count'
 import { delayPartOf } from '#features/analytics/measures'
 import { monthsBetween } from '#features/analytics/months'
 import { organizationOf } from '#features/organizations/own'
 import { assertFeature } from '#features/plans/gate'
 import { daysOf } from '#features/plans/month'
 import type { Actor } from '#http/access'
+
+interface OfPart {
+  readonly part: string
+  readonly n: number
+}
 
 const sum = (rows: readonly { n: number }[]): number => rows.reduce((total, { n }) => total + n, 0)
 const countedBy = <P extends string>(parts: readonly P[], rows: readonly { part: string; n: number }[]) =>
@@ -34,11 +39,12 @@ export async function analyticsOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: 
     countsOf(db, own, first, last),
     db.execute<{ part: string; n: number }>(certificateCounts(own.id, now())),
   ])
-  const of = (figure: string) => counted.filter((row) => row.figure === figure)
+  const of = (figure: string) => counted.flatMap(({ part, ...row }) => (row.figure === figure && part !== null ? [{ ...row, part }] : []))
+  const ofMonth = new Map(counted.map(({ month, n }) => [month, n]))
   return {
     from: first,
     to: daysOf(last).lastDay,
-    assessments: assessmentsOf(of('assessment'), months),
+    assessments: assessmentsOf(of('assessment'), ofMonth, months),
     delay: delayOf(of('delay')),
     suggestions: suggestionsOf(of('suggestion')),
     cores: coresOf(of('core')),
@@ -48,21 +54,17 @@ export async function analyticsOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor: 
   }
 }
 
-function assessmentsOf(rows: readonly Counted[], months: readonly string[]): Analytics['assessments'] {
-  const ofMonth = sumsBy(rows, ({ month }) => month)
-  const members = [...sumsBy(rows, ({ part }) => part)].map(([member, count]) => ({ member, count }))
+function assessmentsOf(
+  rows: readonly OfPart[],
+  ofMonth: ReadonlyMap<string | null, number>,
+  months: readonly string[],
+): Analytics['assessments'] {
+  const members = rows.map(({ part, n }) => ({ member: part, count: n }))
   return {
     count: sum(rows),
     months: months.map((month) => ({ ...daysOf(month), count: ofMonth.get(month) ?? 0 })),
     members: members.toSorted((a, b) => b.count - a.count || a.member.localeCompare(b.member)),
   }
-}
-
-/** In one walk: five years of fifty members are thousands of rows. */
-function sumsBy<K>(rows: readonly Counted[], key: (row: Counted) => K): Map<K, number> {
-  const sums = new Map<K, number>()
-  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + row.n)
-  return sums
 }
 
 /**
@@ -83,7 +85,7 @@ export function quantileDays(days: readonly { days: number; n: number }[], share
   return Math.round(low + (high - low) * (place - Math.floor(place)))
 }
 
-function delayOf(rows: readonly Counted[]): Analytics['delay'] {
+function delayOf(rows: readonly OfPart[]): Analytics['delay'] {
   const days = rows.map(({ part, n }) => ({ days: Number(part), n })).toSorted((a, b) => a.days - b.days)
   const count = sum(rows)
   const quantile = (share: number) => (count < LEAST_RECORDS ? null : quantileDays(days, share))
@@ -98,7 +100,7 @@ function delayOf(rows: readonly Counted[]): Analytics['delay'] {
 }
 
 /** Rows of `kind|outcome` by their kind, the most first. */
-function suggestionsOf(rows: readonly Counted[]): Analytics['suggestions'] {
+function suggestionsOf(rows: readonly OfPart[]): Analytics['suggestions'] {
   const split = rows.map(({ part, n }) => ({ kind: part.split('|')[0] ?? '', part: part.split('|')[1] ?? '', n }))
   return [...new Set(split.map(({ kind }) => kind))]
     .map((kind) => split.filter((row) => row.kind === kind))
@@ -107,7 +109,7 @@ function suggestionsOf(rows: readonly Counted[]): Analytics['suggestions'] {
 }
 
 /** Rows of `method|kind|verdict` by the first two, in the order of both. */
-function coresOf(rows: readonly Counted[]): Analytics['cores'] {
+function coresOf(rows: readonly OfPart[]): Analytics['cores'] {
   const split = rows.map(({ part, n }) => {
     const [method = '', kind = '', verdict = ''] = part.split('|')
     return { place: `${method}|${kind}`, method: method as Analytics['cores'][number]['method'], kind, part: verdict, n }
