@@ -70,6 +70,8 @@ export const issue = pgTable(
   },
   (t) => [
     index('issue_scan').on(t.scanId),
+    // Whether a scan waits for a judgement, asked of scans one after the other.
+    index('issue_suggested').on(t.scanId).where(sql`status = 'suggested'`),
     index('issue_organization').on(t.organizationId, t.createdAt, t.id),
     index('issue_status').on(t.organizationId, t.status, t.createdAt, t.id),
     index('issue_severity').on(t.organizationId, t.severity, t.createdAt, t.id),

@@ -104,6 +104,8 @@ export const report = pgTable(
     index('report_by_pages').on(t.organizationId, t.pageCount, t.createdAt, t.id),
     index('report_organization').on(t.organizationId, t.createdAt, t.id),
     index('report_by_title').on(t.organizationId, sql`lower(${t.options} ->> 'title')`, t.createdAt, t.id),
+    // The names of makers, each looked up after the one before it, and what one of them made, the newest first.
+    index('report_maker').on(t.organizationId, t.createdBy, t.createdAt, t.id),
     index('report_author').using('gin', t.authorSearch).with({ fastupdate: false }),
     index('report_title').using('gin', t.titleSearch).with({ fastupdate: false }),
   ],

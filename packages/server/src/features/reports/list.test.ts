@@ -24,6 +24,10 @@ const tower = [
   { title: 'Thermal of the north', severity: 'critical', estimatedUsd: null, createdBy: 'Cy Dow', pageCount: 7, sizeBytes: 700 },
 ] as const
 
+type Version = Pick<typeof report.$inferInsert, 'severity' | 'estimatedUsd' | 'createdBy' | 'pageCount' | 'sizeBytes'> & {
+  readonly title: string
+}
+
 beforeAll(async () => {
   app = await startTestApp()
   owner = await app.signUp('Owner')
@@ -34,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-async function fill(of: TestMember, name: string, address: string, versions: typeof depot | typeof tower): Promise<void> {
+async function fill(of: TestMember, name: string, address: string, versions: readonly Version[]): Promise<void> {
   const built = await buildScan(app.deps.db, of.organizationId, {})
   await app.deps.db.update(property).set({ name, address }).where(eq(property.id, built.property.id))
   const at = Date.parse('2026-05-01T12:00:00Z')
@@ -72,6 +76,28 @@ test('filters of severity, cost, author and version give exactly the rows that s
   expect(await find({ author: 'ann' })).toEqual(['Depot 1', 'Depot 3', 'Tower 1'])
   expect(await find({ versions: 'newest' })).toEqual(['Depot 3', 'Tower 2'])
   expect(await find({ versions: 'newest', severity: 'critical' })).toEqual(['Tower 2'])
+})
+
+test('what makers with a word in their names made is read a page at a time, the newest first, whichever of them made it', async () => {
+  await fill(owner, 'Mill', '9 Dock Street', [
+    { ...depot[0], createdBy: 'Anna Poe' },
+    { ...depot[1], createdBy: 'Ben Ray' },
+    { ...depot[2], createdBy: 'Jo Ann Fox' },
+  ])
+  const all = (await owner.call(listReports, { query: {} })).filter(({ createdBy }) => /\bann/i.test(createdBy))
+  expect(new Set(all.map(({ createdBy }) => createdBy))).toEqual(new Set(['Ann Lee', 'Anna Poe', 'Jo Ann Fox']))
+  const found: ReportVersion[] = []
+  for (let address: string | null = '/api/reports?author=ANN&limit=2'; address !== null; ) {
+    const res = await owner.request(address)
+    found.push(...((await res.json()) as ReportVersion[]))
+    address = /<([^>]*)>/.exec(res.headers.get('link') ?? '')?.[1] ?? null
+  }
+  expect(titles(found)).toEqual(titles(all))
+  expect(await find({ author: 'ann fox', costFromUsd: 0 })).toEqual([])
+  expect(await find({ author: 'ray ben', search: 'mill' })).toEqual(['Mill 2'])
+  expect(await find({ author: 'nobody' })).toEqual([])
+  expect(await find({ author: '...' })).toEqual(await find({}))
+  await app.deps.db.delete(property).where(eq(property.name, 'Mill'))
 })
 
 const read: Record<Exclude<ReportOrder, 'title'>, (row: ReportVersion) => number> = {

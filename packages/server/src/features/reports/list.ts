@@ -9,6 +9,7 @@ import { newestFound } from '#db/search'
 import type { Deps } from '#deps'
 import { organizationOf } from '#features/organizations/own'
 import { fits, foundByIndex, reportWord, reportWords } from '#features/reports/filter'
+import { newestMadeBy } from '#features/reports/made-by'
 import { numberIn } from '#features/reports/number-search'
 import { numberOf } from '#features/reports/row'
 import { findFrozenScan } from '#features/scans/service'
@@ -70,8 +71,6 @@ const orders = {
 
 /** Reports that are looked through for a word before the indexes of titles and properties are asked. */
 const NEWEST = 1000
-/** For the words of an author, which are read off the row itself. */
-const NEWEST_OF_AUTHOR = 5000
 
 type Query = PageQuery & ReportFilter & { readonly order?: ReportOrder | undefined }
 
@@ -84,15 +83,16 @@ export async function listReportsOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor
   const which = and(fits(own, query, now()), number) as SQL
   const byIndex = foundByIndex(own.id, search)
   const { author, ...ofAnybody } = query
-  const look = { table: report, by: [report.createdAt, report.id], after: page.where, limit: page.limit }
-  const words = { words: reportWords, byIndex, text: search, own: which, newest: NEWEST }
-  const ofAuthor = {
-    words: report.authorSearch,
-    text: author,
-    own: and(fits(own, ofAnybody, now()), number) as SQL,
-    newest: NEWEST_OF_AUTHOR,
-  }
-  const ids = order === 'newest' ? await newestFound(db, { ...look, ...(byIndex ? words : ofAuthor) }) : null
+  const from = { after: page.where, limit: page.limit }
+  const ids =
+    order !== 'newest'
+      ? null
+      : byIndex
+        ? await newestFound(db, {
+            ...{ ...from, table: report, by: [report.createdAt, report.id], newest: NEWEST },
+            ...{ words: reportWords, byIndex, text: search, own: which },
+          })
+        : await newestMadeBy(db, author, { ...from, organizationId: own.id, own: and(fits(own, ofAnybody, now()), number) as SQL })
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await selectShown(db, page.key)
     .where(and(which, ids ? inArray(report.id, ids) : and(byIndex, page.where)))

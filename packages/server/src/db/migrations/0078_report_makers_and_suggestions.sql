@@ -1,0 +1,2 @@
+CREATE INDEX "issue_suggested" ON "issue" USING btree ("scan_id") WHERE status = 'suggested';--> statement-breakpoint
+CREATE INDEX "report_maker" ON "report" USING btree ("organization_id","created_by","created_at","id");
