@@ -56,15 +56,20 @@ const hasPassed = (record: TrainingRecord, course: string) => examsOf(record, co
 
 export const progressOf = (record: TrainingRecord, course: Course): CourseProgress =>
   courseProgress(course, record.blocks, hasPassed(record, course.id) ? 'passed' : hasExam(record.catalogue, course.id) ? 'open' : 'none')
-const progressOfRecords = new WeakMap<TrainingRecord, ReadonlyMap<string, CourseProgress>>()
-/** Worked out once for a record, which never changes: whatever stands on it asks again. */
-export function allProgress(record: TrainingRecord): ReadonlyMap<string, CourseProgress> {
-  const known = progressOfRecords.get(record)
+type Progress = ReadonlyMap<string, CourseProgress>
+const progressOfRecords = new WeakMap<TrainingRecord, Progress>()
+const progressOfNobody = new WeakMap<TrainingRecord['catalogue'], Progress>()
+
+/** Worked out once for a record, which never changes: whatever stands on it asks again. Who has not begun stands in all courses of a catalogue as anybody else who has not. */
+export function allProgress(record: TrainingRecord): Progress {
+  const known = progressOfRecords.get(record) ?? (hasNothing(record) ? progressOfNobody.get(record.catalogue) : undefined)
   if (known) return known
   const all = new Map(record.catalogue.courses.map((course) => [course.id, progressOf(record, course)]))
+  if (hasNothing(record)) progressOfNobody.set(record.catalogue, all)
   progressOfRecords.set(record, all)
   return all
 }
+const hasNothing = ({ blocks, exams }: TrainingRecord): boolean => blocks.size === 0 && exams.length === 0
 
 export function examStanding(record: TrainingRecord, course: Course, allowed: Allowed, now: Date): ExamStanding {
   if (!hasExam(record.catalogue, course.id)) return { standing: 'none', attemptId: null, attemptsLeft: 0, from: null, lastShare: null }
