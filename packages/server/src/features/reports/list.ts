@@ -19,15 +19,17 @@ import { spoken } from '#integrations/language/spoken'
 
 const { id, type, status, failure, numberYear, numberIndex, scanId, version, pdfSha256, pageCount, sizeBytes } = report
 const { options, createdBy, createdAt, completedAt, severity, estimatedUsd } = report
-/** A Winn report is of its property, any other of that of its scan. */
-const propertyOf = sql`coalesce(report.property_id, (select s.property_id from scan s where s.id = report.scan_id))`
-/** The property is looked up for each report of the page: a join would read all of them where most of the reports are asked for. */
+interface Place {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+/** A Winn report is of its property, any other of that of its scan. It is looked up for each report of the page: a join would read all of them where most of the reports are asked for. */
 const shown = {
   ...{ id, type, status, failure, numberYear, numberIndex, scanId, version, pdfSha256, pageCount, sizeBytes },
   ...{ options, createdBy, createdAt, completedAt, severity, estimatedUsd },
-  propertyId: sql<string>`${propertyOf}`,
-  propertyName: sql<string>`(select p.name from property p where p.id = ${propertyOf})`,
-  propertyAddress: sql<string>`(select p.address from property p where p.id = ${propertyOf})`,
+  place: sql<Place>`(select json_build_object('id', p.id, 'name', p.name, 'address', p.address) from property p
+    where p.id = coalesce(report.property_id, (select s.property_id from scan s where s.id = report.scan_id)))`,
 }
 interface SignedRow extends Omit<ReportSignature, 'signedAt'> {
   /** As the database writes a moment. */
@@ -47,8 +49,8 @@ interface Standing {
   readonly signature: SignedRow | null
   readonly supersededBy: number | null
 }
-type OfProperty = 'propertyId' | 'propertyName' | 'propertyAddress'
-type Shown = Pick<typeof report.$inferSelect, Exclude<keyof typeof shown, OfProperty>> & Record<OfProperty, string> & Standing
+type OfProperty = keyof ReturnType<typeof ofPlace>
+type Shown = Pick<typeof report.$inferSelect, Exclude<keyof typeof shown, 'place'>> & Record<OfProperty, string> & Standing
 
 const made = [
   [report.createdAt, 'time'],
@@ -98,7 +100,7 @@ export async function listReportsOf({ db, now }: Pick<Deps, 'db' | 'now'>, actor
     .where(and(which, ids ? inArray(report.id, ids) : and(byIndex, page.where)))
     .orderBy(page.orderBy)
     .limit(page.limit)
-  return page.cut(rows, presentVersion)
+  return page.cut(rows, ({ place, ...row }) => presentVersion({ ...row, ...ofPlace(place) }))
 }
 
 const newestVersionFirst = { list: 'report versions', by: [[report.version, 'number']], direction: 'desc' } as const
@@ -111,10 +113,12 @@ export async function versionsOf(deps: Pick<Deps, 'db'>, actor: Actor, ofScan: s
     .where(and(eq(report.scanId, found.id), ne(report.type, 'winn-report'), page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
-  return page.cut(rows, presentVersion)
+  return page.cut(rows, ({ place, ...row }) => presentVersion({ ...row, ...ofPlace(place) }))
 }
 
 const selectShown = (db: Deps['db'], key: SQL<string[]>) => db.select({ ...shown, ...standing, key }).from(report)
+
+const ofPlace = ({ id: propertyId, name: propertyName, address: propertyAddress }: Place) => ({ propertyId, propertyName, propertyAddress })
 
 const addressOf = (row: Shown): string =>
   row.type === 'winn-report' ? `/api/winn-reports/${row.id}/pdf` : `/api/reports/download/${row.scanId}?version=${row.version}`

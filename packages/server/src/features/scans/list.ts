@@ -17,10 +17,11 @@ import type { Actor } from '#http/access'
 const NEWEST = 1000
 
 /** Looked up for each scan of the page: a join would read all properties where most of the scans are asked for. */
-const ofProperty = {
-  propertyName: sql<string>`(select name from property where property.id = scan.property_id)`,
-  propertyAddress: sql<string>`(select address from property where property.id = scan.property_id)`,
-}
+const place = sql<{
+  readonly name: string
+  readonly address: string
+}>`(select json_build_object('name', name, 'address', address) from property
+  where property.id = scan.property_id)`
 
 /** Scans of the organization that fit a filter, the last taken first. */
 export async function listScansOf(
@@ -54,15 +55,15 @@ export async function listScansOf(
   })
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await db
-    .select({ ...shownInLists, ...ofProperty, createdAt: scan.createdAt, key: page.key })
+    .select({ ...shownInLists, place, createdAt: scan.createdAt, key: page.key })
     .from(scan)
     .where(and(own, ids ? inArray(scan.id, ids) : page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
-  return page.cut(rows, ({ propertyName, propertyAddress, createdAt, ...row }) => ({
+  return page.cut(rows, ({ place: { name, address }, createdAt, ...row }) => ({
     ...presentScanSummary(row),
-    propertyName,
-    propertyAddress,
+    propertyName: name,
+    propertyAddress: address,
     createdAt: createdAt.toISOString(),
   }))
 }
