@@ -119,8 +119,8 @@ interface FiltersProps {
 
 /** What list, cards and map are asked for; it stands in the address. */
 const Filters = ({ words, filter, put, isOrdered }: FiltersProps) => (
-  <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:mb-4">
-    <div className="min-w-60 flex-1 max-sm:-mb-3 max-sm:basis-full">
+  <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-lg:mb-4">
+    <div className="min-w-60 flex-1 max-lg:-mb-3 max-lg:basis-full">
       <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
     </div>
     <div className="w-52 max-sm:flex-1">

@@ -55,12 +55,12 @@ const cards = [
 
 /** The three things most visits are for. */
 export const LargeCards = () => (
-  <ul className="mb-6 grid print:hidden grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
+  <ul className="mb-6 grid print:hidden grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4">
     {cards.map(({ to, icon: Icon, title, text }) => (
       <li key={to}>
         <Link
           to={to}
-          className="flex h-full items-center gap-4 rounded-ui border border-line bg-surface p-3 transition-colors duration-100 hover:border-control hover:bg-hover md:items-start md:p-4"
+          className="flex h-full items-center gap-4 rounded-ui border border-line bg-surface p-3 transition-colors duration-100 hover:border-control hover:bg-hover lg:items-start lg:p-4"
         >
           <span
             className={`flex size-10 shrink-0 items-center justify-center rounded-ui ${to === '/upload' ? 'bg-accent text-accent-ink' : 'bg-hover text-accent-text'}`}
