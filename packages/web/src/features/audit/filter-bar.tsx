@@ -25,7 +25,7 @@ export function FilterBar({ words, asked, actions }: Props) {
   const count = Object.keys(filter).length
   return (
     <>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto_auto]">
+      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]">
         <SearchField
           label="Search"
           placeholder="Search by person or record"
@@ -42,15 +42,17 @@ export function FilterBar({ words, asked, actions }: Props) {
             onChange={(action) => set('action', action)}
           />
         </div>
-        <Button className={count > 0 ? '' : 'max-sm:col-span-2'} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <SlidersHorizontal aria-hidden size={16} />
-          Filters{more > 0 && ` (${more})`}
-        </Button>
-        {count > 0 && (
-          <Button variant="quiet" onClick={clear}>
-            Clear filters
+        <div className="flex gap-3 max-sm:col-span-2">
+          <Button className="max-sm:grow" aria-expanded={open} onClick={() => setOpen(!open)}>
+            <SlidersHorizontal aria-hidden size={16} />
+            Filters{more > 0 && ` (${more})`}
           </Button>
-        )}
+          {count > 0 && (
+            <Button variant="quiet" onClick={clear}>
+              Clear filters
+            </Button>
+          )}
+        </div>
       </div>
       {open && (
         <section aria-label="Filters" className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
