@@ -20,7 +20,15 @@ import {
 import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from '#property/roof'
 import { findPlaces, readMapSettings } from '#property/roof-map'
 import { offlineReportPage, sharedPage, sharedPhotos, sharedReportPicture } from '#report/recipient-page'
-import { downloadReport, generateReport, listReports, listReportVersions, readReportSummary, sendReport } from '#report/report'
+import {
+  downloadReport,
+  findReportSummary,
+  generateReport,
+  listReports,
+  listReportVersions,
+  readReportSummary,
+  sendReport,
+} from '#report/report'
 import { readReportChanges } from '#report/report-changes'
 import { readReportFigures } from '#report/report-figures'
 import { answerReply, listReplies, replyToLine } from '#report/report-reply'
@@ -158,6 +166,7 @@ export const callsOfRoofs = {
   generateReport,
   downloadReport,
   readReportSummary,
+  findReportSummary,
   readReportFigures,
   readAnalytics,
   listAnalyticsRecords,

@@ -105,6 +105,15 @@ export const readReportSummary = endpoint({
   query: OptionsQuery,
   response: ReportSummary,
 })
+/** The same for who does not know whether one was made: that none was is an answer, no refusal. */
+export const findReportSummary = endpoint({
+  method: 'GET',
+  path: '/api/reports/made/{scanId}',
+  summary: 'Whether a PDF was made with these options of what the scan says now, with its version, page count and size',
+  access: 'report.read',
+  query: OptionsQuery,
+  response: z.object({ made: ReportSummary.nullable() }),
+})
 /** Where nothing that the report says has changed since a version was made with the same options, that version is the answer. */
 export const generateReport = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import { readOrganization } from '@ridgeline/contracts/account/organization'
 import { type Role, whyNot } from '@ridgeline/contracts/account/permissions'
 import { readPublicSettings, readSession } from '@ridgeline/contracts/account/session'
 import { readProperty } from '@ridgeline/contracts/property/property'
-import { downloadReport, generateReport, NO_REPORT, readReportSummary, sendReport } from '@ridgeline/contracts/report/report'
+import { downloadReport, findReportSummary, generateReport, sendReport } from '@ridgeline/contracts/report/report'
 import { patchScan, readScan } from '@ridgeline/contracts/scan/scan'
 import { buildAnomaly, buildCapture, buildIssue } from '@ridgeline/report/sample-data'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -13,7 +13,7 @@ import { buildDetail, buildOrganization, buildScan, buildSession, buildSettings,
 import { renderScreen } from '#test/render-screen.tsx'
 
 const show = (role: Role = 'sales-rep') => renderScreen(<ReportScreen />, { path: '/report/:id', at: `/report/${idOf(100)}`, role })
-const lastOptions = () => JSON.parse(requests.findLast((r) => r.path.includes('/summary/'))?.search.get('options') ?? '{}')
+const lastOptions = () => JSON.parse(requests.findLast((r) => r.path.includes('/made/'))?.search.get('options') ?? '{}')
 
 beforeEach(() => {
   answer(readScan, buildScan())
@@ -21,7 +21,7 @@ beforeEach(() => {
   answer(readSession, buildSession())
   answer(readOrganization, buildOrganization())
   answer(readPublicSettings, buildSettings({ productName: 'Ridgeline', demo: false, mail: 'outbox' }))
-  answer(readReportSummary, { pageCount: 14, sizeBytes: 3_355_443, sha256: 'ab', version: 1 })
+  answer(findReportSummary, { made: { pageCount: 14, sizeBytes: 3_355_443, sha256: 'ab', version: 1 } })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:test', revokeObjectURL: () => undefined }))
 })
 
@@ -75,14 +75,14 @@ test('a report without a title cannot be made', async () => {
 })
 
 test('before a PDF was made its pages are not counted, and nothing is made by looking', async () => {
-  answerPlain('GET', readReportSummary.path, 404, { code: 'not-found', message: 'No report was made yet', reason: NO_REPORT })
+  answer(findReportSummary, { made: null })
   show()
   expect(await screen.findByText('Pages are counted when the PDF is made')).toBeDefined()
   expect(requests.filter((r) => r.method !== 'GET')).toEqual([])
 })
 
 test('success is said only after the file is there; the pages are counted then', async () => {
-  answerPlain('GET', readReportSummary.path, 404, { code: 'not-found', message: 'No report was made yet', reason: NO_REPORT })
+  answer(findReportSummary, { made: null })
   answer(generateReport, { pageCount: 17, sizeBytes: 3_355_443, sha256: 'ab', version: 4 })
   answerPlain('GET', downloadReport.path, 200, {})
   const { user } = show()

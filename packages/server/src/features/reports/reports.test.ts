@@ -7,6 +7,7 @@ import { createProperty } from '@ridgeline/contracts/property/property'
 import {
   defaultReportOptions,
   downloadReport,
+  findReportSummary,
   generateReport,
   listReports,
   ReportOptions,
@@ -101,12 +102,14 @@ test('nothing is there before it is made, and asking for it makes nothing', asyn
       { code: 'not-found', reason: 'no-report', message: expect.stringMatching(/ma[dk]e/) },
     ])
   }
+  expect(await member.call(findReportSummary, { params: { scanId: scan.id }, query: {} })).toEqual({ made: null })
   expect(await app.deps.db.select().from(reportTable)).toEqual([])
 })
 
 test('the download is a PDF with a safe name, the same bytes each time, and as many pages as the summary says', async () => {
   const summary = await generate()
   expect(await member.call(readReportSummary, { params: { scanId: scan.id }, query: {} })).toEqual(summary)
+  expect(await member.call(findReportSummary, { params: { scanId: scan.id }, query: {} })).toEqual({ made: summary })
   const first = await download()
   expect(first.headers.get('content-type')).toBe('application/pdf')
   expect(first.headers.get('content-disposition')).toContain('filename="Roof report - Depot North - v1.pdf"')

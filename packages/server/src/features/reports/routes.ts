@@ -1,5 +1,6 @@
 import {
   downloadReport,
+  findReportSummary,
   generateReport,
   listReports,
   listReportVersions,
@@ -18,7 +19,17 @@ import { changesBetween } from '#features/reports/changes'
 import { figuresOf } from '#features/reports/figures'
 import { listReportsOf, versionsOf } from '#features/reports/list'
 import { sendReportTo } from '#features/reports/send'
-import { aboutReport, checkPdf, frozenReport, reportFacts, reportFileName, reportOf, summaryOf, versionOf } from '#features/reports/service'
+import {
+  aboutReport,
+  checkPdf,
+  findReport,
+  frozenReport,
+  reportFacts,
+  reportFileName,
+  reportOf,
+  summaryOf,
+  versionOf,
+} from '#features/reports/service'
 import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
 import { type Mount, pageReply } from '#http/mount'
@@ -29,11 +40,14 @@ export function reportRoutes(mount: Mount, deps: Deps): void {
   mount.page(listReportVersions, async ({ actor, params, query }) => pageReply(await versionsOf(deps, actor, params.scanId, query)))
   mount.json(readReportFigures, async ({ actor, query }) => figuresOf(deps, actor, query))
   mount.json(readReportChanges, async ({ actor, query }) => changesBetween(deps, actor, query))
+  const asked = async (options: string | undefined, actor: Actor) => (options === undefined ? usual(deps, actor) : optionsIn(options))
   mount.json(readReportSummary, async ({ actor, params, query }) =>
-    summaryOf(
-      await frozenReport(deps, actor, params.scanId, query.options === undefined ? await usual(deps, actor) : optionsIn(query.options)),
-    ),
+    summaryOf(await frozenReport(deps, actor, params.scanId, await asked(query.options, actor))),
   )
+  mount.json(findReportSummary, async ({ actor, params, query }) => {
+    const found = await findReport(deps, actor, params.scanId, await asked(query.options, actor))
+    return { made: found && summaryOf(found) }
+  })
   mount.json(generateReport, async ({ actor, params, body }) =>
     summaryOf(await reportOf(deps, actor, params.scanId, await wanted(deps, actor, params.scanId, body))),
   )

@@ -61,9 +61,15 @@ const noReport = (sentence: string) => new AppError('not-found', sentence, { rea
 
 /** The version that was made with these options of what the scan says now. @throws AppError as `inputsOf`; `not-found` where none was made yet */
 export async function frozenReport(deps: Deps, actor: Actor, scanId: string, options: ReportOptions): Promise<ReportRow> {
-  const { existing } = await speaking(languageOf(options), () => inputsOf(deps, actor, scanId, options))
+  const existing = await findReport(deps, actor, scanId, options)
   if (!existing) throw noReport('No report was made with these options yet')
   return existing
+}
+
+/** The same, or null where none was made yet. @throws AppError as `inputsOf` */
+export async function findReport(deps: Deps, actor: Actor, scanId: string, options: ReportOptions): Promise<ReportRow | null> {
+  const { existing } = await speaking(languageOf(options), () => inputsOf(deps, actor, scanId, options))
+  return existing ?? null
 }
 
 /** A version of the report of a scan that the caller has found for the actor; the newest one where none is named. @throws AppError `not-found` */

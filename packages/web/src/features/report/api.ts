@@ -1,13 +1,5 @@
-import { ApiError } from '@ridgeline/contracts/api/client'
 import { readProperty } from '@ridgeline/contracts/property/property'
-import {
-  generateReport,
-  NO_REPORT,
-  type ReportOptions,
-  type ReportSummary,
-  readReportSummary,
-  sendReport,
-} from '@ridgeline/contracts/report/report'
+import { findReportSummary, generateReport, type ReportOptions, type ReportSummary, sendReport } from '@ridgeline/contracts/report/report'
 import { patchIssue } from '@ridgeline/contracts/scan/issue'
 import { patchScan, readScan, type ScanSummary } from '@ridgeline/contracts/scan/scan'
 import { queryOptions } from '@tanstack/react-query'
@@ -29,14 +21,7 @@ export const propertyQuery = (id: string | undefined) =>
 export const summaryQuery = (scanId: string, options: string) =>
   queryOptions({
     queryKey: ['report-summary', scanId, options],
-    queryFn: async (): Promise<ReportSummary | null> => {
-      try {
-        return await call(readReportSummary, { params: { scanId }, query: { options } })
-      } catch (error) {
-        if (error instanceof ApiError && error.body?.reason === NO_REPORT) return null
-        throw error
-      }
-    },
+    queryFn: async (): Promise<ReportSummary | null> => (await call(findReportSummary, { params: { scanId }, query: { options } })).made,
   })
 
 export const makeReport = (scanId: string, options: ReportOptions) => call(generateReport, { params: { scanId }, body: { options } })
