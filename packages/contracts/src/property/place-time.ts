@@ -38,6 +38,7 @@ const offsetsOfDays = new Map<string, string | null>()
 
 function offsetOfDay(at: number, timeZone: string): string | null {
   if (!(at >= WHOLE_MINUTES_SINCE && at < FOUR_DIGITS_UNTIL)) return null
+  if (timeZone === 'UTC') return 'Z'
   const day = Math.floor(at / DAY_MS)
   const key = `${timeZone} ${day}`
   const known = offsetsOfDays.get(key)

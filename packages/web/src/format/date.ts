@@ -1,44 +1,37 @@
 import { dayInZone, visitWords } from '@ridgeline/contracts/property/place-time'
+import { readersDay, shortDay, shortMonth } from '@ridgeline/language/calendar-day'
 import { timeOfDay, zoneName } from '@ridgeline/language/clock'
-import { locale } from '@ridgeline/language/locale'
-import { once } from '@ridgeline/language/once'
 import { pluralOf } from '@ridgeline/language/plural'
 
 const dayMs = 86_400_000
 
-const dayStyle = { year: 'numeric', month: 'short', day: 'numeric' } as const
-const day = once(() => new Intl.DateTimeFormat(locale, dayStyle))
-
 /** "Nov 21, 2026", in the reader's time zone: when something was done here. When something happened on a roof is `formatPlaceDay`. */
-export const formatDate = (iso: string): string => day().format(new Date(iso))
+export const formatDate = (iso: string): string => shortDay(readersDay(new Date(iso)))
 /** "Nov 21, 2026, 9:51 AM". */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${timeOfDay(new Date(iso))}`
 /** "Nov 21, 2026, 9:51 AM PST": where others read it too, who may live elsewhere. */
 export const formatDateTimeZone = (iso: string): string => `${formatDateTime(iso)} ${zoneName(new Date(iso))}`
 
-const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-const onPlaceDay = (style: Intl.DateTimeFormat, date: string, timeZone: string): string =>
-  style.format(new Date(`${dayInZone(new Date(date), timeZone)}T00:00:00Z`))
-const placeDay = once(() => new Intl.DateTimeFormat(locale, { ...dayStyle, timeZone: 'UTC' }))
-const placeMonth = once(() => new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }))
+/** Whose clock a day is read on: that of a place, or of the reader where none is named. */
+const dayOn = (at: Date, timeZone: string | undefined): string => (timeZone === undefined ? readersDay(at) : dayInZone(at, timeZone))
 
 /** "Nov 21, 2026" on the clock of the place: the day of an inspection wherever its reader is; of several visits in one scan it says so. */
 export const formatPlaceDay = (at: {
   readonly date: string
   readonly timeZone: string
   readonly visitCount?: number | undefined
-}): string => onPlaceDay(placeDay(), at.date, at.timeZone) + visitWords(at)
+}): string => shortDay(dayInZone(new Date(at.date), at.timeZone)) + visitWords(at)
 /** A calendar day as it stands, `2026-11-21` as "Nov 21, 2026", wherever its reader is. */
-export const formatDay = (calendarDay: string): string => formatPlaceDay({ date: `${calendarDay}T12:00:00Z`, timeZone: 'UTC' })
+export const formatDay = (calendarDay: string): string => shortDay(calendarDay)
 /** "Nov" on the clock of the place. */
 export const formatPlaceMonth = (at: { readonly date: string; readonly timeZone: string }): string =>
-  onPlaceDay(placeMonth(), at.date, at.timeZone)
+  shortMonth(dayInZone(new Date(at.date), at.timeZone))
 
 /**
  * Today, Yesterday, N days ago (under 7), N weeks ago (under 30 days), N months ago (under two years), N years ago; days turn at midnight: of the reader, or of the place where `timeZone`
  * names one.
  */
-export function formatRelativeDay(iso: string, now: Date = new Date(), timeZone = readerZone()): string {
+export function formatRelativeDay(iso: string, now: Date = new Date(), timeZone?: string): string {
   const days = Math.max(0, Math.round((midnight(now, timeZone) - midnight(new Date(iso), timeZone)) / dayMs))
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'
@@ -53,5 +46,5 @@ export const lastInspected = (property: { readonly lastInspectionDate: string | 
   property.lastInspectionDate && formatRelativeDay(property.lastInspectionDate, new Date(), property.timeZone ?? undefined)
 
 /** Midnight of the local day as if it were UTC, so that a change of the clock never makes a day longer. */
-const midnight = (at: Date, timeZone: string): number => Date.parse(`${dayInZone(at, timeZone)}T00:00:00Z`)
+const midnight = (at: Date, timeZone: string | undefined): number => Date.parse(`${dayOn(at, timeZone)}T00:00:00Z`)
 const count = (n: number, unit: string): string => `${n} ${n === 1 ? unit : pluralOf(unit)} ago`

@@ -1,8 +1,7 @@
 import { type Priority, type Project, type ProjectStatus, statusLabel } from '@ridgeline/contracts/project/project'
 import type { ProjectStage } from '@ridgeline/contracts/project/stage'
-import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import { readersDay, shortDay } from '@ridgeline/language/calendar-day'
 import { formatCount, formatNumber } from '#format/count.ts'
-import { formatPlaceDay } from '#format/date.ts'
 import type { Tone } from '#ui/display/tone.tsx'
 
 export const statusWord: Readonly<Record<ProjectStatus, string>> = statusLabel
@@ -21,10 +20,10 @@ export const nameOfStage = (stages: readonly ProjectStage[] | undefined, key: st
   stages?.find((one) => one.key === key)?.name ?? key
 
 /** Today, where the reader is: `2026-11-22`. */
-export const today = (): string => dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const today = (): string => readersDay(new Date())
 
 /** "Nov 22, 2026" of a day. */
-export const formatDay = (day: string): string => formatPlaceDay({ date: `${day}T12:00:00Z`, timeZone: 'UTC' })
+export const formatDay = (day: string): string => shortDay(day)
 
 /** Past its day, and not over. */
 export const isOverdue = (dueOn: string, isOver = false): boolean => !isOver && dueOn < today()

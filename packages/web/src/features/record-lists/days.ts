@@ -1,5 +1,4 @@
-import { locale } from '@ridgeline/language/locale'
-import { once } from '@ridgeline/language/once'
+import { shortDay } from '@ridgeline/language/calendar-day'
 import { useSearchParams } from 'react-router'
 
 /** Days on the clock of the organization, the last one included; empty where there is no such end. */
@@ -27,11 +26,8 @@ export function useDays(): Days & { all: () => void } {
   return { from: named('from'), to: named('to'), all }
 }
 
-const style = once(() => new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'short', day: 'numeric', timeZone: 'UTC' }))
-const shown = (day: string) => style().format(new Date(`${day}T00:00:00Z`))
-
 /** "Nov 1, 2026 to Nov 30, 2026"; empty where no day is named. */
 export function daysText({ from, to }: Days): string {
-  if (from && to) return `${shown(from)} to ${shown(to)}`
-  return from ? `since ${shown(from)}` : to ? `until ${shown(to)}` : ''
+  if (from && to) return `${shortDay(from)} to ${shortDay(to)}`
+  return from ? `since ${shortDay(from)}` : to ? `until ${shortDay(to)}` : ''
 }
