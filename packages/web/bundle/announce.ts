@@ -85,7 +85,7 @@ export const announceScreens = (): Plugin => ({
   generateBundle(_, bundle) {
     const screens = Object.entries(screenModules).map(([path, screen]) => {
       const modules = ['app/start.', 'app/app.', ...[screen].flat().map((one) => `screens/${one}.`)]
-      const scripts = [...new Set(modules.flatMap((one) => scriptsOf(bundle, one)))]
+      const scripts = largestFirst(bundle, new Set(modules.flatMap((one) => scriptsOf(bundle, one))))
       const asked = scripts.find((script) => /\/schemas-/.test(script))
       if (asked && !withSchemas.has(path)) throw new Error(`The first view of ${path} asks for schemas: see bundle/groups.ts`)
       return { path, scripts, data: earlyAddresses(path) }
@@ -93,6 +93,15 @@ export const announceScreens = (): Plugin => ({
     this.emitFile({ type: 'asset', fileName: 'announced.json', source: JSON.stringify(screens) })
   },
 })
+
+/** A browser opens six connections: what takes longest begins first, and the many small ones take turns beside it. */
+const largestFirst = (bundle: Bundle, scripts: ReadonlySet<string>): string[] => {
+  const size = (file: string) => {
+    const one = bundle[file]
+    return one?.type === 'chunk' ? one.code.length : 0
+  }
+  return [...scripts].toSorted((a, b) => size(b) - size(a))
+}
 
 /** The script that holds a module, and all it imports at once. */
 function scriptsOf(bundle: Bundle, module: string): string[] {
