@@ -16,8 +16,11 @@ const LANDING_LIMIT_KB = 60
 /** What the first scripts and styles of a screen may weigh (kB Brotli): a fifth of a second less is 40 kB at 1.6 Mbit/s. */
 const SCREEN_LIMIT_KB = 200
 const limitsKb: Readonly<Record<string, number>> = {
-  '/dashboard': 160,
-  '/analysis/:id': 202,
+  '/dashboard': 162,
+  '/projects/:id': 168,
+  '/property/:id': 178,
+  '/properties/:id': 178,
+  '/analysis/:id': 193,
   '/report/:id': 215,
   '/winn-report': 244,
   '/winn-report/:propertyId': 244,

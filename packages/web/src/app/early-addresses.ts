@@ -13,7 +13,7 @@ const firstReads: Readonly<Record<string, readonly string[]>> = {
   '/property/:id/roof': [ofProperty, `${ofProperty}/roof`, '/api/map'],
   '/property/:id/storms': [ofProperty],
   '/property/:id/compare': [ofProperty],
-  '/projects/:id': ['/api/projects/:id'],
+  '/projects/:id': ['/api/projects/:id', '/api/project-setup'],
   '/report/:id': ['/api/scans/:id', '/api/organization'],
   '/winn-report/:propertyId': ['/api/properties/:propertyId'],
   '/crm-integrations': ['/api/crm/configs'],

@@ -1,11 +1,11 @@
 import type { ProjectDetail } from '@ridgeline/contracts/project/project'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { membersQuery, projectQuery, setupQuery } from '#features/projects/api.ts'
 import { AwaitedStages } from '#features/projects/awaited-stages.tsx'
-import { BlockedDialog, BlockedPanel } from '#features/projects/blocked-panel.tsx'
+import { BlockedPanel } from '#features/projects/blocked-panel.tsx'
 import { BudgetPanel } from '#features/projects/budget-panel.tsx'
 import { ClientPanel } from '#features/projects/client-panel.tsx'
 import { FeedPanel } from '#features/projects/feed-panel.tsx'
@@ -26,9 +26,10 @@ import { Panel } from '#ui/layout/panel.tsx'
 import { useAhead } from '#ui/use-ahead.ts'
 
 const ProjectDialog = late(async () => (await import('#features/projects/project-dialog.tsx')).ProjectDialog)
+const BlockedDialog = late(async () => (await import('#features/projects/blocked-dialog.tsx')).BlockedDialog)
 const NewPropertyDialog = late(async () => (await import('#features/property/new-property-dialog.tsx')).NewPropertyDialog)
 /** What its buttons open. */
-const dialogs = [ProjectDialog]
+const dialogs = [ProjectDialog, BlockedDialog]
 
 const DocumentFiles = late(
   async () => (await import('#features/property/document-files.tsx')).DocumentFiles,
@@ -76,7 +77,9 @@ function Page({ project }: { project: ProjectDetail }) {
   const stages = setup.data?.stages
   const members = useQuery(membersQuery).data ?? []
   const ownId = useQuery(sessionQuery).data?.user.uid
-  const { property, budget } = project
+  const { property } = project
+  // what stands below the first view of a phone is drawn right after it
+  const hasRest = useDeferredValue(true, false)
   const when = [`From ${formatDay(project.startsOn)}`, project.dueOn && dueWord(project.dueOn, project.status === 'completed')]
   return (
     <>
@@ -123,24 +126,7 @@ function Page({ project }: { project: ProjectDetail }) {
               stageNames={Object.fromEntries((stages ?? []).map(({ key, name }) => [key, name]))}
             />
           </div>
-          <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
-            <ClientPanel project={project} mayManage={mayManage} />
-            <PlacesPanel places={project.properties} />
-            {budget && <BudgetPanel project={project} budget={budget} mayManage={mayManage} />}
-            {project.properties.length > 0 && (
-              <FilesPanel
-                places={project.properties}
-                seesReports={may('report.read')}
-                documentsOf={(propertyId) => may('scan.read') && <DocumentFiles propertyId={propertyId} />}
-              />
-            )}
-            {project.notes && (
-              <Panel title="Notes">
-                <p className="whitespace-pre-line">{project.notes}</p>
-              </Panel>
-            )}
-          </div>
-          <FeedPanel projectId={project.id} />
+          {hasRest && <Rest project={project} mayManage={mayManage} />}
         </div>
       </div>
       {asked === 'edit' && (
@@ -152,6 +138,34 @@ function Page({ project }: { project: ProjectDetail }) {
         />
       )}
       {asked === 'block' && <BlockedDialog project={project} onClose={() => ask(null)} />}
+    </>
+  )
+}
+
+/** Client, places, money, files, notes and what happened. */
+function Rest({ project, mayManage }: { project: ProjectDetail; mayManage: boolean }) {
+  const may = useMay()
+  const { budget } = project
+  return (
+    <>
+      <div className="flex min-w-0 flex-col gap-4 lg:row-span-2">
+        <ClientPanel project={project} mayManage={mayManage} />
+        <PlacesPanel places={project.properties} />
+        {budget && <BudgetPanel project={project} budget={budget} mayManage={mayManage} />}
+        {project.properties.length > 0 && (
+          <FilesPanel
+            places={project.properties}
+            seesReports={may('report.read')}
+            documentsOf={(propertyId) => may('scan.read') && <DocumentFiles propertyId={propertyId} />}
+          />
+        )}
+        {project.notes && (
+          <Panel title="Notes">
+            <p className="whitespace-pre-line">{project.notes}</p>
+          </Panel>
+        )}
+      </div>
+      <FeedPanel projectId={project.id} />
     </>
   )
 }

@@ -3,20 +3,18 @@ import type { ProjectTask } from '@ridgeline/contracts/project/task'
 import { taskState } from '@ridgeline/contracts/project/task'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
-import { useChange } from '#calls/change.ts'
 import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
-import { toneText } from '#ui/display/tone.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
 import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
-import { projectKeys, projectTasksQuery, tick } from './api.ts'
-import { dueWord, isOverdue } from './words.ts'
+import { projectTasksQuery } from './api.ts'
 
+// the boxes to tick come beside the tasks, after what they are drawn below
+const TaskRows = late(async () => (await import('./task-rows.tsx')).TaskRows, <Skeleton className="mx-4 my-2 h-[4.5rem] sm:h-11" />)
 const TaskDialog = late(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 interface Props {
@@ -42,17 +40,15 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames, open
   const query = useQuery(projectTasksQuery(projectId))
   const [edited, setEdited] = useState<ProjectTask | 'new' | null>(null)
   const [showsDone, setShowsDone] = useState(false)
+  const [hasRows, setHasRows] = useState(false)
+  useEffect(() => void TaskRows.ahead().then(() => setHasRows(true)), [])
   const open = query.data?.filter((task) => taskState(task) === 'open')
   const past = query.data?.filter((task) => taskState(task) !== 'open') ?? []
-  const row = (task: ProjectTask) => (
-    <TaskRow
-      key={task.id}
-      task={task}
-      stage={task.stage === null ? undefined : stageNames[task.stage]}
-      mayTick={mayManage || task.assigneeId === ownId}
-      {...(mayManage && { onEdit: () => setEdited(task) })}
-    />
-  )
+  const rows = {
+    stageNames,
+    mayTick: (task: ProjectTask) => mayManage || task.assigneeId === ownId,
+    ...(mayManage && { onEdit: setEdited }),
+  }
   return (
     <Panel
       title="Tasks"
@@ -72,7 +68,7 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames, open
           message={sentenceOf(query.error, 'The server gave none.')}
           onRetry={() => void query.refetch()}
         />
-      ) : !open ? (
+      ) : !open || !hasRows ? (
         <div className="flex flex-col gap-2 px-4 py-2">
           {waitingRows(openCount).map((row) => (
             <Skeleton key={row} className="h-[4.5rem] sm:h-11" />
@@ -86,7 +82,7 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames, open
               Left open when the project was completed. Calendars and lists of own tasks leave them out.
             </p>
           )}
-          <ul aria-label="Open tasks">{open.map(row)}</ul>
+          <TaskRows label="Open tasks" tasks={open} {...rows} />
           {past.length > 0 && (
             <div className="border-t border-line px-4 py-1.5">
               <Button size="small" variant="quiet" className="-ml-2.5" aria-expanded={showsDone} onClick={() => setShowsDone(!showsDone)}>
@@ -94,73 +90,12 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames, open
               </Button>
             </div>
           )}
-          {showsDone && <ul aria-label="Tasks that are done">{past.map(row)}</ul>}
+          {showsDone && <TaskRows label="Tasks that are done" tasks={past} {...rows} />}
         </>
       )}
       {edited && (
         <TaskDialog projectId={projectId} places={places} {...(edited !== 'new' && { task: edited })} onClose={() => setEdited(null)} />
       )}
     </Panel>
-  )
-}
-
-interface RowProps {
-  task: ProjectTask
-  stage: string | undefined
-  mayTick: boolean
-  onEdit?: () => void
-}
-
-function TaskRow({ task, stage, mayTick, onEdit }: RowProps) {
-  const change = useChange({
-    change: tick,
-    refresh: projectKeys,
-    failed: { title: 'Not ticked', sentence: 'The task could not be saved. Try again.' },
-  })
-  const isDone = task.doneAt !== null
-  const late = !isDone && task.dueOn !== null && isOverdue(task.dueOn)
-  const about = [
-    task.assigneeName ?? 'Nobody yet',
-    stage,
-    task.origin === 'issue' ? 'From an issue' : task.origin === 'automation' ? 'By an automation' : undefined,
-    isDone ? `Done by ${task.doneBy}` : task.archivedAt ? 'Put away' : undefined,
-  ].filter(Boolean)
-  return (
-    <li className="flex items-start gap-3 border-line px-4 py-1.5 not-first:border-t">
-      <div className="min-w-0 flex-1">
-        <Checkbox
-          label={<span className={isDone ? 'text-muted line-through' : ''}>{task.title}</span>}
-          checked={isDone}
-          disabled={!mayTick || change.isPending}
-          onChange={(checked) => change.mutate({ id: task.id, isDone: checked })}
-          hint={
-            <>
-              {task.dueOn && <span className={late ? toneText.critical : ''}>{`${dueWord(task.dueOn, isDone)} \u00b7 `}</span>}
-              {about.join(' \u00b7 ')}
-            </>
-          }
-        />
-        {task.notes && <p className="pb-2 pl-8 text-sm whitespace-pre-line text-muted">{task.notes}</p>}
-        {task.checklist.length > 0 && (
-          <ul aria-label={`Steps of ${task.title}`} className="pl-8">
-            {task.checklist.map((item) => (
-              <li key={item.id}>
-                <Checkbox
-                  label={item.text}
-                  checked={item.isDone}
-                  disabled={!mayTick || change.isPending}
-                  onChange={(checked) => change.mutate({ id: task.id, items: [{ id: item.id, isDone: checked }] })}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {onEdit && (
-        <Button size="small" variant="quiet" aria-label={`Edit ${task.title}`} onClick={onEdit}>
-          Edit
-        </Button>
-      )}
-    </li>
   )
 }
