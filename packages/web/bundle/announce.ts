@@ -83,6 +83,9 @@ export const announceScreens = (): Plugin => ({
   name: 'announce-screens',
   apply: 'build',
   generateBundle(_, bundle) {
+    // it asks for data: what it imports would have to come before the first question
+    if (scriptsOf(bundle, 'main.').some((script) => /\/react-/.test(script)))
+      throw new Error('The first script waits for React: see `early` in bundle/groups.ts')
     const screens = Object.entries(screenModules).map(([path, screen]) => {
       const modules = ['app/start.', 'app/app.', ...[screen].flat().map((one) => `screens/${one}.`)]
       const scripts = largestFirst(bundle, new Set(modules.flatMap((one) => scriptsOf(bundle, one))))

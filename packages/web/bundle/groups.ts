@@ -1,8 +1,8 @@
 const ours = (places: string): RegExp => new RegExp(`packages/(${places})`)
 
-/** What the first script of every page asks for data with. */
+/** What the first script of every page does: it asks for data, and says when the font comes. */
 const early = ours(
-  'web/src/(app/early-(data|addresses)|calls/early|features/analysis/captures/choose-capture|features/viewer/capture/capture-view)|contracts/src/scan/open-issue',
+  'web/src/(app/early-(data|addresses)|calls/early|theme/late-font|features/analysis/captures/choose-capture|features/viewer/capture/capture-view)|contracts/src/scan/open-issue',
 )
 /** What the script of the public pages shares with the application: it comes without React. */
 const plain = ours(
@@ -27,11 +27,11 @@ const records = ours(
 const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(api\/text|account\/time-zone|account\/language)\./
 /** The thermogram and all around it, as far as it is drawn first: not what reads files, makes examples of roofs or sends files. */
 const viewer = ours(
-  'thermal/src/(?!decode|generate)|web/src/(calls/(?!send-file)|features/(viewer|analysis/(?!review/review-key-list))|ui/form/segmented-control)',
+  'thermal/src/(?!decode|generate)|web/src/(calls/(?!send-file)|features/(viewer/(?!stage/viewer-toolbar|scale/(scale-bar|scale-track|span-field|palette-menu)|measure/measure-tools|export/)|analysis/(?!review/review-key-list)))',
 )
 /** Small parts of the first thermogram that others use too. */
 const opening = ours(
-  'web/src/(calls/follow-scan|features/analysis/(scan/api|issues/wording)|features/viewer/stage/view-state|screens/analysis/load-analysis|ui/form/segmented-control)\\.',
+  'web/src/(calls/follow-scan|features/analysis/(scan/api|issues/wording)|features/viewer/stage/view-state|screens/analysis/load-analysis)\\.',
 )
 /** What only single screens ask of a library stays with them. */
 const shellPackages = /node_modules\/(@tanstack(?!.*\/(useQueries|queriesObserver)\.)|react-router|cookie)/

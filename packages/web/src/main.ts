@@ -1,7 +1,9 @@
 import { askForScreen } from '#app/early-data.ts'
+import { bringFont } from '#theme/late-font.ts'
 import './theme/theme.css'
 
 void askForScreen(new URL(location.href))
+bringFont()
 
 // The content policy of the server forbids code made from text; schemas read this before they try it.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })

@@ -11,7 +11,7 @@ import { originalUrl, pictureUrl, useCapturePatch } from '#features/viewer/captu
 import { captureView } from '#features/viewer/capture/capture-view.ts'
 import { scanSpan } from '#features/viewer/scale/span.ts'
 import { useViewState } from '#features/viewer/stage/use-view-state.ts'
-import { Viewer } from '#features/viewer/stage/viewer.tsx'
+import { useAround, Viewer } from '#features/viewer/stage/viewer.tsx'
 import { formatDifference } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -39,6 +39,7 @@ interface Props {
 export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect, onCapture, onChanged, ...props }: Props) {
   const { capture, outline, measure, numbers } = onScreen
   const { shown, frame } = onScreen.live
+  useAround()
   const units = useUnits()
   const [state, change] = useViewState()
   const span = useMemo(() => scanSpan(scan.captures), [scan.captures])

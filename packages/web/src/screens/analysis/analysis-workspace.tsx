@@ -1,7 +1,7 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { chooseCapture } from '#features/analysis/captures/choose-capture.ts'
 import { Filmstrip } from '#features/analysis/captures/filmstrip.tsx'
@@ -94,6 +94,8 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
   const [isFirstShown, setIsFirstShown] = useState(false)
   const isOnItsWay = capture !== null && captureView(capture) === 'thermogram' && shown.shown.state === 'loading'
   if (!isFirstShown && !isOnItsWay) setIsFirstShown(true)
+  // and nothing is asked for beside it in the moment in which it is painted
+  const comesBeside = useDeferredValue(isFirstShown)
   const roofView = useCapturePatch(capture?.id ?? '', () => void refresh())
   const outline = useOutline(capture, () => void refresh())
   const measure = useMeasure(capture)
@@ -133,7 +135,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
       captures={scan.captures}
       selectedId={capture?.id ?? null}
       markCounts={markCounts}
-      thumbnailUrl={(id) => (isFirstShown ? pictureUrl(id, 'thumbnail') : null)}
+      thumbnailUrl={(id) => (comesBeside ? pictureUrl(id, 'thumbnail') : null)}
       onSelect={selectCapture}
     />
   )
@@ -198,7 +200,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
           {isWide && strip}
         </div>
         {!isWide && <div className="shrink-0" style={{ height: height === 'peek' ? `${PEEK_REM}rem` : '50cqh' }} />}
-        {isFirstShown ? (
+        {comesBeside ? (
           <AnalysisInspector
             scan={scan}
             onScreen={onScreen}

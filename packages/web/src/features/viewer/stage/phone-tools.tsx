@@ -1,5 +1,5 @@
 import { SlidersHorizontal, TriangleAlert, X } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 
 interface Props {
@@ -14,6 +14,9 @@ interface Props {
 export function PhoneTools({ isOpen, onOpen, note, children }: Props) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
+  // drawn with the first press, and kept from then on
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     onOpen(false)
@@ -45,7 +48,7 @@ export function PhoneTools({ isOpen, onOpen, note, children }: Props) {
         </IconButton>
       </div>
       <div id={id} hidden={!isOpen} className="min-h-0 w-full overflow-y-auto rounded-ui border border-line bg-surface shadow-overlay">
-        {children}
+        {wasOpen && children}
       </div>
     </div>
   )

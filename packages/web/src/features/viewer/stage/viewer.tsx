@@ -1,7 +1,7 @@
 import type { Capture } from '@ridgeline/contracts/scan/capture'
 import type { ReferencePoint } from '@ridgeline/contracts/scan/reference-point'
 import { bandReader } from '@ridgeline/thermal/radiometry/band-reader'
-import { type ReactNode, useMemo, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { placementOf } from '#features/viewer/align/placement.ts'
 import type { Marks } from '#features/viewer/capture/anomaly-marks.tsx'
 import type { DifferenceBasis } from '#features/viewer/capture/difference-reading.ts'
@@ -12,7 +12,6 @@ import { regionReader } from '#features/viewer/measure/region-reading.ts'
 import type { Measure } from '#features/viewer/measure/use-measure.ts'
 import type { Outline } from '#features/viewer/outline/use-outline.ts'
 import { firstIsotherm } from '#features/viewer/scale/isotherm.ts'
-import { ScaleBar } from '#features/viewer/scale/scale-bar.tsx'
 import { ScaleLegend } from '#features/viewer/scale/scale-legend.tsx'
 import type { Span } from '#features/viewer/scale/span.ts'
 import { valueScale } from '#features/viewer/scale/value-scale.ts'
@@ -20,13 +19,29 @@ import { focusStage } from '#features/viewer/zoom/focus-stage.ts'
 import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { useUnits } from '#format/units.tsx'
 import { late } from '#ui/late.tsx'
+import { useAhead } from '#ui/use-ahead.ts'
 import { PhoneTools } from './phone-tools.tsx'
 import { Stage } from './stage.tsx'
 import { ThermogramCanvas } from './thermogram-canvas.tsx'
 import { useSpan } from './use-span.ts'
 import type { Look } from './view-state.ts'
 import { noteTitle, ViewerNote } from './viewer-note.tsx'
-import { ViewerToolbar } from './viewer-toolbar.tsx'
+
+// What a wide screen shows beside the picture, and a phone behind a button: it is fetched while the samples are on their way, or when the screen stands.
+const ViewerToolbar = late(async () => (await import('./viewer-toolbar.tsx')).ViewerToolbar, <div className="h-11 border-b border-line" />)
+const ScaleBar = late(
+  async () => (await import('#features/viewer/scale/scale-bar.tsx')).ScaleBar,
+  <div className="h-24 md:h-auto md:w-24 md:border-l border-line" />,
+)
+const around = [ViewerToolbar, ScaleBar]
+
+/** Fetches what a wide screen shows around the picture while that is on its way. */
+export function useAround(): void {
+  const isWide = useIsWide()
+  useEffect(() => {
+    if (isWide) for (const part of around) void part.ahead()
+  }, [isWide])
+}
 
 // What the first thermogram is drawn without: each comes when somebody asks for it.
 const AlignTool = late(async () => (await import('#features/viewer/align/align-tool.tsx')).AlignTool)
@@ -66,6 +81,7 @@ interface ViewerProps {
 
 /** One thermogram, to be read, measured against its scale and compared with the standard picture. */
 export function Viewer(props: ViewerProps) {
+  useAhead(around)
   const { look, marks, outline, measure } = props
   const { capture, view, basis, frame } = props.shown
   const { state, change } = look
