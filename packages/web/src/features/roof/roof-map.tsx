@@ -126,6 +126,9 @@ function useLabels(map: MapLibre | null, labels: readonly MapLabel[]): void {
   }, [map, labels])
 }
 
+/** The drawn pin is 28 px wide, too narrow for a finger: its press reaches as far as a target must. */
+const fingerWide = ['after:absolute', 'after:-inset-x-2.5', 'after:-inset-y-1']
+
 /** The pin of the property. */
 function usePin(map: MapLibre | null, pin: LonLat | null, onMoved: ((place: LonLat) => void) | undefined): void {
   const moved = useEffectEvent((place: LonLat) => onMoved?.(place))
@@ -134,7 +137,10 @@ function usePin(map: MapLibre | null, pin: LonLat | null, onMoved: ((place: LonL
   useEffect(() => {
     if (!map || longitude === null || latitude === null) return
     const marker = new Marker({ color: '#d93d35', draggable: isDraggable }).setLngLat([longitude, latitude]).addTo(map)
-    marker.getElement().title = isDraggable ? 'Property: drag to move the pin' : 'Property'
+    const element = marker.getElement()
+    element.title = isDraggable ? 'Property: drag to move the pin' : 'Property'
+    element.setAttribute('aria-label', element.title)
+    element.classList.add(...fingerWide)
     marker.on('dragend', () => {
       const { lng, lat } = marker.getLngLat()
       moved([lng, lat])
