@@ -27,6 +27,7 @@ import { crmChanges } from '#test/changes/crm-changes'
 import { type AuditedCall as Call, projectChanges } from '#test/changes/project-changes'
 import { reportTextChanges } from '#test/changes/report-text-changes'
 import { trainingChanges } from '#test/changes/training-changes'
+import { unwordedFields } from '#test/changes/unworded-fields'
 import { buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
 import { sceneCalls } from '#test/made/scene-calls'
@@ -492,3 +493,5 @@ test.each(Object.keys(takings))('%s is told in the audit log', async (name) => {
   if (!e) throw new Error(`there is no call ${name}`)
   await expectTold(e, takings[name] as () => Promise<Call>)
 })
+
+test('every field of these lines has its words', async () => expect(unwordedFields(await allLines())).toEqual([]))

@@ -44,16 +44,11 @@ function EventRow({ event }: { event: AuditEvent }) {
       </summary>
       <div className="border-t border-line bg-canvas px-4 py-3 text-sm">
         {differences.length > 0 && (
-          <section
-            aria-label="What changed"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
-            tabIndex={0}
-            className="mb-3 overflow-x-auto"
-          >
-            <table className="w-full text-left">
+          <section aria-label="What changed" className="mb-3">
+            <table className="w-full table-fixed text-left">
               <thead className="text-muted">
                 <tr>
-                  <th className="py-1 pr-4 font-medium">Field</th>
+                  <th className="w-1/3 py-1 pr-4 font-medium sm:w-1/4">Field</th>
                   <th className="py-1 pr-4 font-medium">Before</th>
                   <th className="py-1 font-medium">After</th>
                 </tr>
@@ -61,9 +56,9 @@ function EventRow({ event }: { event: AuditEvent }) {
               <tbody>
                 {differences.map(({ field, before, after }) => (
                   <tr key={field} className="border-t border-line align-top">
-                    <td className="py-1 pr-4">{field}</td>
-                    <td className="max-w-80 py-1 pr-4 break-words">{before ?? <span className="text-muted">nothing</span>}</td>
-                    <td className="max-w-80 py-1 break-words">{after ?? <span className="text-muted">nothing</span>}</td>
+                    <td className="py-1 pr-4 wrap-break-word text-muted">{field}</td>
+                    <td className="py-1 pr-4 wrap-break-word">{before ?? <span className="text-muted">nothing</span>}</td>
+                    <td className="py-1 wrap-break-word">{after ?? <span className="text-muted">nothing</span>}</td>
                   </tr>
                 ))}
               </tbody>
