@@ -71,16 +71,16 @@ export function DialogKit({ open, onOpenChange, title, description, children, fo
             'rise fixed inset-x-0 bottom-0 z-40 flex max-h-[90dvh] flex-col rounded-t-ui border border-line bg-raised shadow-overlay sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-ui',
           )}
         >
-          <div className="flex items-start justify-between gap-4 px-5 pt-4">
-            <div className="min-w-0 pt-1.5">
-              <Radix.Title className="text-lg font-semibold">{title}</Radix.Title>
-              {description && <Radix.Description className="mt-1 text-muted">{description}</Radix.Description>}
+          <div className="px-5 pt-4">
+            <div className="flex items-start justify-between gap-4">
+              <Radix.Title className="min-w-0 pt-1.5 text-lg font-semibold">{title}</Radix.Title>
+              <Radix.Close asChild>
+                <IconButton label="Close" className="-mr-2">
+                  <X aria-hidden size={18} />
+                </IconButton>
+              </Radix.Close>
             </div>
-            <Radix.Close asChild>
-              <IconButton label="Close" className="-mr-2">
-                <X aria-hidden size={18} />
-              </IconButton>
-            </Radix.Close>
+            {description && <Radix.Description className="mt-1 text-muted max-sm:-mt-1">{description}</Radix.Description>}
           </div>
           <div data-body="" className="min-h-0 overflow-y-auto px-5 py-4 empty:pt-0">
             {children}
