@@ -404,7 +404,7 @@ test('the audit log: a filter, what was different, earlier lines, a broken chain
   const row = within(screen.getByRole('table'))
     .getAllByRole('cell')
     .map((cell) => cell.textContent)
-  expect(row).toEqual(['role', 'field-rep', 'sales-rep'])
+  expect(row).toEqual(['Role', 'field-rep', 'sales-rep'])
   await user.click(screen.getByRole('button', { name: 'Earlier lines' }))
   expect(await screen.findByText('Rosa')).toBeDefined()
   expect(within(screen.getByRole('list', { name: 'Lines of the audit log' })).getAllByText('Changed the role of a member')).toHaveLength(2)
