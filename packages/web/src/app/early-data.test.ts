@@ -1,4 +1,5 @@
-import { readPublicSettings, readSession } from '@ridgeline/contracts/account/session'
+import { readOrganization } from '@ridgeline/contracts/account/organization'
+import { patchSession, readPublicSettings, readSession } from '@ridgeline/contracts/account/session'
 import { endpoints } from '@ridgeline/contracts/api/endpoints'
 import { readProperty } from '@ridgeline/contracts/property/property'
 import { CaptureDetail, captureSamples, readCapture } from '@ridgeline/contracts/scan/capture'
@@ -13,7 +14,7 @@ import { call, queryClient } from '#calls/api.ts'
 import { loadAnalysis } from '#screens/analysis/load-analysis.ts'
 import { answer, refuse, requests } from '#test/answers.ts'
 import { buildCapture } from '#test/capture-record.ts'
-import { buildDetail, buildScan, buildSession, buildSettings, buildSummary, idOf } from '#test/records.ts'
+import { buildDetail, buildOrganization, buildScan, buildSession, buildSettings, buildSummary, idOf } from '#test/records.ts'
 import { screenModules } from '../../bundle/announce.ts'
 
 const [first, second] = [buildCapture({ id: idOf(11) }), buildCapture({ id: idOf(12) })]
@@ -38,7 +39,23 @@ test('an analysis asks for all it shows first, and its screen takes these answer
   loadAnalysis({ params: { id: scan.id }, request })
   await call(readSession, {})
   await waitFor(() => expect(queryClient.getQueryState(['samples', second.id, null])?.status).toBe('error'))
-  expect(asked()).toEqual(all)
+  // The samples were refused, and a refusal is not kept.
+  expect(asked()).toEqual([...all, `captures/${second.id}/samples?form=packed`].toSorted())
+})
+
+test('what is refused before a role was chosen is asked for again by the screen', async () => {
+  refuse(readOrganization, 403, 'forbidden', 'Please choose your role first')
+  await open('/settings/organization')
+  answer(readOrganization, buildOrganization({ name: 'Chosen' }))
+  expect((await call(readOrganization, {})).name).toBe('Chosen')
+})
+
+test('nothing is read after a change that was asked for before it', async () => {
+  await open('/account')
+  answer(patchSession, buildSession({ units: 'metric' }))
+  answer(readSession, buildSession({ units: 'metric' }))
+  await call(patchSession, { body: { units: 'metric' } })
+  expect((await call(readSession, {})).units).toBe('metric')
 })
 
 test('a roof asks for the captures that stand on it as soon as it knows the scan', async () => {

@@ -3,10 +3,13 @@ import { type AnyBinaryEndpoint, urlOf } from '@ridgeline/contracts/api/endpoint
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { fetchProven } from '#calls/prove.ts'
 import { noteSessionEnd } from '#session/session-end.ts'
-import { takeEarly } from './early.ts'
+import { forgetEarly, takeEarly } from './early.ts'
 import { refusedWords } from './refused-fields.ts'
 
-const send: FetchLike = (url, init) => (init.method === 'GET' ? takeEarly(url) : undefined) ?? fetchProven(url, init)
+const send: FetchLike = (url, init) => {
+  if (init.method !== 'GET') forgetEarly()
+  return (init.method === 'GET' ? takeEarly(url) : undefined) ?? fetchProven(url, init)
+}
 /** Calls an endpoint of the contract. Rejects with ApiError, or with TypeError where the server cannot be reached. */
 export const call = createClient(send)
 /** The same for one page of a list. */
