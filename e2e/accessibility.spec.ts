@@ -1,12 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { Session } from '../packages/contracts/src/account/session.ts'
+import { auditThemes } from './axe.ts'
 import { watchPolicy } from './policy.ts'
 import { chooseAction, enterDemo, newMember, type ReadyScan, raiseSheet, readyScan, SEEDING_MS } from './workspace.ts'
-
-const rules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] } as const
-/** What a theme can change. */
-const ofThemes = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
 // Each screen is looked at once in a wide window, and on a phone only where it is laid out otherwise.
 test.describe('in a wide window', () => {
@@ -32,25 +28,17 @@ test.describe('in a wide window', () => {
     policy.none()
   })
 
-  test('screens for members and recipients keep to WCAG 2.2 AA', async ({ page }) => {
+  // what every member screen shows at first is looked at where it is walked by Tab (keyboard.spec.ts)
+  test('what members open on a screen, and what recipients read, keeps to WCAG 2.2 AA', async ({ page }) => {
     test.setTimeout(SEEDING_MS + 90_000)
     const policy = watchPolicy(page)
     await enterDemo(page)
     const scan = await readyScan(page)
-    await audit(page, '/dashboard', (p) => p.getByRole('article').first())
-    await audit(page, '/upload', (p) => p.getByRole('button', { name: 'Upload & Analyze' }))
-    await audit(page, '/projects', (p) => p.getByRole('article').first())
-    await audit(page, '/projects?view=board', (p) => p.getByRole('region', { name: 'Inspected' }).getByRole('link').first())
     await audit(page, '/projects?view=calendar', (p) => p.getByRole('button', { name: 'Next month' }))
-    await audit(page, '/properties', (p) => p.getByRole('link', { name: scan.propertyName }).first())
-    await audit(page, `/property/${scan.propertyId}`, (p) => p.getByRole('heading', { level: 1 }))
     await audit(page, '/properties?view=cards', (p) => p.getByRole('link', { name: scan.propertyName }).first())
-    await audit(page, `/property/${scan.propertyId}/compare`, (p) => p.getByRole('heading', { level: 1 }))
-    await audit(page, `/analysis/${scan.scanId}`, (p) => p.getByRole('img', { name: /^Thermogram / }))
+    await open(page, `/analysis/${scan.scanId}`, (p) => p.getByRole('img', { name: /^Thermogram / }))
     await auditOpenParts(page)
     await audit(page, `/analysis/${scan.scanId}?view=compare`, (p) => p.getByRole('slider', { name: 'Standard versus thermal' }))
-    await audit(page, `/report/${scan.scanId}`, (p) => p.getByText(/^(Page 1 of \d+|Pages are counted)/))
-    await audit(page, '/settings/outbox', (p) => p.getByRole('heading', { level: 1 }))
     await audit(page, await shareLink(page, scan), (p) => p.getByText('Roof Health Score'))
     policy.none()
   })
@@ -155,11 +143,15 @@ async function pretend(page: Page, over: Partial<Session>) {
   })
 }
 
-/** Opens an address and checks it in both themes. */
-async function audit(page: Page, address: string, shown: (page: Page) => ReturnType<Page['locator']>) {
+async function open(page: Page, address: string, shown: (page: Page) => ReturnType<Page['locator']>) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(address)
   await expect(shown(page)).toBeVisible({ timeout: 30_000 })
+}
+
+/** Opens an address and checks it in both themes. */
+async function audit(page: Page, address: string, shown: (page: Page) => ReturnType<Page['locator']>) {
+  await open(page, address, shown)
   await auditThemes(page, address)
 }
 
@@ -175,30 +167,6 @@ async function auditOpenParts(page: Page) {
   await chooseAction(page, 'Share Analysis')
   await expect(page.getByRole('dialog')).toBeVisible()
   await auditThemes(page, 'the share dialog')
-}
-
-/** Everything in the dark theme; in the light one what a theme can change. */
-async function auditThemes(page: Page, what: string) {
-  await setTheme(page, 'dark')
-  await expectNothing(page, rules, `${what}, dark`)
-  await setTheme(page, 'light')
-  await expectNothing(page, ofThemes, `${what}, light`)
-}
-
-const setTheme = (page: Page, theme: 'dark' | 'light') =>
-  page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme)
-
-/** What is not violated is not written down, and no page is opened for frames that no screen has: that takes a third of the time. */
-async function expectNothing(page: Page, runOnly: typeof rules | typeof ofThemes, what: string) {
-  const audit = new AxeBuilder({ page }).options({ runOnly: { ...runOnly, values: [...runOnly.values] }, resultTypes: ['violations'] })
-  expect(page.frames(), 'frames of other origins would need the slow way').toHaveLength(1)
-  const { violations } = await audit.setLegacyMode().analyze()
-  const found = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    at: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })),
-  }))
-  expect.soft(found, what).toEqual([])
 }
 
 async function shareLink(page: Page, { scanId }: ReadyScan): Promise<string> {
