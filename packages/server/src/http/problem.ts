@@ -13,11 +13,23 @@ export function problem(c: Context, body: ErrorBody, status: number = errorStatu
   return c.body(text, status as ContentfulStatusCode, { 'content-type': problemType })
 }
 
+/** Characters of a sentence that is answered: the longest of ours has fewer, what somebody typed into it may have thousands. */
+const LONGEST_SENTENCE = 600
+/** Characters of the name of a field: ours have fewer, names that nobody asked for may have any number. */
+const LONGEST_NAME = 120
+
 /** Its words as whoever asked reads them; codes and names stay. */
 function inItsLanguage<P extends ReturnType<typeof problemOf>>(told: P): P {
-  const fields = told.fields && Object.fromEntries(Object.entries(told.fields).map(([name, sentence]) => [name, said(sentence)]))
-  return { ...told, title: said(told.title), detail: said(told.detail), message: said(told.message), ...(fields && { fields }) }
+  const detail = said(shortened(told.detail, LONGEST_SENTENCE))
+  const fields =
+    told.fields &&
+    Object.entries(told.fields).map(([name, sentence]) => [shortened(name, LONGEST_NAME), said(shortened(sentence, LONGEST_SENTENCE / 2))])
+  return { ...told, title: said(told.title), detail, message: detail, ...(fields && { fields: Object.fromEntries(fields) }) }
 }
+
+/** A sentence says what is wrong at its beginning and what was expected at its end; what was typed stands between. */
+const shortened = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, most / 2)} ... ${text.slice(-most / 2 + 5)}`.toWellFormed()
 
 /** The code of a refusal of which only the HTTP status is known. */
 export const codeOfStatus = (status: number): ErrorCode =>
