@@ -55,14 +55,14 @@ function facts(data: ReportData): Fact[] {
 }
 
 /** The score with everything that must stand beside it. */
-export function scoreBlock({ health }: Scan): ScoreBlock {
+export function scoreBlock({ health, issues }: Scan): ScoreBlock {
   const { state, score, band } = health
   return {
     state,
     value: score === null ? null : Math.round(score),
     band,
     bandWord: healthWord(health),
-    sentence: healthLine(health),
+    sentence: healthLine(health, issues),
     confidence: `${formatConfidence(health.confidence)} (${confidenceWord(health.confidence)})`,
     reasons: health.reasons.map(({ sentence, points }) => ({ sentence, points: pointsText(points) })),
     raise: health.raise,

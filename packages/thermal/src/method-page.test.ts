@@ -10,6 +10,7 @@ import {
   gateConfidence,
   immediateCap,
   kindCaps,
+  openCap,
   recency,
   severityWeights,
   staleDays,
@@ -50,6 +51,7 @@ const claims: Readonly<Record<number, readonly string[]>> = {
   ],
   4: [
     `score   = roof, at most ${immediateCap.value} while`,
+    `at most ${openCap.value} while any issue is open`,
     `${weights('critical')} | board-stock, manual | ${kindCaps['board-stock'].value} |`,
     `${weights('major')} | picture-framed, amorphous | ${kindCaps.amorphous.value} |`,
     `${weights('minor')} | linear, point | ${kindCaps.linear.value} |`,
@@ -59,7 +61,7 @@ const claims: Readonly<Record<number, readonly string[]>> = {
     `survey is ${gateConfidence.valid.value}, ${gateConfidence['valid-with-limits'].value} or ${gateConfidence['not-valid'].value} for`,
     `confidence below ${percent(confidenceFloor.value)}`,
     `older than ${staleDays.value} days`,
-    `"${percent(Number(/SUREST = ([\d.]+)/.exec(sourceOf('../../contracts/src/scan/health-words.ts'))?.[1]))} or more"`,
+    `"${percent(Number(/SUREST = ([\d.]+)/.exec(sourceOf('../../contracts/src/scan/health-words.ts'))?.[1]))}"`,
   ],
   5: [
     `max(${tolerance.instrumentK} K, ${percent(tolerance.instrumentShare)} of the degrees Celsius) -/+ ${NOISE_SIGMAS} x noise`,

@@ -1,4 +1,6 @@
 import type { Health, HealthBand, HealthState, ScoreDoubt } from './health.ts'
+import type { Issue } from './issue.ts'
+import { isOpen } from './open-issue.ts'
 
 /** The specification's sentence beside a score. */
 export const healthSentence = {
@@ -6,6 +8,23 @@ export const healthSentence = {
   warning: 'Warning: Maintenance recommended',
   critical: 'Critical: Immediate attention required',
 } as const satisfies Record<HealthBand, string>
+
+/** In its place where something is open that asks for more than the score does: few points say that it is small, not that it can wait. */
+const openSentence = {
+  'major over good': 'Good, but a major finding is open: Maintenance recommended',
+  'critical over good': 'Good, but a critical finding is open: Immediate attention required',
+  'critical over warning': 'Warning, and a critical finding is open: Immediate attention required',
+} as const
+
+type Found = Pick<Issue, 'status' | 'severity' | 'urgency'>
+
+const adviceOf = (band: HealthBand, issues: readonly Found[]): string => {
+  const open = issues.filter(isOpen)
+  const isCritical = open.some(({ severity, urgency }) => severity === 'critical' || urgency === 'immediate')
+  if (isCritical && band !== 'critical') return openSentence[`critical over ${band}`]
+  if (band === 'good' && open.some(({ severity }) => severity === 'major')) return openSentence['major over good']
+  return healthSentence[band]
+}
 
 /** What each doubt says after "Provisional:" or "Not scored:". */
 const doubtSentence = {
@@ -21,9 +40,9 @@ export const healthStateWord = { scored: 'Scored', provisional: 'Provisional', '
   string
 >
 
-/** The sentence beside a score. Only a scored one may reassure; the others say why they are none. */
-export function healthLine(health: Pick<Health, 'state' | 'band' | 'doubts'>): string {
-  if (health.band !== null) return healthSentence[health.band]
+/** The sentence beside a score. Only a scored one may reassure, and only where no open issue asks for more; the others say why they are none. */
+export function healthLine(health: Pick<Health, 'state' | 'band' | 'doubts'>, issues: readonly Found[]): string {
+  if (health.band !== null) return adviceOf(health.band, issues)
   const ground = health.state === 'not-scored' ? health.doubts.slice(0, 1) : health.doubts
   const why = ground.map((doubt) => doubtSentence[doubt]).join('; ')
   return why === '' ? healthStateWord[health.state] : `${healthStateWord[health.state]}: ${why}`
@@ -32,8 +51,7 @@ export function healthLine(health: Pick<Health, 'state' | 'band' | 'doubts'>): s
 /** Nothing is said to be surer than this (0-1): of the surest findings of the benchmark 98 of 100 are right. */
 const SUREST = 0.98
 
-/** A confidence (0-1) as "64 %"; never more than "98 % or more", as nothing is known to be surer. */
+/** A confidence (0-1) as "64 %", at most "98 %". */
 export function formatConfidence(confidence: number): string {
-  if (confidence >= SUREST) return `${100 * SUREST} % or more`
-  return confidence > 0 && confidence < 0.005 ? 'under 1 %' : `${Math.round(100 * confidence)} %`
+  return confidence > 0 && confidence < 0.005 ? 'under 1 %' : `${Math.round(100 * Math.min(confidence, SUREST))} %`
 }

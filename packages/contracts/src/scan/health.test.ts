@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { Health, HealthBrief, healthBand, namedReasons } from '#scan/health'
 import { formatConfidence, healthLine, healthSentence } from '#scan/health-words'
+import { IssueStatus } from '#scan/issue'
+import { isOpen } from '#scan/open-issue'
+import { severities, urgencies } from '#scan/severity'
 
 test.each([
   [100, 'good'],
@@ -32,13 +35,29 @@ test.each([
 })
 
 test('only a scored one reassures; the others say why', () => {
-  expect(healthLine({ state: 'scored', band: 'good', doubts: [] })).toBe(healthSentence.good)
-  expect(healthLine({ state: 'provisional', band: null, doubts: ['stale', 'unreviewed'] })).toBe(
+  expect(healthLine({ state: 'scored', band: 'good', doubts: [] }, [])).toBe(healthSentence.good)
+  expect(healthLine({ state: 'provisional', band: null, doubts: ['stale', 'unreviewed'] }, [])).toBe(
     'Provisional: the evidence is more than 15 months old; nobody has reviewed the suggested issues yet',
   )
-  expect(healthLine({ state: 'not-scored', band: null, doubts: ['below-floor', 'stale'] })).toBe(
+  expect(healthLine({ state: 'not-scored', band: null, doubts: ['below-floor', 'stale'] }, [])).toBe(
     'Not scored: too little was seen, or it is too old or too uncertain, for a number',
   )
+})
+
+const grades = ['good', 'warning', 'critical'] as const
+const found = severities.flatMap((severity) =>
+  urgencies.flatMap((urgency) => IssueStatus.options.map((status) => ({ severity, urgency, status }))),
+)
+test('no advice is milder than the band or than the gravest open finding asks for', () => {
+  const asked = { critical: 2, major: 1, minor: 0, informational: 0 }
+  for (const band of grades)
+    for (const one of found)
+      for (const issues of [[one], [{ severity: 'minor', urgency: 'monitoring', status: 'accepted' } as const, one]]) {
+        const line = healthLine({ state: 'scored', band, doubts: [] }, issues)
+        const least = isOpen(one) ? (one.urgency === 'immediate' ? 2 : asked[one.severity]) : 0
+        const advice = healthSentence[grades[Math.max(grades.indexOf(band), least)] ?? 'good'].split(': ')[1]
+        expect(line, JSON.stringify([band, one])).toMatch(new RegExp(`: ${advice}$`))
+      }
 })
 
 test.each([
@@ -46,6 +65,6 @@ test.each([
   [0.001, 'under 1 %'],
   [0.64, '64 %'],
   [0.979, '98 %'],
-  [0.98, '98 % or more'],
-  [1, '98 % or more'],
+  [0.98, '98 %'],
+  [1, '98 %'],
 ])('a confidence of %d reads "%s"', (confidence, words) => expect(formatConfidence(confidence)).toBe(words))

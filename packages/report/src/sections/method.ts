@@ -1,6 +1,6 @@
 import { statedErrors } from '@ridgeline/thermal/ground/errors-of-view'
 import { defaultTolerances } from '@ridgeline/thermal/radiometry/uncertainty'
-import { bandFloors, confidenceFloor, immediateCap, staleDays } from '@ridgeline/thermal/score/method'
+import { bandFloors, confidenceFloor, immediateCap, openCap, staleDays } from '@ridgeline/thermal/score/method'
 import { formatNumber, type UnitSystem } from '#format/quantity'
 import { referencePointText } from '#reference-points'
 import type { ReportData } from '#report-data'
@@ -54,7 +54,7 @@ export function methodSection(data: ReportData): MethodSection {
       },
       {
         heading: 'Health score',
-        text: `From 100, each open finding takes points by its severity and the share of the pictured roof it covers, or by its severity alone where nobody measured that share. A finding that asks for immediate action holds the score at ${immediateCap.value} at most. From ${bandFloors.good} on a roof is good, from ${bandFloors.warning} on it needs maintenance. The confidence beside the score reflects how much was seen, how recently, and how good the evidence is. Below a confidence of ${percent(confidenceFloor.value)} there is no score; a score is provisional while the survey is not valid, the evidence is more than ${staleDays.value} days old, or nobody has reviewed the suggestions.`,
+        text: `From 100, each open finding takes points by its severity and the share of the pictured roof it covers, or by its severity alone where nobody measured that share. A finding that asks for immediate action holds the score at ${immediateCap.value} at most, any open one at ${openCap.value}. Findings that were added to this report by hand count by their severity. The advice beside the score follows the gravest open finding where that asks for more than the score does. From ${bandFloors.good} on a roof is good, from ${bandFloors.warning} on it needs maintenance. The confidence beside the score reflects how much was seen, how recently, and how good the evidence is. Below a confidence of ${percent(confidenceFloor.value)} there is no score; a score is provisional while the survey is not valid, the evidence is more than ${staleDays.value} days old, or nobody has reviewed the suggestions.`,
       },
       {
         heading: 'Limits',

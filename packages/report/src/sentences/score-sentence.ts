@@ -7,6 +7,7 @@ const sentences: Sentences<ScoreReasonValues> = {
   issue: ({ label, severity, isMeasured }) =>
     `${label} (${severityWord[severity].toLowerCase()}${isMeasured === false ? ', extent not measured' : ''})`,
   held: ({ label, cap }) => `${label} needs immediate action: the score is held at ${cap}`,
+  'held-open': ({ cap }) => `Not above ${cap} while a finding is open`,
   'as-written': ({ sentence }) => sentence,
 }
 

@@ -1,22 +1,27 @@
 import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
+import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
+import type { ScoredIssue } from '@ridgeline/thermal/score/section'
+import { isHolding, scoreWithFindings } from '@ridgeline/thermal/score/with-findings'
 import { inspectedOn } from '#format/inspected-on'
 import { formatCount } from '#format/quantity'
+import { scoreSentence } from '#sentences/score-sentence'
 import { byDate, surveyedScan } from '#winn/surveyed-scan'
 
 /**
- * The scans of a report as one, so that captures and findings are numbered through: conditions, score and date are those of the latest visit, the verdict is
- * that of the weakest survey. What was found by hand stands among the findings of the scans.
+ * The scans of a report as one, so that captures and findings are numbered through: conditions and date are those of the latest visit, the verdict is
+ * that of the weakest survey. What was found by hand stands among the findings of the scans, and lowers the score of the latest visit as it would there.
  */
 export function joinedScan(scans: readonly [Scan, ...Scan[]], draft: DraftContent): Scan {
   const all = byDate(scans)
   const latest = all.at(-1) ?? scans[0]
   const added = byHand(latest.id, draft)
+  const earlier = all.slice(0, -1).flatMap((scan) => scan.issues)
   const notes = all.filter((scan) => scan.notes.trim() !== '')
   return {
     ...latest,
-    health: sayingWhatIsOutside(latest.health, added.length),
+    health: withFindings(latest, added, earlier),
     notes: all.length === 1 ? latest.notes : notes.map((scan) => `${inspectedOn(scan)}: ${scan.notes}`).join('\n'),
     survey: surveyedScan(scans).survey,
     captures: all.flatMap((scan) => scan.captures),
@@ -25,12 +30,30 @@ export function joinedScan(scans: readonly [Scan, ...Scan[]], draft: DraftConten
   }
 }
 
-/** The score is that of the scan; a page that shows it beside findings of the draft says that these are no part of it. */
-function sayingWhatIsOutside(health: Scan['health'], added: number): Scan['health'] {
-  if (added === 0 || health.score === null) return health
-  const sentence = `${formatCount(added, 'finding')} of this report not in the score: it counts those of the scan`
-  return { ...health, reasons: [...health.reasons, { sentence, points: 0 }] }
+/** The score of the latest visit with what the report tells besides: findings by hand take points, those of earlier visits hold it while they are open. */
+function withFindings({ health, issues }: Scan, added: readonly Issue[], earlier: readonly Issue[]): Scan['health'] {
+  const open = earlier.filter(isOpen)
+  if (health.state === 'not-scored' || added.length + open.length === 0) return health
+  const counted = issues.filter((issue) => issue.origin === 'manual' && isOpen(issue))
+  const others = [...issues.filter((issue) => !counted.includes(issue)), ...open]
+  const found = scoreWithFindings(health, { counted: counted.map(asScored), added: added.map(asScored), others: others.map(asScored) })
+  const reasons = [
+    ...health.reasons.filter((reason) => !isHolding(reason)),
+    ...found.reasons.map((reason) => ({ ...reason, sentence: scoreSentence(reason) })),
+  ].toSorted((a, b) => b.points - a.points)
+  const outside = open.length === 0 ? [] : [{ sentence: outsideSentence(open.length), points: 0 }]
+  const score = { score: found.score, reasons: [...reasons, ...outside] }
+  return health.state === 'scored' ? { ...health, ...score, band: found.band } : { ...health, ...score }
 }
+
+const outsideSentence = (count: number): string =>
+  `Not in the score, which is that of the latest visit: ${formatCount(count, 'open finding')} of earlier visits`
+
+const asScored = (issue: Issue): ScoredIssue => ({
+  ...{ severity: issue.severity, urgency: issue.urgency, extent: issue.extent, label: issue.title },
+  kind: 'manual',
+  open: isOpen(issue),
+})
 
 /** An issue with what the draft says of it besides. */
 function withAdded(issue: Issue, { findings }: DraftContent): Issue {
@@ -54,7 +77,7 @@ const byHand = (scanId: string, { findings }: DraftContent): Issue[] =>
       anomalyId: null,
       origin: 'manual',
       status: 'accepted',
-      extent: 0,
+      extent: null,
       deltaK: null,
       areaM2: null,
       confidence: null,

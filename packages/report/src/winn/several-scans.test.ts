@@ -79,13 +79,22 @@ test('versions of one, two and again one visit differ by what the visits found, 
   expect(versionChanges(both, both).facts?.findings).toMatchObject({ added: [], removed: [], changed: [], same: 5 })
 })
 
-test('a score says how many findings of the report it does not count', () => {
+test('what was found by hand counts in the score, and what earlier visits found holds it and is named', () => {
   const finding = { order: 1, title: 'Open lap', severity: 'major' }
   const added = DraftContent.parse({ ...draft, findings: { [uuid(23, 0)]: finding, [uuid(23, 1)]: { ...finding, order: 2 } } })
-  const outside = (content: DraftContent) =>
-    report(buildWinnData({ photos: 0 }, { scans: visits(), draft: content }))
-      .decision.score.reasons.filter(({ sentence }) => sentence.includes('not in the score'))
-      .map(({ sentence, points }) => [sentence, points])
-  expect(outside(draft)).toEqual([])
-  expect(outside(added)).toEqual([['2 findings of this report not in the score: it counts those of the scan', '']])
+  const clean: Scan['health'] = { state: 'scored', score: 100, band: 'good', confidence: 0.9, doubts: [], reasons: [], raise: [] }
+  const scoreOf = (content: DraftContent, early: Partial<Scan>) => {
+    const scans = visits({ early, late: { health: clean, issues: [] } })
+    const { value, sentence, reasons } = report(buildWinnData({ photos: 0 }, { scans, draft: content })).decision.score
+    return [value, sentence, ...reasons.flatMap((reason) => [reason.sentence, reason.points])]
+  }
+  const none = { issues: [] }
+  expect(scoreOf(draft, none)).toEqual([100, 'Good: No immediate action required'])
+  const bothAdded = ['Open lap (major, extent not measured)', '\u22126 points', 'Open lap (major, extent not measured)', '\u22126 points']
+  expect(scoreOf(added, none)).toEqual([88, 'Good, but a major finding is open: Maintenance recommended', ...bothAdded])
+  const [held, outside] = [
+    'Not above 99 while a finding is open',
+    'Not in the score, which is that of the latest visit: 2 open findings of earlier visits',
+  ]
+  expect(scoreOf(draft, {})).toEqual([99, expect.any(String), held, '\u22121 point', outside, ''])
 })

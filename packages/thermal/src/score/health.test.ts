@@ -31,7 +31,7 @@ describe('the formula', () => {
     expect(scoreOf(section([issue()]))).toBe(80)
     expect(scoreOf(section([issue({ severity: 'critical', extent: 0.05 })]))).toBe(80)
     expect(scoreOf(section([issue({ severity: 'minor', extent: 0.25 })]))).toBe(80)
-    expect(scoreOf(section([issue({ severity: 'informational', extent: 1 })]))).toBe(100)
+    expect(scoreOf(section([issue({ severity: 'informational', extent: 1 })]))).toBe(99)
   })
 
   test.each<[IssueKind, number]>([
@@ -58,11 +58,11 @@ describe('the formula', () => {
     ['critical', 88],
     ['major', 94],
     ['minor', 98],
-    ['informational', 100],
+    ['informational', 99],
   ] as const)('a %s issue whose extent nobody measured takes points by its severity alone', (severity, score) => {
     const health = healthScore({ sections: [section([issue({ severity, extent: null })])], evidence })
     expect(health.score).toBe(score)
-    for (const { values } of health.reasons) expect(values).toMatchObject({ isMeasured: false })
+    for (const { code, values } of health.reasons) if (code === 'issue') expect(values).toMatchObject({ isMeasured: false })
   })
 
   test('an open issue that needs immediate action caps at 59, a closed one does not', () => {
@@ -71,6 +71,16 @@ describe('the formula', () => {
     expect(capped).toMatchObject({ score: 59, band: 'critical' })
     expect(capped.raise[0]).toEqual({ code: 'resolve-urgent', values: { label: 'Warm board' } })
     expect(scoreOf(section([{ ...urgent, open: false }]))).toBe(100)
+  })
+
+  test('nothing open is shown as 100, and the reason says so', () => {
+    const small = healthScore({ sections: [section([issue({ extent: 0.0001 })])], evidence })
+    expect(small.score).toBe(99)
+    expect(small.reasons).toEqual([
+      { code: 'held-open', values: { cap: 99 }, points: expect.closeTo(0.98, 9) },
+      { code: 'issue', values: { label: 'Warm board', severity: 'major', isMeasured: true }, points: expect.closeTo(0.02, 9) },
+    ])
+    expect(scoreOf(section([issue({ open: false })]))).toBe(100)
   })
 
   test('bands begin at 80 and 60', () => {

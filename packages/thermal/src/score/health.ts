@@ -1,7 +1,8 @@
 import { ThermalError } from '#errors'
 import { confidenceRaisers, type Evidence, scoreConfidence } from '#score/confidence'
 import { doubtsOf, type ScoreDoubt } from '#score/doubts'
-import { bandFloors, immediateCap } from '#score/method'
+import { holdScore } from '#score/hold'
+import { type Band, bandOf } from '#score/method'
 import type { RaiseReason, ScoreReason } from '#score/reasons'
 import { type ScoredIssue, type ScoredSection, type SectionScore, scoreSection } from '#score/section'
 
@@ -12,7 +13,7 @@ export interface HealthInput {
 
 /** How much a score may say. Only `scored` has a band: a number that rests on too little is shown without praise or alarm. */
 export type ScoreStanding =
-  | { readonly state: 'scored'; readonly score: number; readonly band: 'good' | 'warning' | 'critical' }
+  | { readonly state: 'scored'; readonly score: number; readonly band: Band }
   | { readonly state: 'provisional'; readonly score: number; readonly band: null }
   | { readonly state: 'not-scored'; readonly score: null; readonly band: null }
 
@@ -50,14 +51,14 @@ export function healthScore({ sections, evidence }: HealthInput): HealthScore {
   }
   const counted = countedSections(sections.filter(({ areaShare }) => areaShare > 0).map(scoreSection))
   const roof = meanScore(counted)
-  const urgent = sections.flatMap(({ issues }) => issues).filter(({ open, urgency }) => open && urgency === 'immediate')
-  const score = wholePoints(urgent.length > 0 ? Math.min(roof, immediateCap.value) : roof)
-  const reasons = reasonsOf(counted, urgent, roof)
+  const issues = sections.flatMap((section) => section.issues)
+  const { score, held } = holdScore(roof, issues)
+  const reasons = reasonsOf(counted, held)
   const inspectedShare = inspectedArea / area
   const confidence = scoreConfidence(evidence, inspectedShare)
   const doubts = doubtsOf(evidence, confidence)
   const standing = standingOf(score, doubts)
-  const raise = [...scoreRaisers(urgent, reasons), ...reviewRaiser(doubts), ...confidenceRaisers(evidence, inspectedShare)]
+  const raise = [...scoreRaisers(issues, reasons), ...reviewRaiser(doubts), ...confidenceRaisers(evidence, inspectedShare)]
   return { ...standing, confidence, doubts, reasons: standing.state === 'not-scored' ? [] : reasons, raise }
 }
 
@@ -66,7 +67,7 @@ const notScored = { state: 'not-scored', score: null, band: null } as const
 function standingOf(score: number, doubts: readonly ScoreDoubt[]): ScoreStanding {
   if (doubts.includes('below-floor')) return notScored
   if (doubts.length > 0) return { state: 'provisional', score, band: null }
-  return { state: 'scored', score, band: score >= bandFloors.good ? 'good' : score >= bandFloors.warning ? 'warning' : 'critical' }
+  return { state: 'scored', score, band: bandOf(score) }
 }
 
 /** Two scores nearer than this are the same score. */
@@ -78,9 +79,6 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 
 const meanScore = (scored: readonly SectionScore[]): number =>
   sum(scored.map(({ section, score }) => section.areaShare * score)) / sum(scored.map(({ section }) => section.areaShare))
-
-/** Rounds without letting the last bit of a sum decide. */
-const wholePoints = (value: number): number => Math.round(Number(value.toFixed(6)))
 
 /**
  * Inspected sections, and those not inspected whose known issues lower the mean. Taking the lowest mean keeps the law: calling a
@@ -95,7 +93,7 @@ function countedSections(scored: readonly SectionScore[]): SectionScore[] {
   return counted
 }
 
-function reasonsOf(counted: readonly SectionScore[], urgent: readonly ScoredIssue[], roof: number): HealthScore['reasons'] {
+function reasonsOf(counted: readonly SectionScore[], held: HealthScore['reasons'][number] | null): HealthScore['reasons'] {
   const area = sum(counted.map(({ section }) => section.areaShare))
   const taken = new Map<string, ScoreReason & { readonly points: number }>()
   for (const { section, penalties } of counted) {
@@ -114,18 +112,15 @@ function reasonsOf(counted: readonly SectionScore[], urgent: readonly ScoredIssu
   const reasons = [...taken.entries()]
     .sort(([a, { points }], [b, other]) => other.points - points || (a < b ? -1 : 1))
     .map(([, reason]) => reason)
-  if (urgent.length > 0 && roof > immediateCap.value) {
-    const points = roof - immediateCap.value
-    const held = { code: 'held', values: { label: urgent[0]!.label, cap: immediateCap.value }, points } as const
-    reasons.splice(reasons.filter((reason) => reason.points > points).length, 0, held)
-  }
+  if (held) reasons.splice(reasons.filter(({ points }) => points > held.points).length, 0, held)
   return reasons.filter(({ points }) => points >= NAMED_POINTS)
 }
 
 const reviewRaiser = (doubts: readonly ScoreDoubt[]): RaiseReason[] =>
   doubts.includes('unreviewed') ? [{ code: 'review', values: {} }] : []
 
-function scoreRaisers(urgent: readonly ScoredIssue[], reasons: HealthScore['reasons']): RaiseReason[] {
+function scoreRaisers(issues: readonly ScoredIssue[], reasons: HealthScore['reasons']): RaiseReason[] {
+  const urgent = issues.filter(({ open, urgency }) => open && urgency === 'immediate')
   const labels = [...new Set(urgent.map(({ label }) => label))]
   const largest = reasons.find((reason) => reason.code === 'issue')
   const raise: RaiseReason[] = labels.map((label) => ({ code: 'resolve-urgent', values: { label } }))

@@ -28,6 +28,9 @@ export const kindCaps: Readonly<Record<IssueKind, Constant>> = {
 /** Highest score while an issue that needs immediate action is open. */
 export const immediateCap: Constant = { value: 59, why: 'A roof that needs immediate action is never shown as better than critical.' }
 
+/** Highest score while anything is open. */
+export const openCap: Constant = { value: 99, why: 'A roof with an open issue, however small, is never shown as one without.' }
+
 /** Points that an issue takes where nobody measured how much of its section it covers: by severity alone, no extent is assumed. */
 export const unmeasuredPoints: Readonly<Record<Severity, Constant>> = {
   critical: { value: 12, why: 'A critical issue without a measured extent takes twelve points, whatever it covers.' },
@@ -59,6 +62,9 @@ export const recency: Readonly<Record<'freshDays' | 'halvingDays', Constant>> = 
 
 /** Bands of the score, lowest score of each. */
 export const bandFloors = { good: 80, warning: 60, critical: 0 } as const
+export type Band = keyof typeof bandFloors
+
+export const bandOf = (score: number): Band => (score >= bandFloors.good ? 'good' : score >= bandFloors.warning ? 'warning' : 'critical')
 
 export const scoreFormula: readonly string[] = [
   'points of a kind in a section = min(cap of the kind, sum over its open issues of severity weight x extent)',

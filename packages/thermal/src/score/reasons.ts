@@ -7,6 +7,8 @@ export interface ScoreReasonValues {
   issue: { readonly label: string; readonly severity: Severity; readonly isMeasured: boolean }
   /** It needs immediate action, so the score is held at `cap`. */
   held: { readonly label: string; readonly cap: number }
+  /** Something is open that takes next to nothing: the score is held at `cap` all the same. */
+  'held-open': { readonly cap: number }
   /** Never said by the engine: what an older version stored as a sentence, until the scan is scored again. */
   'as-written': { readonly sentence: string }
 }

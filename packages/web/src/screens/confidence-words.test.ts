@@ -12,7 +12,7 @@ const sources = ['web/src', 'report/src', 'server/src', 'assistant/src'].flatMap
 // A filter names the least confidence that passes, which nobody claims.
 const printed = /(?:formatPercent|formatShare|percent|Math\.round)\((?:[\w?]+\.)*confidence\b/
 
-test('a confidence is printed by formatConfidence, so that no place says 100 % where another says "98 % or more"', () => {
+test('a confidence is printed by formatConfidence, so that no place says 100 % where another says 98 %', () => {
   const lines = sources.flatMap((file) =>
     readFileSync(join(packages, file), 'utf8')
       .split('\n')

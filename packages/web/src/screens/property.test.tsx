@@ -28,7 +28,7 @@ test('the chart shows the six latest scores, oldest first, each with its word an
   const bars = within(chart).getAllByRole('link')
   expect(bars.map((b) => b.getAttribute('aria-label'))).toEqual(
     [2, 3, 4, 5, 6, 8].map((m) =>
-      expect.stringContaining(`score ${60 + m}, ${m === 6 ? 'Provisional, confidence 50 %' : 'Warning, confidence 98 % or more'}`),
+      expect.stringContaining(`score ${60 + m}, ${m === 6 ? 'Provisional, confidence 50 %' : 'Warning, confidence 98 %'}`),
     ),
   )
   expect(screen.getByText('Current: 68')).toBeDefined()

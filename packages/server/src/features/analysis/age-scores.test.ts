@@ -39,7 +39,9 @@ test('a score that nobody touches loses confidence, turns provisional when its e
     return [renewed, ...(await shown())]
   }
   expect(await shown()).toEqual(['scored', 100, []])
-  expect(await onDay('2026-05-01')).toEqual([0, 'scored', 100, []])
+  // As it was stored before an open issue held it: nothing has aged, and it is computed again.
+  await app.deps.db.update(scan).set({ healthScore: 100 }).where(eq(scan.id, id))
+  expect(await onDay('2026-05-01')).toEqual([1, 'scored', 100, []])
   expect(await onDay('2027-05-29')).toEqual([1, 'scored', 50, []])
   expect(await onDay('2027-05-31')).toEqual([1, 'provisional', 50, ['stale']])
   expect(await onDay('2027-06-03')).toEqual([0, 'provisional', 50, ['stale']])

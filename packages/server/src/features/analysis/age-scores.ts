@@ -37,12 +37,18 @@ export async function renewAgedScores({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   return renewed
 }
 
-/** Scans with a score whose evidence weighs less than when it was computed, or became stale since. */
+/** Scans with a score whose evidence weighs less than when it was computed, or became stale since; and a full score over something open, from before an open issue held it. */
 function agedBy(at: Date): SQL | undefined {
   const before = (days: number) => new Date(at.getTime() - days * DAY_MS)
   const agesNow = lte(scan.takenAt, before(recency.freshDays.value))
   const drifted = or(isNull(scan.scoredAt), lte(scan.scoredAt, before(DRIFT_DAYS)))
   const stale = sql`make_interval(days => ${staleDays.value})`
   const becameStale = sql`${scan.takenAt} + ${stale} between ${scan.scoredAt} and ${at}`
-  return and(ne(scan.healthState, 'not-scored'), eq(scan.state, 'ready'), isNull(scan.deletedAt), agesNow, or(drifted, becameStale))
+  const isFull = and(eq(scan.healthScore, 100), gt(scan.issueCount, 0))
+  return and(
+    ne(scan.healthState, 'not-scored'),
+    eq(scan.state, 'ready'),
+    isNull(scan.deletedAt),
+    or(isFull, and(agesNow, or(drifted, becameStale))),
+  )
 }

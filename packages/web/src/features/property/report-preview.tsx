@@ -36,7 +36,7 @@ export function ReportPreview({ scanId }: { scanId: string }) {
       <div className="flex items-center gap-4">
         <ScoreRing value={health.score} tone={health.band ?? 'neutral'} word={healthWord(health)} sizePx={112} />
         <div className="min-w-0">
-          <p className="font-medium">{healthLine(health)}</p>
+          <p className="font-medium">{healthLine(health, scan.issues)}</p>
           <p className="text-sm text-muted">
             Latest scan, {formatPlaceDay(scan)}, confidence {formatConfidence(health.confidence)}
           </p>

@@ -69,7 +69,7 @@ export function AnalysisInspector(props: Props) {
       onFilter={props.onFilter}
     />
   )
-  const score = <ScoreSummary health={scan.health} onReasons={() => onTab('health')} />
+  const score = <ScoreSummary scan={scan} onReasons={() => onTab('health')} />
   const tabs = (
     <Tabs
       label="Inspector"

@@ -41,7 +41,7 @@ export function ReviewSheet({ scan, judging, sheet, children }: Props) {
       onHeight={sheet.onHeight}
       title={
         issue === null ? (
-          <Head title={`${healthLine(scan)} · ${formatCount(scan.issues.length, 'issue')}`}>{stateOf(judging)}</Head>
+          <Head title={`${scoreWords(scan)} · ${formatCount(scan.issues.length, 'issue')}`}>{stateOf(judging)}</Head>
         ) : (
           <Head title={issue.title}>
             <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span> · {statusWord[issue.status]} ·{' '}
@@ -67,7 +67,7 @@ export function ReviewSheet({ scan, judging, sheet, children }: Props) {
   )
 }
 
-const healthLine = ({ health }: Scan): string => [health.score, healthWord(health)].filter((part) => part !== null).join(' ')
+const scoreWords = ({ health }: Scan): string => [health.score, healthWord(health)].filter((part) => part !== null).join(' ')
 
 function stateOf({ progress }: Judging): string {
   if (progress.total === 0) return 'nothing suggested'

@@ -1,18 +1,19 @@
-import { type Health, namedReasons } from '@ridgeline/contracts/scan/health'
+import { namedReasons } from '@ridgeline/contracts/scan/health'
 import { formatConfidence, healthLine } from '@ridgeline/contracts/scan/health-words'
+import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { healthWord } from '@ridgeline/report/words'
 import { formatCount } from '#format/count.ts'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
 
 /** Roof Health Score with what stands behind it: how sure it is, and the largest reason. */
-export function ScoreSummary({ health, onReasons }: { health: Health; onReasons: () => void }) {
+export function ScoreSummary({ scan: { health, issues }, onReasons }: { scan: Pick<Scan, 'health' | 'issues'>; onReasons: () => void }) {
   const [first, ...others] = namedReasons(health)
   return (
     <section aria-label="Roof Health Score" className="flex items-center gap-4 p-4">
       <ScoreRing value={health.score} tone={health.band ?? 'neutral'} word={healthWord(health)} sizePx={104} />
       <div className="min-w-0 flex-1">
         <h2 className="text-base font-semibold">Roof Health Score</h2>
-        <p className="text-sm">{healthLine(health)}</p>
+        <p className="text-sm">{healthLine(health, issues)}</p>
         <p className="mt-1 text-sm text-muted">Confidence {formatConfidence(health.confidence)}</p>
         {first && (
           <p className="mt-1 text-sm text-muted">
