@@ -31,17 +31,20 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
   ],
   properties: () => [
     sql`select id, scan_count, last_scan_at, health_score, health_state, health_confidence, cover_id, listed_at from property order by id`,
-    sql`select p.id, (select count(*) from scan s where s.property_id = p.id and s.deleted_at is null)::int as scan_count, latest.taken_at as last_scan_at,
+    sql`select p.id, (select count(*) from scan s where s.property_id = p.id and s.deleted_at is null)::int as scan_count, survey.taken_at as last_scan_at,
         shown.health_score, coalesce(shown.health_state, 'not-scored') as health_state, coalesce(shown.health_confidence, 0) as health_confidence,
-        cover.id as cover_id, coalesce(latest.taken_at, p.created_at) as listed_at
+        cover.id as cover_id, coalesce(survey.taken_at, p.created_at) as listed_at
       from property p
       left join lateral (
         select s.* from scan s where s.property_id = p.id and s.deleted_at is null and s.health_state in ('scored', 'provisional')
         order by s.taken_at desc, s.id desc limit 1
       ) shown on true
       left join lateral (
-        select s.id, s.taken_at from scan s where s.property_id = p.id and s.deleted_at is null order by s.taken_at desc, s.id desc limit 1
+        select s.id from scan s where s.property_id = p.id and s.deleted_at is null order by s.taken_at desc, s.id desc limit 1
       ) latest on true
+      left join lateral (
+        select s.taken_at from scan s where s.property_id = p.id and s.deleted_at is null and s.state <> 'failed' order by s.taken_at desc limit 1
+      ) survey on true
       left join lateral (
         select c.id from capture c where c.scan_id = latest.id and (c.visible_sha256 is not null or c.thermal_sha256 is not null)
         order by c.visible_sha256 is null, c.sequence limit 1
@@ -120,6 +123,8 @@ const changes: Record<string, Change> = {
     tx.execute(sql`update scan set (health_score, health_state, health_confidence) = (select ${scoreOf(value)}), progress = null`),
   'a scan moves to another property': (tx, pick, value) =>
     tx.execute(sql`update scan set property_id = (select id from property where ${one('property', value)}) where ${one('scan', pick)}`),
+  'a scan proves to be no survey, or is analysed after all': (tx, pick, value) =>
+    tx.execute(sql`update scan set state = ${value % 2 ? 'failed' : 'ready'} where ${one('scan', pick)}`),
   'a scan is deleted or restored': (tx, pick, value) =>
     tx.execute(sql`update scan set deleted_at = ${value % 2 ? null : '2026-07-01T00:00:00Z'}::timestamptz where ${one('scan', pick)}`),
   'a property is archived or taken back': (tx, pick, value) =>

@@ -34,6 +34,15 @@ test('the chart shows the six latest scores, oldest first, each with its word an
   expect(screen.getByText('Current: 68')).toBeDefined()
 })
 
+test('a score is not called current beside a later survey without one, and a visit without thermograms is none', async () => {
+  const scans = [9, 7, 5].map((m, i) => buildSummary({ id: idOf(100 + i), date: month(m), health: scoredIn(m === 5 ? 5 : 7) }))
+  answer(readProperty, buildDetail([buildSummary({ id: idOf(99), date: month(10), health: scoredIn(7), state: 'failed' }), ...scans]))
+  answer(readScan, buildScan())
+  show()
+  expect(await screen.findByText(/^Last score: 65, May/)).toBeDefined()
+  expect(screen.getByText('No survey')).toBeDefined()
+})
+
 test('the history lists newest first, with type and device', async () => {
   answer(
     readProperty,

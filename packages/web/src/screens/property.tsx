@@ -48,11 +48,13 @@ const back = (
   </Link>
 )
 
-const CurrentBadge = ({ health }: Pick<ScoredScan, 'health'>) => (
-  <Badge tone={health.band ?? 'neutral'}>
-    {health.state === 'scored' ? 'Current' : healthWord(health)}: {Math.round(health.score)}
-  </Badge>
-)
+/** A score is current where it is of the latest survey; beside one without a score it names its day. */
+const ScoreBadge = ({ scored, isLatest }: { scored: ScoredScan; isLatest: boolean }) => {
+  const { health } = scored
+  const word = health.state !== 'scored' ? healthWord(health) : isLatest ? 'Current' : 'Last score'
+  const score = `${word}: ${Math.round(health.score)}`
+  return <Badge tone={isLatest ? (health.band ?? 'neutral') : 'neutral'}>{isLatest ? score : `${score}, ${formatPlaceDay(scored)}`}</Badge>
+}
 
 const PlanDate = ({ scan }: { scan: ScanSummary }) => <span className="text-sm text-muted">{formatPlaceDay(scan)}</span>
 
@@ -133,7 +135,7 @@ export function PropertyScreen() {
         }
       />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <Panel title="Roof Health History" actions={current && <CurrentBadge health={current.health} />}>
+        <Panel title="Roof Health History" actions={current && <ScoreBadge scored={current} isLatest={current.id === latestReady?.id} />}>
           <HistoryChart scans={property.scans} linkTo={(scanId) => `/analysis/${scanId}`} />
         </Panel>
         <Panel title="Latest report" flush>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenAtOf } from '#features/analysis/finish-scan'
+import { outcomeOf, takenAtOf } from '#features/analysis/finish-scan'
 
 const stated = new Date('2026-03-10T12:00:00Z')
 const now = new Date('2026-03-11T00:00:00Z')
@@ -30,4 +30,18 @@ test('of visits apart the one of most captures dates the scan, though the captur
     4,
   ])
   expect(dated(...year(2019, [0, 1]), ...year(2024, [0, 1])).at(0)).toMatch(/^2024/)
+})
+
+test('only a visit with a thermogram is a survey: photos, videos and files that failed are none', () => {
+  const of = (...captures: Parameters<typeof outcomeOf>[0][number][]) => {
+    const { state, failure } = outcomeOf(captures)
+    return [state, failure?.split('.')[0]]
+  }
+  const [thermogram, photo, video] = (['thermogram', 'photo', 'video'] as const).map((media) => ({ state: 'ready' as const, media }))
+  const lost = { state: 'refused' as const, media: null }
+  const none = ['failed', 'No file of this visit holds temperatures, so it is no survey']
+  expect(of(photo!, lost, thermogram!)).toEqual(['ready', undefined])
+  expect(of(photo!)).toEqual(none)
+  expect(of(lost, video!)).toEqual(none)
+  expect(of(lost, lost)).toEqual(['failed', 'None of the 2 files could be read'])
 })

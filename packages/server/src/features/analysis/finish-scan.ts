@@ -55,12 +55,15 @@ export async function finishScan(
   })
 }
 
-function outcomeOf(captures: readonly CaptureRow[]): { state: 'ready' | 'failed'; failure: string | null } {
-  const usable = captures.some((c) => c.state === 'ready')
-  if (usable) return { state: 'ready', failure: null }
+/** Only a visit with a thermogram is a survey: photos alone are photos of the property, where they are listed beside those that were uploaded for it. */
+export function outcomeOf(captures: readonly Pick<CaptureRow, 'state' | 'media'>[]): Pick<ScanRow, 'state' | 'failure'> {
+  if (captures.some(({ state, media }) => state === 'ready' && media === 'thermogram')) return { state: 'ready', failure: null }
+  if (captures.some(({ state }) => state === 'ready')) return { state: 'failed', failure: NO_TEMPERATURES }
   const files = captures.length === 1 ? 'The file could not be read' : `None of the ${captures.length} files could be read`
   return { state: 'failed', failure: `${files}. Each is listed with the reason; the originals are kept.` }
 }
+
+const NO_TEMPERATURES = 'No file of this visit holds temperatures, so it is no survey. Its photos stand among the photos of the property.'
 
 /** The camera most captures come from. */
 function deviceOf(captures: readonly CaptureRow[]): string | null {

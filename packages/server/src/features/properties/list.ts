@@ -11,10 +11,10 @@ import { withinOwnDays } from '#features/organizations/within-days'
 import type { Actor } from '#http/access'
 
 const { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position } = property
-/** Of the latest scan: looked up for each property of a page. */
+/** Of the scan that was the last inspection: looked up for each property of a page. */
 export const zoneOfLatestScan = sql<
   string | null
->`(select time_zone from scan where scan.property_id = property.id and scan.deleted_at is null order by taken_at desc, id desc limit 1)`
+>`(select time_zone from scan where scan.property_id = property.id and scan.deleted_at is null and scan.state <> 'failed' order by taken_at desc, id desc limit 1)`
 const shown = { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position }
 type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly timeZone: string | null }
 

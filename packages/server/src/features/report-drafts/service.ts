@@ -5,7 +5,7 @@ import type { Edit, EditOutcome, Path, Value } from '@ridgeline/contracts/draft/
 import type { EditedDraft } from '@ridgeline/contracts/draft/report-draft'
 import { stamped } from '@ridgeline/contracts/draft/stamp-template'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, pageBy } from '#db/page'
 import { property } from '#db/schema/property'
@@ -58,12 +58,12 @@ const aboutDraft = (row: Pick<DraftRow, 'id'>, recordName: string) => ({
   recordName,
 })
 
-/** What is known when a draft begins: the template that stands where nobody chooses, who writes it, and the latest scan with its day. */
+/** What is known when a draft begins: the template that stands where nobody chooses, who writes it, and the latest survey with its day. */
 async function firstContent(tx: Tx, actor: Actor, propertyId: string): Promise<DraftContent> {
   const [latest] = await tx
     .select({ id: scan.id, takenAt: scan.takenAt, timeZone: scan.timeZone })
     .from(scan)
-    .where(and(eq(scan.propertyId, propertyId), isNull(scan.deletedAt)))
+    .where(and(eq(scan.propertyId, propertyId), isNull(scan.deletedAt), ne(scan.state, 'failed')))
     .orderBy(desc(scan.takenAt), desc(scan.id))
     .limit(1)
   const begun = stamped(emptyDraft(), await defaultTemplate(tx, actor.organizationId), () => crypto.randomUUID())

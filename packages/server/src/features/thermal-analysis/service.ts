@@ -41,7 +41,7 @@ export async function analyseImage(deps: Deps, bytes: ArrayBuffer, metadata: Met
   const decoded = await deps.threads.run<DecodeResult>({ kind: 'decode', fileName: 'image', bytes }, [bytes], TIMEOUT_MS, of).catch(refuse)
   if (!decoded.samples || !decoded.calibration || decoded.calibration.kind === 'counts-only') {
     throw new AppError('unprocessable', 'This image carries no temperatures. Expected: a radiometric file of a thermal camera', {
-      reason: 'not-radiometric',
+      reason: decoded.samples ? 'counts-only' : 'not-radiometric',
     })
   }
   const survey = surveyOf(

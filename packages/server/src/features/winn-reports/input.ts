@@ -9,7 +9,7 @@ import { openIssues } from '@ridgeline/report/findings'
 import { shownPhotos } from '@ridgeline/report/winn/shown-photos'
 import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
 import { joinedData } from '@ridgeline/report/winn/winn-report'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import type { Deps } from '#deps'
@@ -61,22 +61,17 @@ export async function winnData(deps: Deps, actor: Actor, propertyId: string, { c
   }
 }
 
-/** The scans that the draft includes, the first visit first; what was deleted or moved away since is left out. */
+/** The scans that the draft includes, the first visit first; what was deleted or moved away since, or proved to be no survey, is left out. */
 async function includedScans(deps: Deps, actor: Actor, propertyId: string, { content, units }: Asked): Promise<Scan[]> {
   const ids = Object.entries(content.scans).flatMap(([id, { isIncluded }]) => (isIncluded ? [id] : []))
   if (ids.length === 0) return []
   const rows = await deps.db
     .select()
     .from(scan)
-    .where(and(inArray(scan.id, ids), eq(scan.propertyId, propertyId), isNull(scan.deletedAt)))
+    .where(and(inArray(scan.id, ids), eq(scan.propertyId, propertyId), isNull(scan.deletedAt), ne(scan.state, 'failed')))
     .orderBy(scan.takenAt, scan.id)
   const scans: Scan[] = []
   for (const row of rows) {
-    if (row.state === 'failed')
-      throw new AppError(
-        'unprocessable',
-        `A scan cannot be reported: ${row.failure?.replace(/\.$/, '') ?? 'its analysis failed'}. Leave it out under Thermal Analysis.`,
-      )
     if (row.state !== 'ready')
       throw new AppError('conflict', 'A scan of the report is still being analysed; the report can be made as soon as it is ready')
     scans.push(presentScan(await readScanParts(deps, authorize(actor, row, 'scan')), units))

@@ -208,7 +208,11 @@ test('what a person can mend fails the report with its reason; tried again it is
   await app.deps.db.update(report).set({ status: 'pending', pdfSha256: null, completedAt: null }).where(eq(report.id, asked.id))
   await app.deps.db.update(scanTable).set({ state: 'failed', failure: 'the card broke' }).where(eq(scanTable.id, scanId))
   await makeWinnReport(app.deps, asked.id, kim.organizationId)
-  expect(await read(asked.id)).toMatchObject({ status: 'failed', failure: expect.stringContaining('the card broke'), downloadUrl: null })
+  expect(await read(asked.id)).toMatchObject({
+    status: 'failed',
+    failure: expect.stringContaining('The report needs a scan'),
+    downloadUrl: null,
+  })
   await app.deps.db.update(scanTable).set({ state: 'ready', failure: null }).where(eq(scanTable.id, scanId))
   const retried = await kim.call(retryWinnReport, { params: { id: asked.id } })
   expect(retried).toMatchObject({ number: asked.number, version: asked.version })

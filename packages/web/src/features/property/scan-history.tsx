@@ -12,7 +12,7 @@ type Row = Pick<ScanSummary, 'id' | 'date' | 'timeZone' | 'scanType' | 'state' |
   Partial<Pick<ScanSummary, 'deviceType'>>
 
 function standing(scan: Row): { tone: Tone; text: string } {
-  if (scan.state === 'failed') return { tone: 'critical', text: 'Failed' }
+  if (scan.state === 'failed') return { tone: 'neutral', text: 'No survey' }
   if (scan.state !== 'ready') return { tone: 'accent', text: scan.state === 'queued' ? 'Waiting' : 'Analyzing' }
   const { health } = scan
   if (health.state === 'not-scored') return { tone: 'neutral', text: healthWord(health) }

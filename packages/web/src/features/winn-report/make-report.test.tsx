@@ -68,7 +68,7 @@ const slots = {
   roof: null,
   survey: null,
   storms: null,
-  storeImages: () => Promise.reject(new Error('no image is chosen here')),
+  storeImages: { asScan: () => Promise.reject(new Error('no image is chosen here')), asPhotos: async () => undefined },
   scanIssues: null,
   titleEntry: null,
   assistant: () => null,

@@ -1,3 +1,4 @@
+import { addPhotos, isPhotoName, MOST_PHOTOS_AT_ONCE } from '@ridgeline/contracts/property/photo'
 import { createProperty, type PropertyDetail } from '@ridgeline/contracts/property/property'
 import type { ScanType } from '@ridgeline/contracts/scan/scan'
 import { refuseFile } from '@ridgeline/contracts/scan/upload'
@@ -5,17 +6,29 @@ import { call } from '#calls/api.ts'
 import { sendFile } from '#calls/send-file.ts'
 import { Told } from '#calls/told.ts'
 
-/** Sends images as an upload does and makes a scan of the property out of them. @throws with a sentence where the server takes none of them */
-export async function storeImages(property: PropertyDetail, files: readonly File[], scanType: ScanType): Promise<string> {
+/** Sends thermograms as an upload does and makes a scan of the property out of them. @throws with a sentence where the server takes none of them */
+export async function storeAsScan(property: PropertyDetail, files: readonly File[], scanType: ScanType): Promise<string> {
+  const imageUrls = await sentAll(files)
+  // a camera with a wrong clock never pushes the scan into the future
+  const captureDate = new Date(Math.min(Date.now(), ...files.map(({ lastModified }) => lastModified))).toISOString()
+  const { name, address, id: propertyId } = property
+  const { scanId } = await call(createProperty, { body: { name, address, scanType, notes: '', imageUrls, captureDate, propertyId } })
+  return scanId
+}
+
+/** Sends pictures without temperatures and makes them photos of the property; what is no photo by its name is left. */
+export async function storeAsPhotos({ id }: PropertyDetail, files: readonly File[]): Promise<void> {
+  const imageUrls = await sentAll(files.filter(({ name }) => isPhotoName(name)))
+  for (let at = 0; at < imageUrls.length; at += MOST_PHOTOS_AT_ONCE)
+    await call(addPhotos, { params: { id }, body: { imageUrls: imageUrls.slice(at, at + MOST_PHOTOS_AT_ONCE) } })
+}
+
+async function sentAll(files: readonly File[]): Promise<string[]> {
   const welcome = files.filter(({ name, size }) => refuseFile(name, size) === null)
   if (welcome.length === 0) throw new Told(files.map(({ name, size }) => refuseFile(name, size)).join(' '))
   const imageUrls: string[] = []
   for (const file of welcome) imageUrls.push(await sent(file))
-  // a camera with a wrong clock never pushes the scan into the future
-  const captureDate = new Date(Math.min(Date.now(), ...welcome.map(({ lastModified }) => lastModified))).toISOString()
-  const { name, address, id: propertyId } = property
-  const { scanId } = await call(createProperty, { body: { name, address, scanType, notes: '', imageUrls, captureDate, propertyId } })
-  return scanId
+  return imageUrls
 }
 
 const sent = (file: File): Promise<string> =>

@@ -62,15 +62,27 @@ function Builder({ propertyId }: { propertyId: string }) {
   const templates = useQuery({ ...templatesQuery, enabled: draft.data?.revision === 0 })
   const client = useQueryClient()
   const isWide = useIsWide()
-  const store: StoreImages = async (files, scanType) => {
-    if (!property.data) throw new Told('The property is not loaded yet.')
-    // the way of an upload comes when something is uploaded
-    const { storeImages } = await import('./store-images.ts')
-    const scanId = await storeImages(property.data, files, scanType)
-    await Promise.all(
-      [['property'], ['properties'], ['dashboard'], ['recent-uploads']].map((queryKey) => client.invalidateQueries({ queryKey })),
+  const kept = () =>
+    Promise.all(
+      [['property'], ['properties'], ['dashboard'], ['recent-uploads'], ['photos']].map((queryKey) =>
+        client.invalidateQueries({ queryKey }),
+      ),
     )
-    return scanId
+  const of = () => {
+    if (!property.data) throw new Told('The property is not loaded yet.')
+    return property.data
+  }
+  // the way of an upload comes when something is uploaded
+  const store: StoreImages = {
+    asScan: async (files, scanType) => {
+      const scanId = await (await import('./store-images.ts')).storeAsScan(of(), files, scanType)
+      await kept()
+      return scanId
+    },
+    asPhotos: async (files) => {
+      await (await import('./store-images.ts')).storeAsPhotos(of(), files)
+      await kept()
+    },
   }
   const error = property.error ?? draft.error
   if (error && (isStatus(error, 404) || isStatus(error, 400)))

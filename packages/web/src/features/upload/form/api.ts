@@ -1,4 +1,5 @@
-import { createProperty, matchProperties, readProperty } from '@ridgeline/contracts/property/property'
+import { addPhotos, MOST_PHOTOS_AT_ONCE } from '@ridgeline/contracts/property/photo'
+import { addProperty, createProperty, matchProperties, readProperty } from '@ridgeline/contracts/property/property'
 import { addCaptures, readScan } from '@ridgeline/contracts/scan/scan'
 import { recentUploads } from '@ridgeline/contracts/scan/upload'
 import { queryOptions } from '@tanstack/react-query'
@@ -20,6 +21,15 @@ const sentFiles = (queue: Queue): string[] =>
 /** Makes the scan out of the files the server already has, or adds them to the one that was chosen. */
 export const handOver = (form: UploadForm, queue: Queue): Promise<{ scanId: string }> =>
   form.scanId === null ? createScan(form, queue) : call(addCaptures, { params: { id: form.scanId }, body: { imageUrls: sentFiles(queue) } })
+
+/** Makes the files that the server has photos of the property, which is made where there is none yet. */
+export async function keepAsPhotos({ propertyId, name, address }: UploadForm, queue: Queue): Promise<{ propertyId: string }> {
+  const id = propertyId ?? (await call(addProperty, { body: { name: name.trim(), address: address.trim() } })).id
+  const urls = sentFiles(queue)
+  for (let at = 0; at < urls.length; at += MOST_PHOTOS_AT_ONCE)
+    await call(addPhotos, { params: { id }, body: { imageUrls: urls.slice(at, at + MOST_PHOTOS_AT_ONCE) } })
+  return { propertyId: id }
+}
 
 const createScan = (form: UploadForm, queue: Queue) =>
   call(createProperty, {

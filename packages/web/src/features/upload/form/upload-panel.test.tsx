@@ -1,8 +1,10 @@
-import { createProperty, matchProperties } from '@ridgeline/contracts/property/property'
+import { addPhotos } from '@ridgeline/contracts/property/photo'
+import { addProperty, createProperty, matchProperties } from '@ridgeline/contracts/property/property'
 import { readScan } from '@ridgeline/contracts/scan/scan'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type FileToSend, type SendEvents, sendFile } from '#calls/send-file.ts'
+import type { Preview } from '#features/upload/preview/preview.ts'
 import type { PreviewWorker } from '#features/upload/preview/previews.ts'
 import { type Draft, type DraftStore, emptyForm } from '#features/upload/queue/draft.ts'
 import { answer, refuse, requests } from '#test/answers.ts'
@@ -12,14 +14,18 @@ import { LoadingArea } from './loading.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 
 vi.mock('#calls/send-file.ts', () => ({ sendFile: vi.fn() }))
-/** Opens files as the worker would: those called broken cannot be read. */
+function seenAs(name: string): Preview | null {
+  if (name.startsWith('broken')) return { kind: 'refused', sentence: 'The file ends too early.' }
+  return name.startsWith('plain') ? { kind: 'photo', picture: null, width: 4, height: 3 } : null
+}
+/** Opens files as the worker would: those called broken cannot be read, those called plain are photos, of others it cannot say. */
 vi.mock('#features/upload/preview/start-preview-worker.ts', () => ({
   startPreviewWorker: () => {
     const worker: PreviewWorker = {
       onmessage: null,
       onerror: null,
       postMessage: ({ id, name }) => {
-        const preview = name.startsWith('broken') ? ({ kind: 'refused', sentence: 'The file ends too early.' } as const) : null
+        const preview = seenAs(name)
         queueMicrotask(() => worker.onmessage?.(new MessageEvent('message', { data: { id, preview } })))
       },
       terminate: () => undefined,
@@ -176,6 +182,23 @@ test('success is told only when the server has analysed the scan', async () => {
   expect(await screen.findByText('Upload successful')).toBeDefined()
   expect(screen.getByText(/^Your thermal scan has been uploaded and analyzed\. 1 file was refused/)).toBeDefined()
   expect(shown.router.state.location.pathname).toBe('/dashboard')
+})
+
+test('photos without temperatures become photos of the property, never a scan', async () => {
+  const shown = open()
+  await fill(shown, [photo('plain-1.jpg'), photo('plain-2.jpg')])
+  expect(await screen.findByText(/they become photos of the property, not a scan/)).toBeDefined()
+  answer(addProperty, buildProperty())
+  answer(addPhotos, { photoIds: [idOf(7), idOf(8)] })
+  await shown.user.click(button())
+  await waitFor(() => expect(sends).toHaveLength(2))
+  finishAll()
+  expect(await screen.findByText(/^2 photos kept with the property\. No file holds temperatures/)).toBeDefined()
+  expect(requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path, body])).toEqual([
+    ['/api/properties/unscanned', { name: 'Harbor Point', address: '12 Pier Road' }],
+    [`/api/properties/${idOf(1)}/photos`, { imageUrls: ['/api/uploads/u0', '/api/uploads/u1'] }],
+  ])
+  expect(screen.queryByText(/uploaded and analyzed/)).toBeNull()
 })
 
 test('a file the server turns down stops the scan and can be tried again', async () => {

@@ -9,8 +9,9 @@ import { isSettled, totalsOf } from '#features/upload/queue/queue.ts'
 import { type DraftWork, useDraft } from '#features/upload/queue/use-draft.ts'
 import { formatCount } from '#format/count.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
-import { countRefused, handOver } from './api.ts'
+import { countRefused, handOver, keepAsPhotos } from './api.ts'
 import { hideLoading, showLoading } from './loading.tsx'
+import { arePhotosOnly } from './photos-only.ts'
 
 export interface UploadWork extends DraftWork {
   /** Files are on their way, or the scan is being made of them. */
@@ -30,6 +31,7 @@ export function useUpload(store: DraftStore): UploadWork {
   const client = useQueryClient()
   const navigate = useNavigate()
   const totals = totalsOf(queue)
+  const refreshed = () => Promise.all(changedQueries.map((key) => client.invalidateQueries({ queryKey: [key] })))
 
   const submit = () => {
     setTried(true)
@@ -38,16 +40,27 @@ export function useUpload(store: DraftStore): UploadWork {
     draft.retry()
     setSending(true)
   }
-  const fail = (sentence: string, error?: unknown) => {
+  const fail = (sentence: string, error?: unknown, title = 'Upload failed') => {
     hideLoading()
     setSending(false)
     setFinishing(false)
-    toast(failureOf(error, { title: 'Upload failed', sentence }))
+    toast(failureOf(error, { title, sentence }))
+  }
+  const keepPhotos = async () => {
+    const { propertyId } = await keepAsPhotos(form, queue)
+    draft.release()
+    await refreshed()
+    setFinishing(false)
+    draft.forget()
+    const description = `${formatCount(totals.done, 'photo')} kept with the property. No file holds temperatures, so no scan was made.`
+    toast({ title: 'Photos uploaded', description })
+    await navigate(`/property/${propertyId}`)
   }
   const finish = useEffectEvent(async () => {
     setFinishing(true)
-    showLoading()
     try {
+      if (form.scanId === null && arePhotosOnly(queue, draft.previews)) return await keepPhotos()
+      showLoading()
       const { scanId } = await handOver(form, queue)
       // The server has everything: what this browser kept would only make a second scan after a reload.
       draft.release()
@@ -60,10 +73,10 @@ export function useUpload(store: DraftStore): UploadWork {
     if (state !== 'ready' && state !== 'failed') {
       return showLoading({ fraction: progress !== null && progress.total > 0 ? progress.done / progress.total : null })
     }
-    await Promise.all(changedQueries.map((key) => client.invalidateQueries({ queryKey: [key] })))
+    await refreshed()
     if (state === 'failed') {
       draft.forget()
-      fail(failure ?? 'There was an error uploading your scan')
+      fail(failure ?? 'There was an error uploading your scan', undefined, 'No survey')
       return navigate(`/analysis/${scanId}`)
     }
     const refused = await countRefused(scanId).catch(() => 0)
@@ -99,7 +112,7 @@ export function useUpload(store: DraftStore): UploadWork {
 }
 
 /** Whatever lists properties, scans or files. */
-const changedQueries = ['properties', 'property', 'dashboard', 'recent-uploads', 'scan']
+const changedQueries = ['properties', 'property', 'dashboard', 'recent-uploads', 'scan', 'photos']
 
 function missingText(form: Pick<UploadForm, 'name' | 'address'>, accepted: number): { title: string; description: string } | null {
   if (form.name.trim() === '' || form.address.trim() === '') {

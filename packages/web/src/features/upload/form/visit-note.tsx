@@ -5,6 +5,7 @@ import type { Previews } from '#features/upload/preview/previews.ts'
 import type { QueuedFile } from '#features/upload/queue/queue.ts'
 import { formatNumber } from '#format/count.ts'
 import { formatDate, formatDateTime } from '#format/date.ts'
+import { arePhotosOnly } from './photos-only.ts'
 
 interface Props {
   queue: readonly QueuedFile[]
@@ -13,11 +14,13 @@ interface Props {
   isNewScan: boolean
 }
 
-/** Tells of chosen captures that were taken far apart, before they are sent as one visit. */
+/** Tells of chosen captures that were taken far apart, before they are sent as one visit, and of files that are no survey. */
 export function VisitNote({ queue, previews, isNewScan }: Props) {
   // as text, so that a file that arrives without a new time draws nothing again
   const times = useSyncExternalStore(previews.subscribe, () => timesIn(queue, previews).join())
-  const sentence = times === '' ? null : visitSentence(times.split(',').map(Number), isNewScan)
+  const isNoSurvey = useSyncExternalStore(previews.subscribe, () => isNewScan && arePhotosOnly(queue, previews))
+  const visits = times === '' ? null : visitSentence(times.split(',').map(Number), isNewScan)
+  const sentence = isNoSurvey ? 'None of these files holds temperatures: they become photos of the property, not a scan.' : visits
   if (sentence === null) return null
   return (
     <p role="status" className="flex items-start gap-2 border-b border-line px-4 py-2.5">

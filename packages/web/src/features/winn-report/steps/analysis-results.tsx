@@ -3,13 +3,12 @@ import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import type { ThermalAnalysis } from '@ridgeline/contracts/scan/thermal-analysis'
 import { severityWord } from '@ridgeline/report/words'
 import { fahrenheitToKelvin } from '@ridgeline/thermal/units'
-import { Link } from 'react-router'
 import { formatTemperature } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
-import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { mergeAnalyses } from './analyze-images.ts'
 import { FigureTable } from './figure-table.tsx'
+import { RunOutcome } from './run-outcome.tsx'
 import type { ImageAnalysis } from './use-image-analysis.ts'
 
 /** Above this the confidence stands out. */
@@ -24,14 +23,7 @@ export function AnalysisResults({ work }: { work: ImageAnalysis }) {
   const merged = mergeAnalyses(run.analyses)
   return (
     <div className="flex flex-col gap-5">
-      <StoredLine work={work} />
-      {run.failures.length > 0 && (
-        <ul role="alert" className="flex flex-col gap-1 text-critical">
-          {run.failures.map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ul>
-      )}
+      <RunOutcome work={work} />
       {merged && (
         <>
           <div className="flex flex-wrap items-center gap-3">
@@ -82,30 +74,3 @@ export function AnalysisResults({ work }: { work: ImageAnalysis }) {
 
 const degrees = ({ temperature }: ThermalAnalysis['thermalReadings'][number], units: Units): string =>
   temperature === null ? 'differences only' : formatTemperature(fahrenheitToKelvin(temperature), units)
-
-/** Where the images are now. */
-function StoredLine({ work: { stored, storeAgain } }: { work: ImageAnalysis }) {
-  if (stored === null)
-    return (
-      <p role="status" className="text-sm text-muted">
-        The images are being kept as a scan of this property. Stay on this step until it is done.
-      </p>
-    )
-  if ('failure' in stored)
-    return (
-      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p className="text-critical">The images are not kept as a scan yet: {stored.failure}</p>
-        <Button size="small" onClick={storeAgain}>
-          Try again
-        </Button>
-      </div>
-    )
-  return (
-    <p role="status" className="text-sm">
-      These images are a scan of this property now, and the report shows it.{' '}
-      <Link to={`/analysis/${stored.scanId}`} className="text-accent-text underline underline-offset-2">
-        Open the analysis
-      </Link>
-    </p>
-  )
-}

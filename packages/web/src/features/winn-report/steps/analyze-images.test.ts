@@ -1,6 +1,6 @@
 import type { ThermalAnalysis } from '@ridgeline/contracts/scan/thermal-analysis'
 import { expect, test } from 'vitest'
-import { analyzeImages, imagesOf, mergeAnalyses } from './analyze-images.ts'
+import { analyzeImages, imagesOf, kindOfRefusal, mergeAnalyses } from './analyze-images.ts'
 
 const analysis = (summary: string, confidence: number): ThermalAnalysis => ({
   temperatureStanding: { status: 'absolute', reason: 'scene', differenceFactor: 1 },
@@ -21,12 +21,20 @@ test('one image at a time: half a step when it starts, a full one when it is don
       return analysis(name, 0.5)
     },
     reasonOf: (error) => (error as Error).message,
+    kindOf: () => 'photo',
     onProgress: (fraction) => seen.push(fraction),
     onFailure: (sentence) => seen.push(sentence),
   })
   expect(seen).toEqual([0.25, 'a.jpg', 'Failed to analyze a.jpg: no temperatures', 0.5, 0.75, 'b.jpg', 1])
   expect(run.analyses.map(({ summary }) => summary)).toEqual(['b.jpg'])
   expect(run.failures).toEqual(['Failed to analyze a.jpg: no temperatures'])
+  expect([run.thermograms, run.photos]).toEqual([[{ name: 'b.jpg' }], [{ name: 'a.jpg' }]])
+})
+
+test('only what holds temperatures makes a survey: the rest is a photo, nothing, or tried again', () => {
+  expect(['not-radiometric', 'not-a-roof', 'counts-only', 'truncated', undefined].map(kindOfRefusal)).toEqual([
+    ...['photo', 'thermogram', 'thermogram', 'refused', 'unknown'],
+  ])
 })
 
 test('lists stand one after the other, summaries apart by a blank line, and the confidence is the mean', () => {

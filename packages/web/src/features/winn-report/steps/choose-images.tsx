@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { RadioGroup } from '#ui/form/radio-group.tsx'
+import { RunOutcome } from './run-outcome.tsx'
 import type { ImageAnalysis } from './use-image-analysis.ts'
 
 const scanTypes = [
@@ -24,7 +25,10 @@ export function ChooseImages({ work, isReady = false, onAnalyze }: Props) {
   return (
     <div className="flex flex-col gap-4">
       {!isReady && <Drop onFiles={work.add} />}
-      {files.length === 0 && isReady && <p className="text-muted">No images chosen yet. Choose them under Upload.</p>}
+      {isReady && !isRunning && <RunOutcome work={work} />}
+      {files.length === 0 && isReady && (
+        <p className="text-muted">{work.run === null ? 'No images chosen yet.' : 'No other images chosen.'} Choose them under Upload.</p>
+      )}
       {files.length > 0 && (
         <ul className="rounded-ui border border-line">
           {files.map((file) => (
@@ -49,8 +53,8 @@ export function ChooseImages({ work, isReady = false, onAnalyze }: Props) {
         <>
           <RadioGroup label="Taken with" value={work.scanType} onChange={work.setScanType} options={scanTypes} />
           <p className="max-w-prose text-sm text-muted">
-            Images are analyzed one after the other. They become a scan of this property, so that nothing of them is lost, and the report
-            shows it.
+            Images are analyzed one after the other. Those with temperatures become a scan of this property, and the report shows it; others
+            become photos of the property.
           </p>
           {isRunning && <ProgressBar label="Analysis" fraction={fraction} valueText={`${Math.round(100 * fraction)} %`} />}
           <div>

@@ -20,8 +20,9 @@ export function IncludedScans({ property }: { property: PropertyDetail }) {
           <li key={scan.id} className="flex flex-wrap items-center justify-between gap-x-4 border-line px-4 py-2 not-first:border-t">
             <Checkbox
               label={`${formatPlaceDay(scan)} · ${scan.scanType === 'drone' ? 'Drone scan' : 'Handheld scan'}`}
-              hint={formatCount(scan.captureCount, 'file')}
-              checked={scans[scan.id]?.isIncluded ?? false}
+              hint={scan.state === 'failed' ? 'No survey: none of its files gave temperatures' : formatCount(scan.captureCount, 'file')}
+              disabled={scan.state === 'failed'}
+              checked={scan.state !== 'failed' && (scans[scan.id]?.isIncluded ?? false)}
               onChange={(isIncluded) => set(['scans', scan.id], { isIncluded })}
             />
             <div className="flex items-center gap-4">

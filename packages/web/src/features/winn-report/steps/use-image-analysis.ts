@@ -1,3 +1,4 @@
+import { ApiError } from '@ridgeline/contracts/api/client'
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { ScanType } from '@ridgeline/contracts/scan/scan'
 import { kelvinToFahrenheit } from '@ridgeline/thermal/units'
@@ -8,13 +9,16 @@ import { analyzeImage } from '#features/winn-report/draft/api.ts'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { formatCount } from '#format/count.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
-import { analyzeImages, type ImageRun, imagesOf } from './analyze-images.ts'
+import { analyzeImages, type ImageRun, imagesOf, kindOfRefusal } from './analyze-images.ts'
 
-/** Makes a scan of the property out of images and gives back its id. */
-export type StoreImages = (files: readonly File[], scanType: ScanType) => Promise<string>
+export interface StoreImages {
+  /** Makes a scan of the property out of thermograms and gives back its id. */
+  readonly asScan: (files: readonly File[], scanType: ScanType) => Promise<string>
+  readonly asPhotos: (files: readonly File[]) => Promise<void>
+}
 
-/** What became of the images beside their analysis: a scan of the property, or the sentence why not. */
-type Stored = { readonly scanId: string } | { readonly failure: string }
+/** What became of the images beside their analysis: a scan of the property where there are thermograms, photos of it, or the sentence why not. */
+type Stored = { readonly scanId: string | null; readonly photos: number } | { readonly failure: string }
 
 export interface ImageAnalysis {
   readonly files: readonly File[]
@@ -26,7 +30,7 @@ export interface ImageAnalysis {
   /** Share of the analysis that is done, 0-1. */
   readonly fraction: number
   readonly analyze: () => void
-  readonly run: ImageRun | null
+  readonly run: ImageRun<File> | null
   readonly stored: Stored | null
   /** Keeps the images that could not be stored. */
   readonly storeAgain: () => void
@@ -34,22 +38,25 @@ export interface ImageAnalysis {
 
 const same = (a: File, b: File): boolean => a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
 
-/** Images of this visit: chosen, analysed one by one, and kept as a scan that the report shows. */
+/** Images of this visit: chosen, analysed one by one, and kept: thermograms as a scan that the report shows, others as photos. */
 export function useImageAnalysis(store: StoreImages, onDone: () => void): ImageAnalysis {
   const { weather } = useContent()
   const { set } = useDraftStore()
   const [files, setFiles] = useState<readonly File[]>([])
-  const [analyzed, setAnalyzed] = useState<readonly File[]>([])
   const [scanType, setScanType] = useState<ScanType>('drone')
   const [fraction, setFraction] = useState<number | null>(null)
-  const [run, setRun] = useState<ImageRun | null>(null)
+  const [run, setRun] = useState<ImageRun<File> | null>(null)
   const [stored, setStored] = useState<Stored | null>(null)
-  const keep = async (images: readonly File[]) => {
+  const [arePhotosKept, setPhotosKept] = useState(false)
+  const keep = async ({ thermograms, photos }: ImageRun<File>, hasPhotos: boolean) => {
     setStored(null)
     try {
-      const scanId = await store(images, scanType)
-      set(['scans', scanId], { isIncluded: true })
-      setStored({ scanId })
+      if (!hasPhotos && photos.length > 0) await store.asPhotos(photos)
+      setPhotosKept(true)
+      const scanId = thermograms.length > 0 ? await store.asScan(thermograms, scanType) : null
+      // Every file of it is a thermogram, so it cannot prove to be no survey.
+      if (scanId !== null) set(['scans', scanId], { isIncluded: true })
+      setStored({ scanId, photos: photos.length })
     } catch (error) {
       setStored({ failure: sentenceOf(error, wordsOf(error, 'The server gave no answer.')) })
     }
@@ -58,23 +65,24 @@ export function useImageAnalysis(store: StoreImages, onDone: () => void): ImageA
     if (files.length === 0)
       return void toast({ title: 'No Files Selected', description: 'Please select thermal images to analyze', variant: 'destructive' })
     const images = files
-    setAnalyzed(images)
     setRun(null)
     const last = inOrder(weather).at(-1)
     const done = await analyzeImages(images, {
       analyze: (file) => analyzeImage(file, metadataOf(file, last)),
+      kindOf: (error) => kindOfRefusal(error instanceof ApiError ? error.body?.reason : undefined),
       reasonOf: (error) => sentenceOf(error, 'the server gave no answer.'),
       onProgress: setFraction,
       onFailure: (description) => toast({ title: 'Analysis Failed', description, variant: 'destructive' }),
     })
     setRun(done)
     setFraction(null)
-    setFiles((now) => now.filter((file) => !images.includes(file)))
+    setFiles((now) => now.filter((file) => !images.includes(file) || done.unknown.includes(file)))
     if (done.analyses.length > 0) {
       toast({ title: 'Analysis Complete', description: `Successfully analyzed ${formatCount(done.analyses.length, 'thermal image')}` })
       onDone()
     }
-    await keep(images)
+    setPhotosKept(false)
+    await keep(done, false)
   }
   return {
     files,
@@ -92,7 +100,7 @@ export function useImageAnalysis(store: StoreImages, onDone: () => void): ImageA
     analyze: () => void analyze(),
     run,
     stored,
-    storeAgain: () => void keep(analyzed),
+    storeAgain: () => run && void keep(run, arePhotosKept),
   }
 }
 
