@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ const job = (name: string, retryLimit: number) =>
 const counting = job('test-counting', 2)
 const failing = job('test-failing', 0)
 const late = job('test-late', 2)
+const idle = job('test-idle', 2)
 
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let queue: Queue
@@ -79,6 +81,33 @@ test('work that was renamed leaves no clock, queue or job behind, whoever starts
   const after = await Promise.all([1, 2].map(() => startQueue(own.connection, [renamed], ['test-old-name'])))
   expect(await named()).toBe(0)
   for (const each of after) await each.stop()
+  await pool.end()
+  await own.drop()
+})
+
+test('workers with nothing to do ask the database for next to nothing, and begin at once when there is something', async () => {
+  const own = await freshDatabase()
+  const mine = await startQueue(own.connection, [idle])
+  const { db, pool } = connect(own.connection, 2)
+  const seen: number[] = []
+  await mine.work(idle, { inAll: 50, ofOne: 50 }, async ({ n }) => void seen.push(n))
+  const looked = async () => {
+    await pool.query('select pg_stat_clear_snapshot()')
+    const { rows } = await pool.query('select xact_commit::int as n from pg_stat_database where datname = current_database()')
+    return rows[0].n as number
+  }
+  // What each did at its start is counted by now: numbers reach the database's count within a second.
+  await sleep(1500)
+  const before = await looked()
+  await sleep(2500)
+  expect((await looked()) - before).toBeLessThan(40)
+  const jobs = Array.from({ length: 5 }, (_, n) => n)
+  await db.transaction(async (tx) => {
+    for (const n of jobs) await mine.send(idle, { n }, tx)
+  })
+  await until(() => seen.length === jobs.length)
+  expect(seen.sort()).toEqual(jobs)
+  await mine.stop()
   await pool.end()
   await own.drop()
 })

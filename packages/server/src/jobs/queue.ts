@@ -3,6 +3,7 @@ import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Connection, Tx } from '#db/connect'
 import type { JobDefinition } from '#jobs/define-job'
+import { wakeDue } from '#jobs/wake-due'
 
 /** Puts work into the database queue. */
 export interface Queue {
@@ -33,6 +34,11 @@ const DRAIN_MS = 20_000
 const PATIENCE = { connectionTimeoutMillis: 10_000, statement_timeout: 300_000, idle_in_transaction_session_timeout: 60_000 }
 
 const MEND_EVERY_MS = 60_000
+/**
+ * Who works is woken (`wakeDue`) and looks again after each job. Looking for themselves, the workers of one process asked a hundred times a second with nobody there; this
+ * is for news that no clock brought.
+ */
+const LOOK = { batchSize: 1, pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 } as const
 /** How late a job is noticed whose process died. Every process looks, by half a dozen statements that what people ask for waits behind. */
 const SUPERVISE_EVERY_S = 5
 
@@ -76,6 +82,17 @@ export async function startQueue(
   await mendClock(boss)
   const clock = setInterval(() => void mendClock(boss).catch((error: Error) => console.error(`job queue: ${error.message}`)), MEND_EVERY_MS)
   clock.unref()
+  const due = wakeDue(boss)
+  const work = async (name: string, { inAll, ofOne }: AtOnce, handle: (data: object) => Promise<void>) => {
+    await boss.work<object>(name, { ...LOOK, localConcurrency: inAll, localGroupConcurrency: ofOne }, async (jobs) => {
+      try {
+        for (const one of jobs) await handle(one.data)
+      } finally {
+        due.goOn(name)
+      }
+    })
+    due.add(name)
+  }
   for (const name of retired) await retire(boss, name)
   for (const d of definitions) {
     const settings = {
@@ -96,23 +113,8 @@ export async function startQueue(
       const group = data.organizationId === undefined ? {} : { group: { id: data.organizationId } }
       await boss.send(job.name, data, { db: fromDrizzle(tx, sql), priority, ...group })
     },
-    async work(job, atOnce, handle) {
-      const options = {
-        batchSize: 1,
-        localConcurrency: atOnce.inAll,
-        localGroupConcurrency: atOnce.ofOne,
-        pollingIntervalSeconds: 0.5,
-        notifyPollingIntervalSeconds: 1,
-      } as const
-      await boss.work<object>(job.name, options, async (jobs) => {
-        for (const one of jobs) await handle(job.payload.parse(one.data))
-      })
-    },
-    async onDead(job, handle) {
-      await boss.work<object>(deadName(job), { batchSize: 1, pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const one of jobs) await handle(job.payload.parse(one.data))
-      })
-    },
+    work: async (job, atOnce, handle) => work(job.name, atOnce, async (data) => handle(job.payload.parse(data))),
+    onDead: async (job, handle) => work(deadName(job), { inAll: 1, ofOne: 1 }, async (data) => handle(job.payload.parse(data))),
     async schedule(job, cron, payload) {
       await boss.schedule(job.name, cron, job.payload.parse(payload) as object, { tz: 'UTC' })
     },
@@ -124,6 +126,7 @@ export async function startQueue(
     },
     async stop() {
       clearInterval(clock)
+      due.stop()
       await boss.stop({ graceful: true, timeout: DRAIN_MS })
     },
   }
