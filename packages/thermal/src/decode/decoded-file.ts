@@ -96,6 +96,8 @@ export interface DecodeWarning {
     | 'metadata-damaged'
     | 'no-raw'
     | 'picture-cut'
+    | 'values-damaged'
+    | 'scene-impossible'
   /** A sentence for a person. */
   readonly message: string
 }

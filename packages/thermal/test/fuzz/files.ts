@@ -60,6 +60,7 @@ export const files: Readonly<Record<string, Uint8Array>> = {
   'FLIR JPEG, PNG': buildJpeg([...flirChunks(png, 900), xmp]),
   'FLIR JPEG, big-endian records': buildJpeg(flirChunks(bigEndian, 900)),
   fff: plain,
+  'fff, a scene that cannot be': buildFff([{ ...camera, data: buildCameraInfo({ reflectedTempK: 571 }) }, raw(pairs(counts, true), 2)]),
   seq: concat(plain, plain, bigEndian),
   csq: concat(jpegLs, jpegLs),
   Workswell: buildJpeg([work]),

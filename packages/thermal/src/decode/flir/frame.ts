@@ -57,6 +57,6 @@ export const readFlirFrame = (container: FffContainer, frameCount: number, optio
     pictureInPicture: alignment === null ? null : readPictureInPicture(alignment.data),
     regions: measurements === null ? [] : readMeasurements(measurements.data, frame),
     palette: palette === null ? null : readPalette(palette.data),
-    warnings: isUncalibratedCore(info.model) ? [uncalibrated(info.model)] : [],
+    warnings: [...(isUncalibratedCore(info.model) ? [uncalibrated(info.model)] : []), ...info.warnings],
   }
 }

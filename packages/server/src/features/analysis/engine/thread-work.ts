@@ -4,6 +4,7 @@ import type { CaptureRegion } from '@ridgeline/contracts/scan/region'
 import { pictureScale } from '@ridgeline/report/picture-scale'
 import { analyseThermogram } from '@ridgeline/thermal/anomaly/analyse'
 import { correctByDjiSdk } from '@ridgeline/thermal/cli/dji-sdk'
+import { damagedValues } from '@ridgeline/thermal/decode/damaged-values'
 import { decode } from '@ridgeline/thermal/decode/decode'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import { ThermalError } from '@ridgeline/thermal/errors'
@@ -47,8 +48,9 @@ export async function decodeBytes(task: DecodeTask, djiIrp: string | null): Prom
     inflate: (data, maxBytes) => inflateSync(data, { maxOutputLength: maxBytes }),
   })
   const { radiometry, visible, ...file } = djiIrp === null ? read : await correctByDjiSdk(read, bytes, djiIrp)
+  const damage = radiometry && file.format !== 'tiff' ? damagedValues(radiometry) : []
   return {
-    file,
+    file: { ...file, warnings: [...damage, ...file.warnings] },
     calibration: radiometry ? storeCalibration(radiometry.calibration) : null,
     scene: radiometry?.scene ?? null,
     samples: radiometry ? samplesOf(radiometry.frame) : null,
