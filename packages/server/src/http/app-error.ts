@@ -8,7 +8,7 @@ import { ZodError, z } from 'zod'
 import { databaseTrouble } from '#db/trouble'
 import { inputWords } from '#http/input-words'
 import { codeOfStatus, problem } from '#http/problem'
-import { ObjectTrouble } from '#integrations/storage/storage'
+import { ObjectTrouble, StoreAway } from '#integrations/storage/storage'
 
 // Wherever a value is refused, in a request or beside it in a thread, it comes through here.
 z.config({ localeError: inputWords })
@@ -49,6 +49,8 @@ function passingTrouble(error: unknown): Answer | null {
     known: false,
     retryAfterS: RETRY_AFTER_S,
   })
+  if (error instanceof StoreAway)
+    return putOff('unavailable', 'The file store does not answer at the moment. Nothing was lost; please try again in a few seconds.')
   const trouble = databaseTrouble(error)
   if (trouble === 'busy')
     return putOff('unavailable', 'The server has too much to do at the moment. Nothing was lost; please try again in a few seconds.')
@@ -122,13 +124,17 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
+/** Writes an error into the log that is no answer by itself. What goes by comes in numbers: one line each. */
+export function logUnknown(method: string, error: unknown, { known, retryAfterS }: Answer): void {
+  if (!known) console.error(retryAfterS === undefined ? loggable(error) : `${method} put off: ${reasonOf(error)}`)
+}
+
 /** The one place where an error becomes an HTTP answer. */
 export function onError(error: Error, c: Context): Response {
   if (error instanceof HTTPException)
     return problem(c, { code: codeOfStatus(error.status), message: 'This request cannot be answered.' }, error.status)
   const answer = errorAnswer(error)
-  // What goes by comes in numbers: one line each.
-  if (!answer.known) console.error(answer.retryAfterS === undefined ? loggable(error) : `${c.req.method} put off: ${reasonOf(error)}`)
+  logUnknown(c.req.method, error, answer)
   if (answer.retryAfterS !== undefined) c.header('retry-after', String(answer.retryAfterS))
   if (answer.status === 401) c.header('www-authenticate', 'Bearer')
   if (answer.status === 429) c.header('ratelimit', `"requests";r=0;t=${answer.retryAfterS ?? RETRY_AFTER_S}`)

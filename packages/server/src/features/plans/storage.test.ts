@@ -118,7 +118,21 @@ test('the health check writes once for all who ask together, and tells when it c
   expect(rows).toHaveLength(1)
   fails = true
   const second = healthCheckOf({ ...app.deps, storage, disk: openDisk(null, 0) })
-  await expect(second()).rejects.toMatchObject({ code: 'unavailable', retryAfterS: 5 })
+  await expect(second()).rejects.toMatchObject({ code: 'unavailable', reason: 'file-store', retryAfterS: 5 })
   fails = false
   expect(await second()).toMatchObject({ disk: 'ok' })
+})
+
+test('the health check says what is away though it hangs, and does not try again beside what still hangs', async () => {
+  let asked = 0
+  const hanging = () => {
+    asked++
+    return new Promise<never>(() => {})
+  }
+  const disk = openDisk(null, 0)
+  const store = healthCheckOf({ ...app.deps, disk, storage: { ...app.deps.storage, put: hanging } }, 50)
+  for (let n = 0; n < 3; n++) await expect(store()).rejects.toMatchObject({ code: 'unavailable', reason: 'file-store' })
+  expect(asked).toBe(1)
+  const db = { insert: () => ({ values: () => ({ onConflictDoUpdate: hanging }) }) } as unknown as typeof app.deps.db
+  await expect(healthCheckOf({ ...app.deps, disk, db }, 50)()).rejects.toMatchObject({ reason: 'database' })
 })

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { S3Client } from '@aws-sdk/client-s3'
 import { AppError } from '#http/app-error'
-import { isAbsent, openS3Client, type S3Sdk, type S3Settings, s3ClientConfig } from '#integrations/storage/s3-client'
+import { bearLimits, isAbsent, openS3Client, type S3Sdk, type S3Settings, s3ClientConfig } from '#integrations/storage/s3-client'
 import { type Receipt, receiptSuffix, type TusStore } from './store.ts'
 
 const prefix = 'uploads/'
@@ -9,7 +9,12 @@ const prefix = 'uploads/'
 /** Uploads as multipart uploads of the bucket, under `uploads/`. */
 export async function openS3TusStore(settings: S3Settings): Promise<TusStore> {
   const [{ S3Store }, { sdk, client }] = await Promise.all([import('@tus/s3-store'), openS3Client(settings)])
-  const data = new S3Store({ useTags: false, s3ClientConfig: { ...s3ClientConfig(settings), bucket: settings.bucket } })
+  const data = new (class extends S3Store {
+    constructor() {
+      super({ useTags: false, s3ClientConfig: { ...s3ClientConfig(settings), bucket: settings.bucket } })
+      bearLimits(this.client)
+    }
+  })()
   const at = (uploadId: string, suffix = '') => ({ Bucket: settings.bucket, Key: `${prefix}${uploadId}${suffix}` })
   const open = async (uploadId: string) => (await client.send(new sdk.GetObjectCommand(at(uploadId)))).Body as Readable
   return {

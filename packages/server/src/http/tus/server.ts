@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { ErrorBody } from '@ridgeline/contracts/api/errors'
 import { problemOf, problemType } from '@ridgeline/contracts/api/problem'
 import { type CancellationContext, Server } from '@tus/server'
-import { errorAnswer, RETRY_AFTER_S } from '#http/app-error'
+import { errorAnswer, logUnknown, RETRY_AFTER_S } from '#http/app-error'
 import { codeOfStatus } from '#http/problem'
 
 const PUT_OFF = [429, 503, 507]
@@ -28,9 +28,9 @@ export class TusServer extends Server {
 /** Turns what was thrown while a request was served into status and body (`ErrorBody`). Errors of the protocol keep their status. */
 export function errorResponse(error: Error | { status_code: number; body: string }): { status_code: number; body: string } {
   if ('status_code' in error) return { status_code: error.status_code, body: JSON.stringify(protocolError(error.status_code, error.body)) }
-  const { status, body, known } = errorAnswer(error)
-  if (!known) console.error(error)
-  return { status_code: status, body: JSON.stringify(body) }
+  const answer = errorAnswer(error)
+  logUnknown('upload', error, answer)
+  return { status_code: answer.status, body: JSON.stringify(answer.body) }
 }
 
 function protocolError(status: number, text: string): ErrorBody {

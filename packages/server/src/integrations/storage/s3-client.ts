@@ -1,4 +1,5 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3'
+import { StoreAway } from './storage.ts'
 
 export type S3Sdk = typeof import('@aws-sdk/client-s3')
 
@@ -9,10 +10,16 @@ export type S3Settings = {
   bucket: string
   accessKeyId: string
   secretAccessKey: string
+  /** How long (ms) the store may take to be reached, and between two bytes; others than the usual in tests only. */
+  limits?: { readonly connectMs: number; readonly idleMs: number }
 }
 
-/** How every client of ours speaks to the store. */
-export function s3ClientConfig({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3ClientConfig {
+export const USUAL_LIMITS = { connectMs: 3000, idleMs: 20_000 }
+/** Who waits for a free connection counts as waiting for the store: there are more than uploads and pictures take at once. */
+const MOST_CONNECTIONS = 500
+
+/** How every client of ours speaks to the store. `bearLimits` belongs to it. */
+export function s3ClientConfig({ endpoint, region, accessKeyId, secretAccessKey, limits = USUAL_LIMITS }: S3Settings): S3ClientConfig {
   return {
     region,
     credentials: { accessKeyId, secretAccessKey },
@@ -21,7 +28,33 @@ export function s3ClientConfig({ endpoint, region, accessKeyId, secretAccessKey 
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,
+    requestHandler: {
+      connectionTimeout: limits.connectMs,
+      socketTimeout: limits.idleMs,
+      httpAgent: { maxSockets: MOST_CONNECTIONS },
+      httpsAgent: { maxSockets: MOST_CONNECTIONS },
+    },
   }
+}
+
+/** Makes a client say `StoreAway` of a store that cannot be had: at once when a time limit ran out, else when trying again did not help. */
+export function bearLimits(client: Pick<S3Client, 'middlewareStack'>): void {
+  const away = (isOne: (error: unknown) => boolean) => (error: unknown) => {
+    // No cause: the SDK would look into it and try again.
+    throw isOne(error) ? Object.assign(new StoreAway((error as Error).message), metadataOf(error)) : error
+  }
+  client.middlewareStack.add((next) => (args) => next(args).catch(away(isTooLate)), { step: 'deserialize', name: 'time-limits' })
+  client.middlewareStack.add((next) => (args) => next(args).catch(away(isUnanswered)), { step: 'initialize', name: 'store-away' })
+}
+
+const metadataOf = (error: unknown) => ({ $metadata: (error as { $metadata?: { httpStatusCode?: number } }).$metadata ?? {} })
+const isTooLate = (error: unknown): boolean => (error as Error).name === 'TimeoutError' && !('code' in (error as Error))
+
+const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
+
+function isUnanswered(error: unknown): boolean {
+  const status = metadataOf(error).$metadata.httpStatusCode ?? 0
+  return status >= 500 || status === 429 || NO_CONNECTION.has((error as NodeJS.ErrnoException).code ?? '')
 }
 
 /**
@@ -32,6 +65,7 @@ export function s3ClientConfig({ endpoint, region, accessKeyId, secretAccessKey 
 export async function openS3Client(settings: S3Settings): Promise<{ sdk: S3Sdk; client: S3Client }> {
   const sdk = await import('@aws-sdk/client-s3')
   const client = new sdk.S3Client(s3ClientConfig(settings))
+  bearLimits(client)
   try {
     await client.send(new sdk.HeadBucketCommand({ Bucket: settings.bucket }))
   } catch (cause) {

@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 import type { S3Sdk } from './s3-client.ts'
+import { StoreAway } from './storage.ts'
 
 /** Parts are held in memory so that the SDK can send one again when the connection breaks. */
 const partBytes = 16 * 1024 * 1024
@@ -31,7 +32,8 @@ async function uploadParts(sdk: S3Sdk, client: S3Client, target: Target, file: F
     }
     await client.send(new sdk.CompleteMultipartUploadCommand({ ...target, UploadId, MultipartUpload: { Parts: parts } }))
   } catch (error) {
-    await client.send(new sdk.AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => {})
+    // A store that is away would only be waited for once more; what nobody goes on with is removed later.
+    if (!(error instanceof StoreAway)) await client.send(new sdk.AbortMultipartUploadCommand({ ...target, UploadId })).catch(() => {})
     throw error
   }
 }

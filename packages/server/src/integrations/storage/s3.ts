@@ -1,9 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import { openDraftFolder, writeDraft } from './draft-file.ts'
-import { isAbsent, isRefusedByStore, openS3Client, type S3Settings } from './s3-client.ts'
+import { readOn } from './read-on.ts'
+import { isAbsent, isRefusedByStore, openS3Client, type S3Settings, USUAL_LIMITS } from './s3-client.ts'
 import { uploadFile } from './s3-upload.ts'
 import { checkName, checkRange, ObjectMissing, type ObjectStore, ObjectUnreadable, RangeOutside } from './storage.ts'
 
@@ -19,6 +20,12 @@ export async function openS3Storage(settings: S3Settings, isDamaged: (sha256: st
   await openDraftFolder(drafts)
   const bucket = settings.bucket
   const at = (sha256: string) => ({ Bucket: bucket, Key: `objects/${checkName(sha256).slice(0, 2)}/${sha256}` })
+
+  const bytesOf = async (sha256: string, start: number, end: number | undefined) => {
+    const isWhole = start === 0 && end === undefined
+    const Range = isWhole ? {} : { Range: `bytes=${start}-${end ?? ''}` }
+    return (await client.send(new sdk.GetObjectCommand({ ...at(sha256), ...Range }))).Body as Readable
+  }
 
   const storage: ObjectStore = {
     async put(source) {
@@ -36,10 +43,11 @@ export async function openS3Storage(settings: S3Settings, isDamaged: (sha256: st
     async open(sha256, range) {
       if (range) checkRange(range, Number.POSITIVE_INFINITY)
       try {
-        const answer = await client.send(
-          new sdk.GetObjectCommand({ ...at(sha256), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
-        )
-        return answer.Body as Readable
+        const start = range?.start ?? 0
+        const first = await bytesOf(sha256, start, range?.end)
+        const { idleMs } = settings.limits ?? USUAL_LIMITS
+        const bytes = readOn(first, (done) => bytesOf(sha256, start + done, range?.end), idleMs)
+        return Readable.from(bytes, { objectMode: false })
       } catch (error) {
         if (isAbsent(error)) throw new ObjectMissing(sha256)
         if (range && (error as Error).name === 'InvalidRange') throw new RangeOutside(range, (await storage.stat(sha256))?.sizeBytes ?? 0)

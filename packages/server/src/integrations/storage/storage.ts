@@ -85,6 +85,11 @@ export class ObjectUnreadable extends ObjectTrouble {
   }
 }
 
+/** The store does not answer now, or not in time; what it keeps is safe, and asking again later helps. */
+export class StoreAway extends Error {
+  override name = 'StoreAway'
+}
+
 export class RangeOutside extends Error {
   override name = 'RangeOutside'
   constructor({ start, end }: ByteRange, sizeBytes: number) {
