@@ -2,6 +2,7 @@ import { type Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
 import { type Issue, judgeIssues, patchIssue } from '@ridgeline/contracts/scan/issue'
 import { analyzeScan, patchScan, readScan, type Scan } from '@ridgeline/contracts/scan/scan'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { switchLetters } from '#features/analysis/review/review-keys.ts'
 import { answer, refuse, requests } from '#test/answers.ts'
@@ -124,6 +125,9 @@ function openReview(titles: readonly string[], search = '') {
   })
   return { ...shown, row: (title: string) => screen.findByRole('button', { name: new RegExp(title) }) }
 }
+async function mark(user: UserEvent, title: string) {
+  await user.click(await screen.findByRole('button', { name: new RegExp(title) }))
+}
 const sent = () => requests.filter(({ method }) => method === 'PATCH' || method === 'POST').map(({ body }) => body)
 const said = () => within(screen.getByRole('region', { name: 'Review' })).getByRole('status').textContent
 
@@ -132,7 +136,11 @@ test('a review by keyboard: every judgement leads to the next, with the focus on
   const first = await row('Warm area')
   expect(first.textContent).toContain('Critical')
   expect(screen.getByText('0 of 3 reviewed')).toBeDefined()
-  first.focus()
+  expect(first.getAttribute('aria-expanded')).toBe('false')
+  await user.keyboard('a')
+  expect(sent(), 'a key judges nothing before it is marked').toEqual([])
+  await waitFor(() => expect(document.activeElement).toBe(first))
+  expect(first.getAttribute('aria-expanded')).toBe('true')
   await user.keyboard('a')
   await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
   expect((await row('Damp edge')).getAttribute('aria-expanded')).toBe('true')
@@ -146,9 +154,30 @@ test('a review by keyboard: every judgement leads to the next, with the focus on
   await waitFor(() => expect(sent()).toEqual([{ status: 'accepted' }, { status: 'rejected' }, { status: 'rejected' }]))
 })
 
+test('the first step goes to the first issue, the critical one', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge'])
+  await row('Warm area')
+  await user.keyboard('j')
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Warm area')))
+  await user.keyboard('j')
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
+})
+
+test('what was marked and cannot be read is brought into sight by a key, and not judged', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge'])
+  await mark(user, 'Warm area')
+  const above = vi.spyOn(await row('Warm area'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -200, 300, 70))
+  await user.keyboard('a')
+  await user.keyboard('r')
+  expect(sent()).toEqual([])
+  above.mockRestore()
+  await user.keyboard('a')
+  await waitFor(() => expect(sent()).toEqual([{ status: 'accepted' }]))
+})
+
 test('judgements are undone one after the other, each with the focus back on its issue', async () => {
   const { user, row } = openReview(['Warm area', 'Damp edge'])
-  ;(await row('Warm area')).focus()
+  await mark(user, 'Warm area')
   await user.keyboard('r')
   await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
   await user.keyboard('a')
@@ -173,7 +202,7 @@ test('what is undone before it has arrived is undone after it', async () => {
     await onItsWay
     return { ...suggestion, id: path.split('/').at(-1) ?? '', ...(body as Partial<Issue>) }
   })
-  ;(await row('Warm area')).focus()
+  await mark(user, 'Warm area')
   await user.keyboard('r')
   await screen.findByText('1 of 2 reviewed')
   await user.keyboard('z')
@@ -185,7 +214,7 @@ test('what is undone before it has arrived is undone after it', async () => {
 
 test('an edit is a judgement too, and undone it has its words again', async () => {
   const { user, row } = openReview(['Warm area', 'Damp edge'])
-  ;(await row('Warm area')).focus()
+  await mark(user, 'Warm area')
   await user.keyboard('e')
   const dialog = await screen.findByRole('dialog', { name: 'Edit issue' })
   expect(document.activeElement).toBe(within(dialog).getByLabelText('Title'))
@@ -207,6 +236,9 @@ test('letters act from anywhere but a field, and can be switched off', async () 
   const { user, row } = openReview(['Warm area', 'Damp edge', 'Seam'])
   await row('Warm area')
   expect(document.activeElement).toBe(document.body)
+  await user.keyboard('j')
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Warm area')))
+  act(() => (document.activeElement as HTMLElement).blur())
   await user.keyboard('a')
   await waitFor(() => expect(said()).toBe('Accepted: Warm area. 1 of 3 reviewed'))
   await user.keyboard('?')
@@ -256,7 +288,7 @@ test('the browser’s way back leads out of a filter', async () => {
 
 test('what the server refuses is taken back alone, and there is nothing of it to undo', async () => {
   const { user, row } = openReview(['Warm area', 'Damp edge'])
-  ;(await row('Warm area')).focus()
+  await mark(user, 'Warm area')
   await user.keyboard('a')
   await waitFor(() => expect(said()).toBe('Accepted: Warm area. 1 of 2 reviewed'))
   refuse(patchIssue, 409, 'conflict', 'Somebody else has just changed this issue.')

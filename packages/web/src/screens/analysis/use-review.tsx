@@ -9,7 +9,7 @@ import { filterIssues, type IssueFilter, kindsById } from '#features/analysis/is
 import { groupIssues } from '#features/analysis/issues/issue-order.ts'
 import { useIssueWork } from '#features/analysis/issues/use-issue-work.tsx'
 import { eventName } from '#features/analysis/issues/wording.ts'
-import { focusIssue } from '#features/analysis/review/focus-issue.ts'
+import { focusIssue, isInSight } from '#features/analysis/review/focus-issue.ts'
 import type { Judging } from '#features/analysis/review/judge-bar.tsx'
 import { nextToJudge, reviewProgress } from '#features/analysis/review/next-issue.ts'
 import { ReviewBar } from '#features/analysis/review/review-bar.tsx'
@@ -54,28 +54,28 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
     judgements.together(these, to, `${eventName[to]} ${bulkText(these.length, filter)}`).catch(() => undefined)
     focusIssue(null)
   }
-  const here = () => {
-    const id = document.activeElement?.closest<HTMLElement>('[data-issue-row]')?.dataset.issueRow ?? issueId
-    return issues.find((issue) => issue.id === id) ?? nextToJudge(listed, null) ?? undefined
+  const marked = issues.find(({ id }) => id === issueId)
+  /** A key judges only what is marked and can be read; else it marks what has its turn, and the next press judges. */
+  const onMarked = (act: (issue: Issue) => void) => {
+    if (marked && isInSight(marked.id)) return act(marked)
+    const next = marked ?? nextToJudge(listed, null)
+    if (next) go(next)
   }
-  const judge = (to: 'accepted' | 'rejected') => {
-    const issue = here()
-    if (issue === undefined) return
-    if (issue.status === to || issue.status === 'resolved') goOn(issue)
-    else work.onStatus(issue, to)
-  }
+  const judge = (to: 'accepted' | 'rejected') =>
+    onMarked((issue) => {
+      if (issue.status === to || issue.status === 'resolved') goOn(issue)
+      else work.onStatus(issue, to)
+    })
   const step = (by: 1 | -1) => {
-    const at = listed.findIndex(({ id }) => id === here()?.id)
+    const focused = document.activeElement?.closest<HTMLElement>('[data-issue-row]')?.dataset.issueRow
+    const at = listed.findIndex(({ id }) => id === (focused ?? issueId))
     const to = listed[at < 0 ? 0 : at + by]
     if (to) go(to)
   }
   useReviewKeys(tab === 'issues', {
     accept: () => judge('accepted'),
     reject: () => judge('rejected'),
-    edit: () => {
-      const issue = here()
-      if (issue) work.onEdit(issue)
-    },
+    edit: () => onMarked(work.onEdit),
     next: () => step(1),
     previous: () => step(-1),
     undo,

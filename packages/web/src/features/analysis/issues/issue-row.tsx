@@ -46,6 +46,9 @@ interface Props {
   more?: ReactNode
 }
 
+/** What comes into sight does so below the tabs and the state of the review, which stay there. */
+const belowTheBar = 'scroll-mt-2 scroll-mb-2 md:scroll-mt-40'
+
 /** One issue: a line, and when selected its evidence and what can be done. */
 export function IssueRow(props: Props) {
   const { issue, place, picture, views, isSelected, onSelect, onView, more } = props
@@ -53,14 +56,17 @@ export function IssueRow(props: Props) {
   const units = useUnits()
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {
-    if (isSelected) row.current?.scrollIntoView({ block: 'nearest' })
+    if (!isSelected) return
+    row.current?.scrollIntoView({ block: 'nearest' })
+    // one that is taller than the list stays where it is, with its name out of sight
+    row.current?.querySelector('button')?.scrollIntoView({ block: 'nearest' })
   }, [isSelected])
   const anomaly = views.find((view) => view.anomaly.id === issue.anomalyId)?.anomaly
   return (
     <li
       ref={row}
       data-issue-row={issue.id}
-      className={`scroll-mt-2 scroll-mb-2 md:scroll-mt-40 rounded-ui ${isSelected ? 'bg-hover' : ''}`}
+      className={`${belowTheBar} rounded-ui ${isSelected ? 'bg-hover' : ''}`}
     >
       <button
         type="button"
@@ -68,7 +74,7 @@ export function IssueRow(props: Props) {
         aria-expanded={isSelected}
         onClick={onSelect}
         aria-describedby={`facts-${issue.id}`}
-        className="flex w-full items-start gap-3 rounded-ui px-2 py-2.5 text-left outline-offset-[-2px] hover:bg-hover md:py-2"
+        className={`${belowTheBar} flex w-full items-start gap-3 rounded-ui px-2 py-2.5 text-left outline-offset-[-2px] hover:bg-hover md:py-2`}
       >
         <IssueCrop severity={issue.severity} picture={picture} anomaly={anomaly} />
         <span className="min-w-0 flex-1">
