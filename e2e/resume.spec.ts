@@ -6,17 +6,26 @@ import { newMember, toastWith } from './workspace.ts'
 const FILE_BYTES = 16 * 1024 * 1024
 const PIECE_BYTES = 5 * 1024 * 1024
 
+const waiting = 'Waiting for the connection. The upload goes on by itself; nothing is lost.'
+
 test('an upload goes on by itself after the connection was lost', async ({ page, context }) => {
   test.setTimeout(90_000)
   await beginUpload(page, 'Lost Signal Warehouse', async (route) => {
     await context.setOffline(true)
     await route.abort('internetdisconnected')
   })
-  await expect(page.getByText('Waiting for the connection. The upload goes on by itself; nothing is lost.')).toBeVisible()
+  await expect(page.getByText(waiting)).toBeVisible()
   await expect(page.getByText('0 of 1 safe on the server')).toBeVisible()
   const goesOnAt = offsetOfNextPiece(page)
+  const lastStep = await loseAnswersOfLastStep(page)
   await context.setOffline(false)
   expect(await goesOnAt).toBe(PIECE_BYTES)
+  await expect(page.getByText('1 of 1 safe on the server')).toBeVisible()
+  await expect(page.getByText(waiting)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Dashboard' }).first().click()
+  await expect(page.getByText('Upload for Lost Signal Warehouse: 1 of 1 safe on the server.')).toBeVisible()
+  expect(lastStep.made, 'the server made a scan whose answer was lost').toBe(1)
+  await page.unroute('**/api/properties')
   await expectScan(page, 'Lost Signal Warehouse')
 })
 
@@ -47,6 +56,20 @@ async function beginUpload(page: Page, name: string, onSecondPiece: (route: Rout
     return pieces === 2 ? onSecondPiece(route) : route.continue()
   })
   await page.getByRole('button', { name: 'Upload & Analyze' }).click()
+}
+
+/** The server makes the scan and its answer never comes; every later question is lost on its way. */
+async function loseAnswersOfLastStep(page: Page): Promise<{ made: number }> {
+  const seen = { made: 0 }
+  await page.route('**/api/properties', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    if (seen.made === 0) {
+      seen.made += 1
+      await route.fetch()
+    }
+    await route.abort('connectionfailed')
+  })
+  return seen
 }
 
 /** From which byte on the browser sends what comes next. */

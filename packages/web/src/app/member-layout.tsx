@@ -1,7 +1,7 @@
 import type { Session } from '@ridgeline/contracts/account/session'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { Outlet, redirectDocument, useNavigation } from 'react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Outlet, redirectDocument, useLocation, useNavigation } from 'react-router'
 import { FooterNavigation } from '#app/footer-navigation.tsx'
 import { useHandle } from '#app/handle.ts'
 import { Header } from '#app/header.tsx'
@@ -11,6 +11,7 @@ import { OrganizationNotice } from '#app/organization-notice.tsx'
 import { isStatus, queryClient } from '#calls/api.ts'
 import { sessionQuery, settingsQuery } from '#features/session/api.ts'
 import { ProveDialog } from '#features/session/prove-dialog.tsx'
+import { draftOwner } from '#features/upload/queue/draft-owner.ts'
 import { UnitsProvider } from '#format/units.tsx'
 import { isInOtherLanguage } from '#session/language.ts'
 import { RoleProvider } from '#session/permission.tsx'
@@ -22,13 +23,14 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { selectKit } from '#ui/form/select.tsx'
 import { late } from '#ui/late.tsx'
 import { menuKit } from '#ui/menu/menu.tsx'
-import { useAhead } from '#ui/use-ahead.ts'
+import { useAhead, whenSettled } from '#ui/use-ahead.ts'
 
 const ChooseRoleScreen = late(async () => (await import('#screens/sign-in/choose-role.tsx')).ChooseRoleScreen, <Loading label="Loading" />)
 const SetUpSecondFactorScreen = late(
   async () => (await import('#screens/sign-in/set-up-second-factor.tsx')).SetUpSecondFactorScreen,
   <Loading label="Loading" />,
 )
+const UnfinishedUpload = late(async () => (await import('#features/upload/form/unfinished-upload.tsx')).UnfinishedUpload)
 
 /** What most presses open. */
 const kits = [menuKit, dialogKit, selectKit]
@@ -70,6 +72,7 @@ export function MemberLayout() {
           <Header session={session} width={width} />
           <OfflineNotice />
           <OrganizationNotice session={session} />
+          <Unfinished session={session} />
           <main
             id="content"
             tabIndex={-1}
@@ -91,6 +94,16 @@ export function MemberLayout() {
       </RoleProvider>
     </UnitsProvider>
   )
+}
+
+/** The upload screen shows its own; elsewhere nothing is asked for before the screen stands. */
+function Unfinished({ session }: { session: Session }) {
+  const { pathname } = useLocation()
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => whenSettled(() => setSettled(true)), [])
+  return isSettled && session.role !== null && !session.mustSetUpMfa && pathname !== '/upload' ? (
+    <UnfinishedUpload owner={draftOwner(session)} />
+  ) : null
 }
 
 /** What a member must settle before any screen opens. */

@@ -5,12 +5,15 @@ import { sessionQuery } from '#features/session/api.ts'
 import { RecentUploads } from '#features/upload/form/recent-uploads.tsx'
 import { UploadPanel } from '#features/upload/form/upload-panel.tsx'
 import { draftDatabase } from '#features/upload/queue/draft-database.ts'
+import { draftOwner } from '#features/upload/queue/draft-owner.ts'
+import { useSender } from '#features/upload/queue/use-sender.ts'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
 export function UploadScreen() {
   const [params] = useSearchParams()
   const { data: session } = useQuery(sessionQuery)
-  const owner = session && `${session.organization.id}-${session.user.uid}`
+  const owner = session && draftOwner(session)
+  useSender(owner, true)
   const store = useMemo(() => (owner === undefined ? null : draftDatabase(owner)), [owner])
   return (
     <>

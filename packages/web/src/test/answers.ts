@@ -83,6 +83,11 @@ export function refuse(e: Pick<AnyEndpoint, 'method' | 'path'>, status: number, 
   })
 }
 
+/** Declares that no answer comes: the connection is away. */
+export function fail(e: Pick<AnyEndpoint, 'method' | 'path'>): void {
+  answers.push({ method: e.method, pattern: patternOf(e.path), answer: () => Promise.reject(new TypeError('Failed to fetch')) })
+}
+
 /** Declares an answer outside the contract, such as the identity service's. */
 export function answerPlain(method: string, path: string, status: number, value: unknown): void {
   answers.push({ method, pattern: patternOf(path), answer: () => ({ status, text: JSON.stringify(value) }) })

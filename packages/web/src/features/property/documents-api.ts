@@ -13,13 +13,11 @@ export const documentsQuery = (propertyId: string) =>
     staleTime: 0,
   })
 
-export const takeUpDocument = (id: string, fileUrl: string) => call(addDocuments, { params: { id }, body: { fileUrls: [fileUrl] } })
-
 /** Takes a document away; the toast that says so puts it back. */
 export function useRemoveDocument(propertyId: string) {
   const refresh = [documentsKey(propertyId)]
   const back = useChange({
-    change: (uploadUrl: string) => takeUpDocument(propertyId, uploadUrl),
+    change: (uploadUrl: string) => call(addDocuments, { params: { id: propertyId }, body: { fileUrls: [uploadUrl] } }),
     refresh,
     done: { title: 'File put back' },
     failed: { title: 'File not put back', sentence: 'The file could not be put back. Try again.' },

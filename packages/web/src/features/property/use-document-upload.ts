@@ -1,9 +1,11 @@
+import { addDocuments } from '@ridgeline/contracts/document/document'
 import { refuseDocument } from '@ridgeline/contracts/document/file-rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
+import { handOver } from '#calls/hand-over.ts'
 import { sendFileLater } from '#calls/send-file-later.ts'
-import { documentsQuery, takeUpDocument } from './documents-api.ts'
+import { documentsQuery } from './documents-api.ts'
 
 /** A file on its way. */
 export interface Sending {
@@ -28,7 +30,8 @@ export function useDocumentUpload(propertyId: string) {
   }
   const arrived = async (key: string, uploadUrl: string) => {
     try {
-      await takeUpDocument(propertyId, uploadUrl)
+      const input = { params: { id: propertyId }, body: { fileUrls: [uploadUrl] } }
+      await handOver([uploadUrl], (ask) => ask(addDocuments, input))
       await client.invalidateQueries({ queryKey: documentsQuery(propertyId).queryKey })
       forget(key)
     } catch (error) {

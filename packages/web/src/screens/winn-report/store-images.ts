@@ -2,7 +2,7 @@ import { addPhotos, isPhotoName, MOST_PHOTOS_AT_ONCE } from '@ridgeline/contract
 import { createProperty, type PropertyDetail } from '@ridgeline/contracts/property/property'
 import type { ScanType } from '@ridgeline/contracts/scan/scan'
 import { refuseFile } from '@ridgeline/contracts/scan/upload'
-import { call } from '#calls/api.ts'
+import { handOver } from '#calls/hand-over.ts'
 import { sendFile } from '#calls/send-file.ts'
 import { Told } from '#calls/told.ts'
 
@@ -12,15 +12,17 @@ export async function storeAsScan(property: PropertyDetail, files: readonly File
   // a camera with a wrong clock never pushes the scan into the future
   const captureDate = new Date(Math.min(Date.now(), ...files.map(({ lastModified }) => lastModified))).toISOString()
   const { name, address, id: propertyId } = property
-  const { scanId } = await call(createProperty, { body: { name, address, scanType, notes: '', imageUrls, captureDate, propertyId } })
-  return scanId
+  const body = { name, address, scanType, notes: '', imageUrls, captureDate, propertyId }
+  return (await handOver(imageUrls, (ask) => ask(createProperty, { body }))).scanId
 }
 
 /** Sends pictures without temperatures and makes them photos of the property; what is no photo by its name is left. */
 export async function storeAsPhotos({ id }: PropertyDetail, files: readonly File[]): Promise<void> {
-  const imageUrls = await sentAll(files.filter(({ name }) => isPhotoName(name)))
-  for (let at = 0; at < imageUrls.length; at += MOST_PHOTOS_AT_ONCE)
-    await call(addPhotos, { params: { id }, body: { imageUrls: imageUrls.slice(at, at + MOST_PHOTOS_AT_ONCE) } })
+  const all = await sentAll(files.filter(({ name }) => isPhotoName(name)))
+  for (let at = 0; at < all.length; at += MOST_PHOTOS_AT_ONCE) {
+    const imageUrls = all.slice(at, at + MOST_PHOTOS_AT_ONCE)
+    await handOver(imageUrls, (ask) => ask(addPhotos, { params: { id }, body: { imageUrls } }))
+  }
 }
 
 async function sentAll(files: readonly File[]): Promise<string[]> {

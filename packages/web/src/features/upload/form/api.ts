@@ -4,6 +4,7 @@ import { addCaptures, readScan } from '@ridgeline/contracts/scan/scan'
 import { recentUploads } from '@ridgeline/contracts/scan/upload'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
+import { handOver, type Waiting } from '#calls/hand-over.ts'
 import type { UploadForm } from '#features/upload/queue/draft.ts'
 import type { Queue } from '#features/upload/queue/queue.ts'
 
@@ -19,30 +20,33 @@ const sentFiles = (queue: Queue): string[] =>
   queue.flatMap((file) => (file.state === 'done' && file.uploadUrl !== null ? [file.uploadUrl] : []))
 
 /** Makes the scan out of the files the server already has, or adds them to the one that was chosen. */
-export const handOver = (form: UploadForm, queue: Queue): Promise<{ scanId: string }> =>
-  form.scanId === null ? createScan(form, queue) : call(addCaptures, { params: { id: form.scanId }, body: { imageUrls: sentFiles(queue) } })
-
-/** Makes the files that the server has photos of the property, which is made where there is none yet. */
-export async function keepAsPhotos({ propertyId, name, address }: UploadForm, queue: Queue): Promise<{ propertyId: string }> {
-  const id = propertyId ?? (await call(addProperty, { body: { name: name.trim(), address: address.trim() } })).id
-  const urls = sentFiles(queue)
-  for (let at = 0; at < urls.length; at += MOST_PHOTOS_AT_ONCE)
-    await call(addPhotos, { params: { id }, body: { imageUrls: urls.slice(at, at + MOST_PHOTOS_AT_ONCE) } })
-  return { propertyId: id }
+export function makeScan(form: UploadForm, queue: Queue, waiting: Waiting): Promise<{ scanId: string }> {
+  const imageUrls = sentFiles(queue)
+  const id = form.scanId
+  if (id !== null) return handOver(imageUrls, (ask) => ask(addCaptures, { params: { id }, body: { imageUrls } }), waiting)
+  const body = {
+    name: form.name.trim(),
+    address: form.address.trim(),
+    scanType: form.scanType,
+    notes: form.notes.trim(),
+    imageUrls,
+    captureDate: captureDate(queue, Date.now()),
+    propertyId: form.propertyId,
+  }
+  return handOver(imageUrls, (ask) => ask(createProperty, { body }), waiting)
 }
 
-const createScan = (form: UploadForm, queue: Queue) =>
-  call(createProperty, {
-    body: {
-      name: form.name.trim(),
-      address: form.address.trim(),
-      scanType: form.scanType,
-      notes: form.notes.trim(),
-      imageUrls: sentFiles(queue),
-      captureDate: captureDate(queue, Date.now()),
-      propertyId: form.propertyId,
-    },
-  })
+/** Makes the files that the server has photos of the property, which is made where there is none yet. */
+export async function keepAsPhotos({ propertyId, ...form }: UploadForm, queue: Queue, waiting: Waiting): Promise<{ propertyId: string }> {
+  const urls = sentFiles(queue)
+  const body = { name: form.name.trim(), address: form.address.trim() }
+  const id = propertyId ?? (await handOver(urls, (ask) => ask(addProperty, { body }), waiting)).id
+  for (let at = 0; at < urls.length; at += MOST_PHOTOS_AT_ONCE) {
+    const imageUrls = urls.slice(at, at + MOST_PHOTOS_AT_ONCE)
+    await handOver(imageUrls, (ask) => ask(addPhotos, { params: { id }, body: { imageUrls } }), waiting)
+  }
+  return { propertyId: id }
+}
 
 /** When the files were taken, as their oldest time says; cameras with a wrong clock never push it into the future. */
 function captureDate(queue: Queue, nowMs: number): string {

@@ -12,7 +12,8 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 interface Props {
   queue: Queue
   previews: Previews
-  onRemove: (id: string) => void
+  /** Null once the scan is being made of them. */
+  onRemove: ((id: string) => void) | null
   /** Sends a file although it cannot be read. */
   onInsist: (id: string) => void
 }
@@ -74,9 +75,11 @@ const FileRow = memo(function FileRow({ file, previews, onRemove, onInsist }: Ro
           )}
         </span>
       </span>
-      <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>
-        <X aria-hidden size={15} />
-      </IconButton>
+      {onRemove !== null && (
+        <IconButton label={`Remove ${file.name}`} onClick={() => onRemove(file.id)}>
+          <X aria-hidden size={15} />
+        </IconButton>
+      )}
       {(file.state === 'uploading' || file.state === 'waiting') && (
         <span
           aria-hidden="true"

@@ -7,9 +7,10 @@ import { type FileToSend, type SendEvents, sendFile } from '#calls/send-file.ts'
 import type { Preview } from '#features/upload/preview/preview.ts'
 import type { PreviewWorker } from '#features/upload/preview/previews.ts'
 import { type Draft, type DraftStore, emptyForm } from '#features/upload/queue/draft.ts'
-import { answer, refuse, requests } from '#test/answers.ts'
+import { answer, fail, refuse, requests } from '#test/answers.ts'
 import { buildProperty, buildScan, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
+import { GoesOn } from './goes-on.tsx'
 import { LoadingArea } from './loading.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 
@@ -224,6 +225,55 @@ test('a refusal of the scan is told in the server’s words', async () => {
   expect(await screen.findByText('Upload failed')).toBeDefined()
   expect(screen.getByText('The plan allows 25 scans a month.')).toBeDefined()
   expect(screen.queryByText('Analyzing thermal data...')).toBeNull()
+})
+
+const lost = 'Waiting for the connection. The upload goes on by itself; nothing is lost.'
+
+test('a connection lost in the last step is waited for, and the scan is made once it is back', async () => {
+  const shown = open()
+  await fill(shown, [photo('a.jpg')])
+  await shown.user.click(button())
+  await waitFor(() => expect(sends).toHaveLength(1))
+  fail(createProperty)
+  finishAll()
+  expect(await screen.findByText(lost)).toBeDefined()
+  expect(screen.getByText('1 of 1 safe on the server')).toBeDefined()
+  expect(screen.queryByText('Upload failed')).toBeNull()
+  expect(shown.kept.draft).toMatchObject({ sending: true })
+  answer(createProperty, { property: buildProperty(), scanId: idOf(100) })
+  act(() => void dispatchEvent(new Event('online')))
+  expect(await screen.findByText('Analyzing thermal data...')).toBeDefined()
+  expect(screen.queryByText(lost)).toBeNull()
+  expect(shown.kept.draft).toBeNull()
+})
+
+test('what was left in its last step is finished on any other screen, which is neither covered nor left', async () => {
+  const done = { id: '1', name: 'a.jpg', sizeBytes: 4, lastModifiedMs: 1, isDone: true, uploadUrl: '/api/uploads/u0', blob: null }
+  const { store, kept } = memoryStore({
+    form: { ...emptyForm, name: 'Harbor Point', address: '12 Pier Road' },
+    sending: true,
+    files: [done],
+  })
+  fail(createProperty)
+  const { router } = renderScreen(<GoesOn store={store} />, { path: '/reports' })
+  expect(await screen.findByText(/^Upload for Harbor Point: 1 of 1 safe on the server\. Waiting for the connection/)).toBeDefined()
+  answer(createProperty, { property: buildProperty(), scanId: idOf(100) })
+  answer(readScan, buildScan())
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(kept.draft).toBeNull())
+  act(() => FakeEvents.last?.tell('ready'))
+  expect(await screen.findByText('Upload successful')).toBeDefined()
+  expect(screen.queryByText(/^Upload for Harbor Point/)).toBeNull()
+  expect(router.state.location.pathname).toBe('/reports')
+})
+
+test('files that were chosen and never sent are told on other screens, and stay where they are', async () => {
+  const chosen = { id: '1', name: 'a.jpg', sizeBytes: 4, lastModifiedMs: 1, isDone: false, uploadUrl: null, blob: new Blob(['heat']) }
+  const { store } = memoryStore({ form: { ...emptyForm, name: 'Harbor Point' }, sending: false, files: [chosen] })
+  renderScreen(<GoesOn store={store} />, { path: '/reports' })
+  expect(await screen.findByText('Not sent yet: 1 file for Harbor Point.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/upload')
+  expect(sends).toEqual([])
 })
 
 test('a lost connection is shown while the upload waits for it', async () => {

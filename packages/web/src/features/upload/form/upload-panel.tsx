@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useNavigate } from 'react-router'
 import type { DraftStore } from '#features/upload/queue/draft.ts'
 import { totalsOf, totalsText } from '#features/upload/queue/queue.ts'
 import { formatFileSize } from '#format/file-size.ts'
@@ -12,6 +13,7 @@ import { AddressMatch, ChosenProperty } from './address-match.tsx'
 import { readPropertyNamed, readScanNamed } from './api.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileList } from './file-list.tsx'
+import { hideLoading, showLoading } from './loading.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { type UploadWork, useUpload } from './use-upload.ts'
 import { VisitNote } from './visit-note.tsx'
@@ -26,7 +28,12 @@ interface Props {
 
 /** The upload form with its files, from the first field to the finished analysis. */
 export function UploadPanel({ store, propertyId, scanId }: Props) {
-  const work = useUpload(store)
+  const navigate = useNavigate()
+  const surroundings = useMemo(
+    () => ({ busy: (fraction: number | null) => showLoading({ fraction }), idle: hideLoading, leave: navigate }),
+    [navigate],
+  )
+  const work = useUpload(store, surroundings)
   const { change, queue, isPending, isTried, restored } = work
   const totals = totalsOf(queue)
   const choose = useEffectEvent(async (id: string) => {
@@ -86,9 +93,9 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
       )}
       {queue.length > 0 && (
         <Panel flush title={totalsText(totals)} actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}>
-          {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} />}
+          {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} isWaiting={work.isWaiting} />}
           <VisitNote queue={queue} previews={work.previews} isNewScan={work.form.scanId === null} />
-          <FileList queue={queue} previews={work.previews} onRemove={work.remove} onInsist={work.insist} />
+          <FileList queue={queue} previews={work.previews} onRemove={work.isFinishing ? null : work.remove} onInsist={work.insist} />
           <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
             {work.isKept
               ? 'Kept on this device until everything is safe on the server, also when the page is closed.'

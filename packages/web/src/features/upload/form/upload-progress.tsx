@@ -3,8 +3,9 @@ import { formatFileSize } from '#format/file-size.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 
 /** How much is safe on the server, and what is wrong where something is. */
-export function UploadProgress({ totals }: { totals: QueueTotals }) {
-  const { accepted, done, waiting, failed, totalBytes, sentBytes } = totals
+export function UploadProgress({ totals, isWaiting }: { totals: QueueTotals; isWaiting: boolean }) {
+  const { accepted, done, failed, totalBytes, sentBytes } = totals
+  const waits = isWaiting || totals.waiting > 0
   const count = `${done} of ${accepted} safe on the server`
   return (
     <div role="status" className="flex flex-col gap-2 border-t border-line px-4 py-3">
@@ -17,10 +18,10 @@ export function UploadProgress({ totals }: { totals: QueueTotals }) {
       <ProgressBar
         label="Upload"
         fraction={totalBytes === 0 ? 0 : sentBytes / totalBytes}
-        tone={waiting > 0 ? 'warning' : 'accent'}
+        tone={waits ? 'warning' : 'accent'}
         valueText={count}
       />
-      {waiting > 0 && <p className="text-sm text-warning">Waiting for the connection. The upload goes on by itself; nothing is lost.</p>}
+      {waits && <p className="text-sm text-warning">Waiting for the connection. The upload goes on by itself; nothing is lost.</p>}
       {failed > 0 && (
         <p className="text-sm text-critical">{failed === 1 ? '1 file was' : `${failed} files were`} not taken by the server.</p>
       )}

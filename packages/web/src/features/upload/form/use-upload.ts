@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failureOf } from '#calls/change.ts'
 import { followScan } from '#calls/follow-scan.ts'
+import type { Waiting } from '#calls/hand-over.ts'
 import type { DraftStore, UploadForm } from '#features/upload/queue/draft.ts'
 import { isSettled, totalsOf } from '#features/upload/queue/queue.ts'
 import { type DraftWork, useDraft } from '#features/upload/queue/use-draft.ts'
 import { formatCount } from '#format/count.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
-import { countRefused, handOver, keepAsPhotos } from './api.ts'
-import { hideLoading, showLoading } from './loading.tsx'
+import { countRefused, keepAsPhotos, makeScan } from './api.ts'
 import { arePhotosOnly } from './photos-only.ts'
 
 export interface UploadWork extends DraftWork {
@@ -18,16 +18,31 @@ export interface UploadWork extends DraftWork {
   readonly isPending: boolean
   /** The member tried to send a form that lacks something. */
   readonly isTried: boolean
+  /** All files are on the server, and the scan is being made of them. */
+  readonly isFinishing: boolean
+  /** The connection went away while the scan was being made. */
+  readonly isWaiting: boolean
   readonly submit: () => void
 }
 
+/** What stands around the upload: the screen that is there for it, or any other. */
+export interface Surroundings {
+  /** The scan is being made or analysed; how much of it, 0-1, or null while unknown. */
+  readonly busy: (fraction: number | null) => void
+  readonly idle: () => void
+  /** Nothing is left to do here. */
+  readonly leave: (path: string) => unknown
+}
+
 /** The whole way of an upload: files to the server, the scan made of them, its analysis followed to the end. */
-export function useUpload(store: DraftStore): UploadWork {
+export function useUpload(store: DraftStore, { busy, idle, leave }: Surroundings): UploadWork {
   const draft = useDraft(store)
   const { form, queue, isSending, setSending } = draft
   const [isTried, setTried] = useState(false)
   const [isFinishing, setFinishing] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
   const stopFollowing = useRef<() => void>(undefined)
+  const left = useRef(new AbortController())
   const client = useQueryClient()
   const navigate = useNavigate()
   const totals = totalsOf(queue)
@@ -41,46 +56,56 @@ export function useUpload(store: DraftStore): UploadWork {
     setSending(true)
   }
   const fail = (sentence: string, error?: unknown, title = 'Upload failed') => {
-    hideLoading()
+    idle()
     setSending(false)
     setFinishing(false)
     toast(failureOf(error, { title, sentence }))
   }
-  const keepPhotos = async () => {
-    const { propertyId } = await keepAsPhotos(form, queue)
+  const keepPhotos = async (waiting: Waiting) => {
+    const { propertyId } = await keepAsPhotos(form, queue, waiting)
     draft.release()
+    setWaiting(false)
     await refreshed()
     setFinishing(false)
     draft.forget()
     const description = `${formatCount(totals.done, 'photo')} kept with the property. No file holds temperatures, so no scan was made.`
     toast({ title: 'Photos uploaded', description })
-    await navigate(`/property/${propertyId}`)
+    if (!waiting.signal?.aborted) await leave(`/property/${propertyId}`)
   }
   const finish = useEffectEvent(async () => {
+    const { signal } = left.current
+    const onWaiting = () => {
+      idle()
+      setWaiting(true)
+    }
     setFinishing(true)
     try {
-      if (form.scanId === null && arePhotosOnly(queue, draft.previews)) return await keepPhotos()
-      showLoading()
-      const { scanId } = await handOver(form, queue)
-      // The server has everything: what this browser kept would only make a second scan after a reload.
+      if (form.scanId === null && arePhotosOnly(queue, draft.previews)) return await keepPhotos({ onWaiting, signal })
+      busy(null)
+      const { scanId } = await makeScan(form, queue, { onWaiting, signal })
+      // The server has everything: what this browser kept would only be sent again after a reload.
       draft.release()
+      setWaiting(false)
+      if (signal.aborted) return
+      busy(null)
       stopFollowing.current = followScan(scanId, (progress) => void onProgress(progress))
     } catch (error) {
-      fail('There was an error uploading your scan', error)
+      setWaiting(false)
+      if (!signal.aborted) fail('There was an error uploading your scan', error)
     }
   })
   const onProgress = async ({ scanId, state, progress, failure }: ScanProgress) => {
     if (state !== 'ready' && state !== 'failed') {
-      return showLoading({ fraction: progress !== null && progress.total > 0 ? progress.done / progress.total : null })
+      return busy(progress !== null && progress.total > 0 ? progress.done / progress.total : null)
     }
     await refreshed()
     if (state === 'failed') {
       draft.forget()
       fail(failure ?? 'There was an error uploading your scan', undefined, 'No survey')
-      return navigate(`/analysis/${scanId}`)
+      return leave(`/analysis/${scanId}`)
     }
     const refused = await countRefused(scanId).catch(() => 0)
-    hideLoading()
+    idle()
     setFinishing(false)
     draft.forget()
     toast({
@@ -88,7 +113,7 @@ export function useUpload(store: DraftStore): UploadWork {
       description: `Your thermal scan has been uploaded and analyzed${refusedSentence(refused)}`,
       ...(form.scanId === null && { action: { label: 'View Analysis', onClick: () => void navigate(`/analysis/${scanId}`) } }),
     })
-    await navigate(form.scanId === null ? '/dashboard' : `/analysis/${scanId}`)
+    await leave(form.scanId === null ? '/dashboard' : `/analysis/${scanId}`)
   }
 
   const onSettled = useEffectEvent(() => {
@@ -101,14 +126,15 @@ export function useUpload(store: DraftStore): UploadWork {
     if (isDone) onSettled()
   }, [isDone])
 
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    left.current = new AbortController()
+    return () => {
+      left.current.abort()
       stopFollowing.current?.()
-      hideLoading()
-    },
-    [],
-  )
-  return { ...draft, isPending: isSending || isFinishing, isTried, submit }
+      idle()
+    }
+  }, [idle])
+  return { ...draft, isPending: isSending || isFinishing, isTried, isFinishing, isWaiting, submit }
 }
 
 /** Whatever lists properties, scans or files. */

@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
 /**
  * Drafts in IndexedDB, one database for each member so that nobody finds another's photos on a shared phone.
  *
- * @param owner - names the member within the organization
+ * @param owner - as `draftOwner` names it
  */
 export function draftDatabase(owner: string): DraftStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null

@@ -2,9 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { type DraftStore, emptyForm, isBlank, restoredSentence, type UploadForm } from './draft.ts'
 import { type UploadQueue, useUploadQueue } from './use-upload-queue.ts'
 
-/** Time after the last key before the form is kept (ms). */
-const KEEP_MS = 300
-
 export interface DraftWork extends UploadQueue {
   readonly form: UploadForm
   readonly change: (patch: Partial<UploadForm>) => void
@@ -48,9 +45,8 @@ export function useDraft(store: DraftStore): DraftWork {
   useEffect(() => void load(), [])
 
   useEffect(() => {
-    if (!isLoaded || isBlank(form)) return
-    const timer = setTimeout(() => store.putForm(form, isSending).catch(onStoreFailure), KEEP_MS)
-    return () => clearTimeout(timer)
+    // At once: whoever presses the button and leaves the screen finds the upload as it was left.
+    if (isLoaded && !isBlank(form)) store.putForm(form, isSending).catch(onStoreFailure)
   }, [store, form, isSending, isLoaded, onStoreFailure])
 
   useEffect(() => {

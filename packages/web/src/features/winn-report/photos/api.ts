@@ -25,7 +25,7 @@ async function allPhotos(id: string): Promise<PropertyPhoto[]> {
   return all.toReversed()
 }
 
-export const takeUp = (id: string, uploadUrl: string) => call(addPhotos, { params: { id }, body: { imageUrls: [uploadUrl] } })
+const takeUp = (id: string, uploadUrl: string) => call(addPhotos, { params: { id }, body: { imageUrls: [uploadUrl] } })
 export const pictureOf = (id: string, name: 'print' | 'thumbnail'): string => urlOf(photoPicture, { params: { id, name } })
 
 /** Takes a photo away; the toast that says so puts it back. */

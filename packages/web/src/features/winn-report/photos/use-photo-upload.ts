@@ -1,10 +1,10 @@
-import { isPhotoName, photoExtensions } from '@ridgeline/contracts/property/photo'
+import { addPhotos, isPhotoName, photoExtensions } from '@ridgeline/contracts/property/photo'
 import { refuseFile } from '@ridgeline/contracts/scan/upload'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
+import { handOver } from '#calls/hand-over.ts'
 import { sendFileLater } from '#calls/send-file-later.ts'
-import { takeUp } from './api.ts'
 
 /** A photo on its way. */
 export interface Sending {
@@ -39,7 +39,8 @@ export function usePhotoUpload(propertyId: string) {
       }
       const arrived = async (uploadUrl: string) => {
         try {
-          await takeUp(propertyId, uploadUrl)
+          const input = { params: { id: propertyId }, body: { imageUrls: [uploadUrl] } }
+          await handOver([uploadUrl], (ask) => ask(addPhotos, input), { onWaiting: () => change(key, { state: 'waiting' }) })
           finish(key)
           setAll((now) => now.filter((one) => one.key !== key))
           await client.invalidateQueries({ queryKey: ['photos', propertyId] })
