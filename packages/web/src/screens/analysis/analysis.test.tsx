@@ -193,7 +193,7 @@ test('judgements are undone one after the other, each with the focus back on its
 })
 
 test('what is undone before it has arrived is undone after it', async () => {
-  const { user, row } = openReview(['Warm area', 'Damp edge'])
+  const { user } = openReview(['Warm area', 'Damp edge'])
   let arrive = (): void => undefined
   const onItsWay = new Promise<void>((resolve) => {
     arrive = resolve
@@ -287,7 +287,7 @@ test('the browser’s way back leads out of a filter', async () => {
 })
 
 test('what the server refuses is taken back alone, and there is nothing of it to undo', async () => {
-  const { user, row } = openReview(['Warm area', 'Damp edge'])
+  const { user } = openReview(['Warm area', 'Damp edge'])
   await mark(user, 'Warm area')
   await user.keyboard('a')
   await waitFor(() => expect(said()).toBe('Accepted: Warm area. 1 of 2 reviewed'))

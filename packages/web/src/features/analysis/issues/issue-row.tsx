@@ -63,11 +63,7 @@ export function IssueRow(props: Props) {
   }, [isSelected])
   const anomaly = views.find((view) => view.anomaly.id === issue.anomalyId)?.anomaly
   return (
-    <li
-      ref={row}
-      data-issue-row={issue.id}
-      className={`${belowTheBar} rounded-ui ${isSelected ? 'bg-hover' : ''}`}
-    >
+    <li ref={row} data-issue-row={issue.id} className={`${belowTheBar} rounded-ui ${isSelected ? 'bg-hover' : ''}`}>
       <button
         type="button"
         data-issue={issue.id}
