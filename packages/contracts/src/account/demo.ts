@@ -30,6 +30,7 @@ export const demoLacks = {
   // Only practice CRMs, inside this server: `features/crm` refuses any other.
   'crm.sync': null,
   'crm.manage': null,
+  'estimate.manage': null,
   'price-list.read': null,
   'price-list.manage': null,
   'report-text.manage': null,

@@ -1,4 +1,5 @@
 import { type Access, type AnyBinaryEndpoint, type AnyEndpoint, type Ask, PROOF_MINUTES } from '#api/endpoint'
+import { guardedFields, pathWords } from './field-permissions.ts'
 import { type Permission, permissionNames, permissions, Role, roleLabel } from './permissions.ts'
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
@@ -18,6 +19,19 @@ function whoMay(access: Access): string {
   return rolesOf(access).length === Role.options.length ? 'every member with a role' : rolesOf(access).join(', ')
 }
 
+/** The fields that take more than their call: asked with it, or withheld from its answer. */
+function fieldRows(endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[]): string[][] {
+  const named = (e: AnyEndpoint | AnyBinaryEndpoint, part: 'query' | 'body' | 'response') =>
+    guardedFields((e as Partial<AnyEndpoint>)[part]).map(({ path, permission }) => [
+      `\`${e.method} ${e.path}\``,
+      { query: 'asked by', body: 'taken', response: 'answered' }[part],
+      `\`${pathWords(path)}\``,
+      `\`${permission}\``,
+      whoMay(permission),
+    ])
+  return endpoints.flatMap((e) => (['query', 'body', 'response'] as const).flatMap((part) => named(e, part)))
+}
+
 /** The page docs/permissions.md: who may do what, and what each call takes. Made from the table of permissions and the endpoints. */
 export function permissionsPage(endpoints: readonly (AnyEndpoint | AnyBinaryEndpoint)[]): string {
   const matrix = permissionNames.map((name) => [
@@ -26,13 +40,12 @@ export function permissionsPage(endpoints: readonly (AnyEndpoint | AnyBinaryEndp
     ...Role.options.map((role) => (rolesOf(name).includes(role) ? 'yes' : 'no')),
     permissions[name].byKey ? 'yes' : 'no',
   ])
-  const calls = [...endpoints]
-    .sort((a, b) => (a.path === b.path ? a.method.localeCompare(b.method) : a.path < b.path ? -1 : 1))
-    .map((e) => {
-      const takes = e.access === 'public' || e.access === 'person' ? e.access : `\`${e.access}\``
-      const asks = 'asks' in e && e.asks ? e.asks.map((ask) => askLabel[ask]).join(', ') : ''
-      return [`\`${e.method} ${e.path}\``, e.summary, takes, whoMay(e.access), asks]
-    })
+  const sorted = [...endpoints].sort((a, b) => (a.path === b.path ? a.method.localeCompare(b.method) : a.path < b.path ? -1 : 1))
+  const calls = sorted.map((e) => {
+    const takes = e.access === 'public' || e.access === 'person' ? e.access : `\`${e.access}\``
+    const asks = 'asks' in e && e.asks ? e.asks.map((ask) => askLabel[ask]).join(', ') : ''
+    return [`\`${e.method} ${e.path}\``, e.summary, takes, whoMay(e.access), asks]
+  })
   return `# Who may do what
 
 Written by \`node scripts/write-permissions.mjs\` from \`packages/contracts/src/account/permissions.ts\` and the endpoints; a test fails when it is out of date. The server checks
@@ -44,6 +57,13 @@ Everything belongs to one organization: what is of another one does not exist.
 ${table(['permission', 'may', ...Role.options.map((role) => roleLabel[role]), 'an API key may be given it'], matrix)}
 
 A member without a role may do nothing yet but choose one. Only an admin gives the role ${roleLabel.admin}; who founded the organization is the first.
+
+## Fields
+
+Some fields take more than the call they stand in. An answer withholds them from whoever may make the call and lacks the permission (null or empty in their place); a request that names one is refused.
+They are marked where they are described (\`onlyFor\` of \`packages/contracts/src/account/field-permissions.ts\`); of a change of a draft, only those of its costs are meant.
+
+${table(['call', 'where', 'field', 'takes', 'who'], fieldRows(sorted))}
 
 ## Calls
 

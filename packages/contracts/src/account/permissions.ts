@@ -38,6 +38,7 @@ export const permissions = {
   'project.manage': { may: 'manage projects and their tasks', roles: office, byKey: true },
   'report.sign': { may: 'sign reports', roles: office, byKey: false },
   'crm.sync': { may: 'see CRM connections and sync properties with them', roles: office, byKey: true },
+  'estimate.manage': { may: 'see and change estimates: prices, costs and what reports say of them', roles: office, byKey: true },
   'price-list.read': { may: 'see price lists', roles: office, byKey: true },
   'report-text.manage': { may: 'change the comment library and the template of reports', roles: admins, byKey: false },
   'member.manage': { may: 'invite, remove and give roles to members', roles: admins, byKey: false },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onlyFor } from '#account/field-permissions'
 import { day, text } from '#api/text'
 import { Building, RoofSystem, WeatherReading } from '#draft/building'
 import { Costs } from '#draft/cost'
@@ -35,7 +36,7 @@ export const DraftContent = z.strictObject({
   /** By id of the photo. */
   photos: entries(PhotoUse, 2000),
   shotProfile: text(80).default('default'),
-  costs: Costs.prefault({}),
+  costs: onlyFor('estimate.manage', Costs.prefault({}), () => Costs.parse({})),
   summary: text(10_000).default(''),
   recommendations: text(10_000).default(''),
   ownSections: entries(OwnSection, MOST_OWN_SECTIONS),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { guardedFields, leadsToGuarded, onlyFor } from '#account/field-permissions'
 import { binaryEndpoint, endpoint } from '#api/endpoint'
 import { pagedEndpoint } from '#api/page'
 import { DraftContent } from '#draft/content'
@@ -31,6 +32,10 @@ export const readDraft = endpoint({
   access: 'scan.read',
   response: ReportDraft,
 })
+/** Whether an edit is of what not everybody may see and write who may write the draft. */
+const guarded = guardedFields(DraftContent)
+const isOfGuarded = ({ path }: Pick<Edit, 'path'>): boolean => leadsToGuarded(guarded, path)
+
 export const EditedDraft = z.object({ draft: ReportDraft, outcomes: z.array(z.object({ id: z.uuid(), outcome: EditOutcome })) })
 export type EditedDraft = z.infer<typeof EditedDraft>
 export const editDraft = endpoint({
@@ -39,7 +44,14 @@ export const editDraft = endpoint({
   summary: 'Change values of a draft. Changes that others made meanwhile stay: texts are merged, nothing is lost without a trace',
   access: 'scan.write',
   largeBody: { bytes: 3 * 1024 * 1024, why: 'up to 20 long texts, each with what stood there before' },
-  body: z.object({ edits: Edits }),
+  body: z.object({
+    edits: onlyFor(
+      'estimate.manage',
+      Edits,
+      (edits) => edits,
+      (edits) => edits.some(isOfGuarded),
+    ),
+  }),
   response: EditedDraft,
 })
 /** Quantities as the roof and the issues measure them now. */
@@ -47,11 +59,16 @@ export const estimateCsv = binaryEndpoint({
   method: 'GET',
   path: '/api/report-drafts/{id}/estimate.csv',
   summary: 'The cost estimate of a draft as CSV: its lines, and the sums with and without optional ones',
-  access: 'scan.read',
+  access: 'estimate.manage',
   produces: 'text/csv',
 })
 /** An edit as it was made. */
-export const DraftChange = Edit.extend({ revision: z.number().int(), outcome: EditOutcome, by: z.string(), at: z.iso.datetime() })
+export const DraftChange = onlyFor(
+  'estimate.manage',
+  Edit.extend({ revision: z.number().int(), outcome: EditOutcome, by: z.string(), at: z.iso.datetime() }),
+  (change) => ({ ...change, value: null, was: null }),
+  isOfGuarded,
+)
 export type DraftChange = z.infer<typeof DraftChange>
 export const listDraftChanges = pagedEndpoint({
   path: '/api/report-drafts/{id}/changes',

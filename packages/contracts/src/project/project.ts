@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onlyFor } from '#account/field-permissions'
 import { endpoint } from '#api/endpoint'
 import { pagedEndpoint } from '#api/page'
 import { day, emailAddress, text, trimmed } from '#api/text'
@@ -143,8 +144,8 @@ export const Project = z.object({
   doneTasks: z.number().int(),
   totalTasks: z.number().int(),
   /** Null for who may not see what a project costs. */
-  budgetUsd: z.number().nullable(),
-  actualUsd: z.number().nullable(),
+  budgetUsd: onlyFor('project.manage', z.number().nullable(), () => null),
+  actualUsd: onlyFor('project.manage', z.number().nullable(), () => null),
   createdAt: z.iso.datetime(),
   completedAt: z.iso.datetime().nullable(),
 })
@@ -155,7 +156,7 @@ export const ProjectDetail = Project.extend({
   notes: z.string(),
   properties: z.array(ProjectPlace),
   /** Null for who may not see what a project costs. */
-  budget: z.array(BudgetLine).nullable(),
+  budget: onlyFor('project.manage', z.array(BudgetLine).nullable(), () => null),
   createdBy: z.string(),
 })
 export type ProjectDetail = z.infer<typeof ProjectDetail>
@@ -267,7 +268,13 @@ export const ProjectEvent = z.object({
   /** The task, the note, or why. */
   subject: z.string(),
   /** Names of fields, and what they said before and after. */
-  changes: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
+  changes: onlyFor(
+    'project.manage',
+    z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
+    // That it changed is told, not what it says.
+    (changes) => ({ ...changes, budget: { from: '', to: '' } }),
+    ({ budget }) => budget !== undefined,
+  ),
   /** An automation did it. */
   isAutomatic: z.boolean(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onlyFor } from '#account/field-permissions'
 import { endpoint } from '#api/endpoint'
 import { HealthState } from '#scan/health'
 import { IssueStatus } from '#scan/issue'
@@ -27,6 +28,15 @@ export interface FrozenFacts {
   readonly costs: z.infer<typeof Cost>[] | null
 }
 
+const CostChanges = z.object({
+  added: z.array(Cost),
+  removed: z.array(Cost),
+  changed: z.array(z.object({ item: z.string(), fromUsd: z.number(), toUsd: z.number() })),
+  /** Null where a version states none. */
+  totalFromUsd: z.number().nullable(),
+  totalToUsd: z.number().nullable(),
+})
+
 const ComparedVersion = z.object({ id: z.uuid(), version: z.number().int(), title: z.string(), createdAt: z.iso.datetime() })
 
 /** What one version says otherwise than another. */
@@ -46,14 +56,7 @@ export const ReportChanges = z.object({
       }),
     })
     .nullable(),
-  costs: z.object({
-    added: z.array(Cost),
-    removed: z.array(Cost),
-    changed: z.array(z.object({ item: z.string(), fromUsd: z.number(), toUsd: z.number() })),
-    /** Null where a version states none. */
-    totalFromUsd: z.number().nullable(),
-    totalToUsd: z.number().nullable(),
-  }),
+  costs: onlyFor('estimate.manage', CostChanges, () => ({ added: [], removed: [], changed: [], totalFromUsd: null, totalToUsd: null })),
   options: z.array(z.object({ name: z.string(), from: z.string(), to: z.string() })),
 })
 export type ReportChanges = z.infer<typeof ReportChanges>

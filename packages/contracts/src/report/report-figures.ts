@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { onlyFor } from '#account/field-permissions'
 import { endpoint } from '#api/endpoint'
 import { PageQuery } from '#api/page'
 import { ReportFilter, ReportType } from './report.ts'
 import { StatedSeverity } from './report-severity.ts'
 
 /** Sums of money that not every report states: null where none does. */
-const Estimate = { estimatedUsd: z.number().nullable(), estimatedReports: z.number().int() }
+const Estimate = { estimatedUsd: onlyFor('estimate.manage', z.number().nullable(), () => null), estimatedReports: z.number().int() }
 
 /** What reports come to; every number counts versions, as the list has them. */
 export const ReportFigures = z.object({

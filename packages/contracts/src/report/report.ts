@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { onlyFor } from '#account/field-permissions'
 import { Language } from '#account/language'
 import { binaryEndpoint, endpoint } from '#api/endpoint'
 import { pagedEndpoint } from '#api/page'
@@ -160,7 +161,7 @@ export const ReportVersion = ReportSummary.extend({
   /** Null where it was made before this was kept. */
   severity: ReportSeverity.nullable(),
   /** Sum of the costs that it prints; null where it prints none. */
-  estimatedUsd: z.number().nullable(),
+  estimatedUsd: onlyFor('estimate.manage', z.number().nullable(), () => null),
   /** Pages, size and hash of the PDF: 0, 0 and null until it is `completed`. */
   sha256: z.string().nullable(),
   sections: z.array(ReportSection),
@@ -182,6 +183,8 @@ export type ReportVersion = z.infer<typeof ReportVersion>
 
 const MOST_USD = 1e11
 const usd = z.coerce.number().min(0).max(MOST_USD).optional()
+/** A filter that would tell what an estimate comes to. */
+const ofEstimate = (schema: typeof usd) => onlyFor('estimate.manage', schema, () => undefined)
 
 /** What a list of reports is asked for. Days are days on the organization's clock, the last one included. */
 export const ReportFilter = z.object({
@@ -190,8 +193,8 @@ export const ReportFilter = z.object({
   propertyId: z.uuid().optional(),
   scanId: z.uuid().optional(),
   severity: StatedSeverity.optional(),
-  costFromUsd: usd.describe('Least estimated damage, US dollars; reports that state none are left out'),
-  costToUsd: usd.describe('Most estimated damage, US dollars; reports that state none are left out'),
+  costFromUsd: ofEstimate(usd.describe('Least estimated damage, US dollars; reports that state none are left out')),
+  costToUsd: ofEstimate(usd.describe('Most estimated damage, US dollars; reports that state none are left out')),
   author: text(200).optional().describe('Words of the name of who made it'),
   versions: z.enum(['all', 'newest']).optional().describe('`newest`: of each report the last version only'),
   waits: z.literal('sending').optional().describe('Last versions of the last 90 days that are made and were neither sent nor shared'),
@@ -199,11 +202,17 @@ export const ReportFilter = z.object({
 })
 export type ReportFilter = z.infer<typeof ReportFilter>
 
+const KnownOrder = onlyFor(
+  'estimate.manage',
+  ReportOrder.optional().describe('`newest` where none is named'),
+  () => undefined,
+  (order) => order === 'cost',
+)
 export const listReports = pagedEndpoint({
   path: '/api/reports',
   summary: 'Versions of all reports, the last made first; found by words of their title and of name and address of the property',
   access: 'report.read',
-  filter: { ...ReportFilter.shape, order: ReportOrder.optional().describe('`newest` where none is named') },
+  filter: { ...ReportFilter.shape, order: KnownOrder },
   response: z.array(ReportVersion),
 })
 export const listReportVersions = pagedEndpoint({

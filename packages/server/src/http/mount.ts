@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { guardedFields, permissionsNamed, withheld } from '@ridgeline/contracts/account/field-permissions'
 import type { Permission } from '@ridgeline/contracts/account/permissions'
 import {
   type AnyBinaryEndpoint,
@@ -15,7 +16,7 @@ import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Page } from '#db/page'
-import { type Actor, allow, allowPerson, assertAsked } from '#http/access'
+import { type Actor, allow, allowPerson, assertAsked, isAllowed } from '#http/access'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import type { Idempotency, Made } from '#http/idempotency'
@@ -70,10 +71,15 @@ const TEXT_IDS: readonly string[] = ['memberId', 'deviceId']
  */
 export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency: Idempotency | null = null): Mount {
   /** Everything of a call but its body, which is read only of those who may call. */
-  async function head<E extends Any>(e: E, c: Context<AppContext>) {
-    if (e.deprecated) tellDeprecated(e.deprecated, (name, value) => c.header(name, value))
-    const actor = e.access === 'public' ? null : await admit(e, findActor, c)
-    return { params: paramsOf(c), query: e.query?.parse(queryOf(c)), actor }
+  const headOf = <E extends Any>(e: E) => {
+    const guarded = guardedFields(e.query)
+    return async (c: Context<AppContext>) => {
+      if (e.deprecated) tellDeprecated(e.deprecated, (name, value) => c.header(name, value))
+      const actor = e.access === 'public' ? null : await admit(e, findActor, c)
+      const query: unknown = e.query?.parse(queryOf(c))
+      for (const permission of permissionsNamed(guarded, query)) allowOrLog(actor, permission, e, c)
+      return { params: paramsOf(c), query, actor }
+    }
   }
   const path = (e: { path: string }) => e.path.replaceAll(/\{(\w+)\}/g, ':$1')
 
@@ -82,19 +88,25 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency
     read: (chunks: Chunks, actor: Actor) => unknown,
     handle: (call: Call<E>, c: Context<AppContext>) => Promise<unknown>,
     stream?: (call: Call<E>, c: Context<AppContext>) => Promise<Response>,
-  ): void =>
-    void app.on(e.method, path(e), async (c) => {
-      const call = await head(e, c)
+  ): void => {
+    const head = headOf(e)
+    const [taken, answered] = [guardedFields(e.body), guardedFields(e.response)]
+    app.on(e.method, path(e), async (c) => {
+      const call = await head(c)
       const chunks = e.body ? await readChunks(c.req.raw, bodyLimit(e)) : []
       // Before `read`, which may give the bytes away.
       const asked = e.method === 'POST' ? (idempotency?.asked(c, e.access, call.actor, chunks) ?? null) : null
       const body = e.body ? await read(chunks, call.actor as Actor) : undefined
+      for (const permission of permissionsNamed(taken, body)) allowOrLog(call.actor, permission, e, c)
       if (stream && c.req.header('accept')?.includes('text/event-stream')) return stream({ ...call, body } as never, c)
-      const work = async () => madeOf(e, await handle({ ...call, body } as never, c), call.params)
+      const mayRead = (permission: Permission) => call.actor === null || isAllowed(call.actor, permission)
+      const work = async () =>
+        madeOf(e, await handle({ ...call, body } as never, c), call.params, (reply) => withheld(answered, reply, mayRead))
       return asked === null || idempotency === null
         ? send(e, c, await work())
         : idempotency.once(asked, c, work, (made) => send(e, c, made))
     })
+  }
   return {
     whoIs: (c) => findActor(c.req.raw.headers, clientAddress(c)),
     json: (e, handle, stream) => serve(e, (chunks) => e.body?.parse(parseJson(utf8Of(Buffer.concat(chunks)))), handle, stream),
@@ -105,13 +117,15 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency
         if (next !== null) c.header('link', linkTo(urlOf(e, { params: call.params, query: { ...c.req.query(), cursor: next } })))
         return reply
       }),
-    binary: (e, handle) =>
-      void app.on('GET', path(e), async (c) => {
-        const res = await handle((await head(e, c)) as never, c)
+    binary: (e, handle) => {
+      const head = headOf(e)
+      app.on('GET', path(e), async (c) => {
+        const res = await handle((await head(c)) as never, c)
         // Files have headers of their own.
         if (e.deprecated) tellDeprecated(e.deprecated, (name, value) => res.headers.set(name, value))
         return res
-      }),
+      })
+    },
   }
 }
 
@@ -127,13 +141,13 @@ const weakTag = (text: string): string => `W/"${createHash('sha256').update(text
 const knows = (header: string | undefined, etag: string): boolean =>
   (header ?? '').split(',').some((each) => each.trim() === '*' || each.trim().replace(/^(W\/)?/, 'W/') === etag)
 
-/** The answer that a reply makes. @throws Error where it is not what the contract says: what the request asked for was fine, its answer is our fault */
-function madeOf(e: AnyEndpoint, reply: unknown, params: Record<string, string>): Made {
+/** The answer that a reply makes, as `shown` to whoever asked. @throws Error where it is not what the contract says: what the request asked for was fine, its answer is our fault */
+function madeOf(e: AnyEndpoint, reply: unknown, params: Record<string, string>, shown: <T>(reply: T) => T): Made {
   const checked = e.response.safeParse(reply)
   if (!checked.success) throw new Error(`${e.method} ${e.path} has no valid answer`, { cause: checked.error })
   return {
     status: e.method === 'POST' ? 201 : 200,
-    text: JSON.stringify(checked.data),
+    text: JSON.stringify(shown(checked.data)),
     mediaType: e.mediaType ?? 'application/json',
     location: e.locationOf?.(checked.data, params) ?? null,
   }
@@ -161,7 +175,9 @@ async function admit(e: Any, findActor: FindActor, c: Context<AppContext>): Prom
   return actor
 }
 
-function allowOrLog(actor: Actor, permission: Permission, e: { method: string; path: string }, c: Context<AppContext>): void {
+function allowOrLog(actor: Actor | null, permission: Permission, e: { method: string; path: string }, c: Context<AppContext>): void {
+  // Who follows a link sees what it was made to show.
+  if (actor === null) return
   try {
     allow(actor, permission)
   } catch (refusal) {

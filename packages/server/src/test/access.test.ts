@@ -1,13 +1,13 @@
 import { createApiKey } from '@ridgeline/contracts/account/api-key'
 import { createInvitation } from '@ridgeline/contracts/account/organization'
-import { may, Role } from '@ridgeline/contracts/account/permissions'
+import { may, Role, whyNot } from '@ridgeline/contracts/account/permissions'
 import { listDevices } from '@ridgeline/contracts/account/session'
 import { createWebhook, testWebhook } from '@ridgeline/contracts/account/webhook'
 import { type AnyBinaryEndpoint, type AnyEndpoint, urlOf } from '@ridgeline/contracts/api/endpoint'
 import { endpoints } from '@ridgeline/contracts/api/endpoints'
-import { openDraft } from '@ridgeline/contracts/draft/report-draft'
+import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
 import { createTemplate } from '@ridgeline/contracts/draft/template'
-import { createProject } from '@ridgeline/contracts/project/project'
+import { createProject, patchProject } from '@ridgeline/contracts/project/project'
 import { DEFAULT_STAGES } from '@ridgeline/contracts/project/stage'
 import { listTasks } from '@ridgeline/contracts/project/task'
 import { createPriceList } from '@ridgeline/contracts/property/price-list'
@@ -42,9 +42,21 @@ let owner: TestMember
 let stranger: TestMember
 /** Tries every call in every role, on records of others: only the answer 403 counts. */
 let colleague: TestMember
+/** A field rep in the organization of the owner. */
+let rep: TestMember
 /** Ids of real records of the owner, by the endpoint that takes them. */
 let target: (e: Any) => Record<string, string>
 let secrets: string[]
+
+/** An amount that stands in an estimate, a report and a budget of the owner, and nowhere else. */
+const MONEY = 77_123.45
+const tellsMoney = /77,?123/
+const costLine = () => ({
+  id: crypto.randomUUID(),
+  path: ['costs', 'lines', crypto.randomUUID()],
+  value: { order: 0, item: 'Work', quantity: 1, unitPriceUsd: MONEY },
+  was: null,
+})
 
 const ADDRESS = '1 Test Street'
 const crmSync = {
@@ -148,6 +160,10 @@ beforeAll(async () => {
   owner = await app.signUp('Owner')
   stranger = await app.signUp('Stranger')
   colleague = await app.signUp('Colleague')
+  rep = await app.signUp('Rep')
+  const { organizationId } = owner
+  await app.deps.db.insert(membership).values({ organizationId, userId: rep.userId, role: 'field-rep' })
+  await app.deps.db.update(session).set({ organizationId }).where(eq(session.userId, rep.userId))
   const picture = await app.deps.storage.put(new TextEncoder().encode('not really a picture'))
   const own = await buildScan(app.deps.db, owner.organizationId, { samplesSha256: picture.sha256, thermalSha256: picture.sha256 })
   await app.deps.db
@@ -156,12 +172,19 @@ beforeAll(async () => {
     .where(eq(property.id, own.property.id))
   const link = await owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   const draft = await owner.call(openDraft, { params: { id: own.property.id } })
+  await owner.call(editDraft, { params: { id: draft.id }, body: { edits: [costLine()] } })
   const prices = await owner.call(createPriceList, {
     body: { name: 'Secret prices', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
   })
   const sentence = await owner.call(createComment, { body: { use: 'finding', text: 'A secret sentence' } })
   const template = await owner.call(createTemplate, { body: { name: 'Secret template', content: {} } })
-  const project = await owner.call(createProject, { body: { name: 'Secret project', propertyIds: [own.property.id] } })
+  const project = await owner.call(createProject, {
+    body: { name: 'Secret project', propertyIds: [own.property.id], assigneeId: rep.userId },
+  })
+  await owner.call(patchProject, {
+    params: { id: project.id },
+    body: { revision: project.revision, budget: [{ item: 'Work', payer: 'owner', budgetUsd: MONEY, actualUsd: 0 }] },
+  })
   const [task] = await owner.call(listTasks, {})
   const winn = await owner.call(makeWinnReport, { params: { id: draft.id } })
   const [output] = await app.deps.db
@@ -189,7 +212,8 @@ beforeAll(async () => {
         pageCount: 1,
         sizeBytes: 1,
       },
-      ...{ options: ReportOptions.parse({}), createdBy: 'Owner' },
+      options: ReportOptions.parse({ sections: ['cost-estimates'], costEstimates: [{ item: 'Work', amountUsd: MONEY }] }),
+      ...{ createdBy: 'Owner', estimatedUsd: MONEY },
     })
     .returning()
   queries['/api/reports/changes'] = { from: made?.id ?? '', to: made?.id ?? '' }
@@ -368,6 +392,55 @@ test.each(cases)('%s for %s answers as the table of permissions says', async (_,
   const allowed = e.access === 'public' || e.access === 'person' || may(role, e.access)
   if (allowed) expect(res.status).not.toBe(403)
   else expect([res.status, await res.json()]).toMatchObject([403, { code: 'forbidden' }])
+})
+
+/** All that is read, but for streams, which do not end. */
+const reads = guarded.filter((e) => e.method === 'GET' && !('produces' in e && e.produces === 'text/event-stream'))
+
+test('no call tells a field rep of money, where it tells the owner', async () => {
+  const telling = async (who: TestMember) => {
+    const told: string[] = []
+    for (const e of reads) if (tellsMoney.test(await (await send(e, who)).text())) told.push(e.path)
+    return told
+  }
+  expect(await telling(owner)).toEqual(
+    expect.arrayContaining([
+      '/api/report-drafts/{id}',
+      '/api/report-drafts/{id}/changes',
+      '/api/report-drafts/{id}/estimate.csv',
+      '/api/reports',
+      '/api/reports/changes',
+      '/api/reports/figures',
+      '/api/projects',
+      '/api/projects/{id}',
+      '/api/projects/{id}/events',
+    ]),
+  )
+  expect(await telling(rep)).toEqual([])
+})
+
+test('a field rep changes a draft, and not its estimate; no order or filter of reports tells what one comes to', async () => {
+  const e = editDraft
+  const { id } = target(e) as { id: string }
+  const [notes] = (bodies[nameOf(e)] as { edits: object[] }).edits
+  const edit = (edits: object[]) =>
+    rep.request(urlOf(e, { params: { id } }), {
+      method: e.method,
+      body: JSON.stringify({ edits }),
+      headers: { 'content-type': 'application/json' },
+    })
+  const before = await owner.call(readDraft, { params: { id } })
+  const refused = await edit([{ ...notes, id: crypto.randomUUID() }, costLine()])
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'forbidden', message: whyNot('estimate.manage') }])
+  expect((await owner.call(readDraft, { params: { id } })).revision).toBe(before.revision)
+  const changed = await edit([{ ...notes, id: crypto.randomUUID() }])
+  expect(changed.status).toBe(200)
+  expect(await changed.json()).toMatchObject({ draft: { content: { costs: { lines: {} }, building: { notes: 'mine now' } } } })
+  expect((await owner.call(readDraft, { params: { id } })).content.costs).toEqual(before.content.costs)
+  for (const query of ['costFromUsd=1', 'costToUsd=1', 'order=cost'])
+    expect((await rep.request(`/api/reports?${query}`)).status, query).toBe(403)
+  expect((await rep.request('/api/reports/figures?costFromUsd=1')).status).toBe(403)
+  expect((await rep.request('/api/reports?order=title')).status).toBe(200)
 })
 
 test('an id that is none answers 404, not an error of the database', async () => {

@@ -265,9 +265,13 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
   const name = 'Download version 2 of Thermal Roof Assessment, Depot'
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(version.downloadUrl)
   cleanup()
-  renderScreen(<ReportsScreen />, { path: '/reports', role: 'field-rep' })
+  renderScreen(<ReportsScreen />, { path: '/reports', at: '/reports?costFromUsd=1&order=cost&author=Dana', role: 'field-rep' })
   expect(await screen.findByText('1 report')).toBeDefined()
   expect(screen.queryByRole('link', { name })).toBeNull()
+  // Nothing of money is asked for, shown, or left as a heading over nothing.
+  expect(requests.some((r) => r.search.has('costFromUsd') || r.search.has('order'))).toBe(false)
+  expect(screen.getByLabelText('Made by')).toBeDefined()
+  expect(screen.queryByText(/damages? from|est\. damage|^not stated/i)).toBeNull()
 })
 
 test('reports: the filters of the address are asked for, what is none is not, and the tiles say how many state a damage', async () => {

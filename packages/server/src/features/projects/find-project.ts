@@ -6,7 +6,7 @@ import { type Actor, type Authorized, authorize } from '#http/access'
 
 export type ProjectRow = typeof project.$inferSelect
 
-/** Whether somebody sees every project and what it costs; others see those that are theirs or hold a task of theirs. */
+/** Whether somebody sees every project; others see those that are theirs or hold a task of theirs. */
 export const seesAll = (actor: Pick<Actor, 'role'>): boolean => may(actor.role, 'project.manage')
 
 /** The projects that an actor may see. */

@@ -8,7 +8,7 @@ import { finds, newestFound } from '#db/search'
 import type { Deps } from '#deps'
 import { withinOwnDays } from '#features/organizations/within-days'
 import { awaitsRole } from '#features/projects/approvals'
-import { seenBy, seesAll } from '#features/projects/find-project'
+import { seenBy } from '#features/projects/find-project'
 import { presentProject, shown } from '#features/projects/present'
 import { lateInStageOf, type StageClock, stageClock } from '#features/projects/stage-clock'
 import type { Actor } from '#http/access'
@@ -113,8 +113,7 @@ export async function listProjectsOf(
     .where(and(own, ids ? inArray(project.id, ids) : page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
-  const o = { clock, seesMoney: seesAll(actor) }
-  return page.cut(rows, (row) => presentProject(row, o))
+  return page.cut(rows, (row) => presentProject(row, clock))
 }
 
 /** Projects that the actor may see and that are late in their stage. */

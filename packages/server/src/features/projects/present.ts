@@ -48,8 +48,7 @@ function proposalOf(row: Shown): StageProposal | null {
 export const daysInStage = (row: Pick<ProjectRow, 'stageSince' | 'completedAt'>, now: Date): number =>
   Math.max(0, Math.floor(((row.completedAt ?? now).getTime() - row.stageSince.getTime()) / DAY_MS))
 
-/** @param o - `clock` for the days in the stage; `seesMoney` whether budget and actual are told */
-export function presentProject(row: Shown, o: { readonly clock: StageClock; readonly seesMoney: boolean }): Project {
+export function presentProject(row: Shown, clock: StageClock): Project {
   const { budgetUsd, actualUsd } = sumOf(row.budget)
   return {
     id: row.id,
@@ -59,8 +58,8 @@ export function presentProject(row: Shown, o: { readonly clock: StageClock; read
     status: row.status,
     stage: row.stage,
     stageSince: row.stageSince.toISOString(),
-    daysInStage: daysInStage(row, o.clock.now),
-    ...stageDue(o.clock, row),
+    daysInStage: daysInStage(row, clock.now),
+    ...stageDue(clock, row),
     proposal: proposalOf(row),
     priority: row.priority,
     startsOn: row.startsOn,
@@ -73,8 +72,8 @@ export function presentProject(row: Shown, o: { readonly clock: StageClock; read
     propertyCount: row.propertyCount,
     doneTasks: row.doneTasks,
     totalTasks: row.totalTasks,
-    budgetUsd: o.seesMoney ? budgetUsd : null,
-    actualUsd: o.seesMoney ? actualUsd : null,
+    budgetUsd,
+    actualUsd,
     createdAt: row.createdAt.toISOString(),
     completedAt: row.completedAt?.toISOString() ?? null,
   }

@@ -17,7 +17,7 @@ import { tellAsker } from '#features/projects/approvals'
 import { archiveTasks } from '#features/projects/automate'
 import { storedBlock } from '#features/projects/blocked-words'
 import { byPerson, tellFeed } from '#features/projects/feed'
-import { aboutProject, findProject, holdProject, type ProjectRow, seesAll } from '#features/projects/find-project'
+import { aboutProject, findProject, holdProject, type ProjectRow } from '#features/projects/find-project'
 import { NO_PROPOSAL } from '#features/projects/move'
 import { presentPlace, presentProject, shown } from '#features/projects/present'
 import { heldStages, setupOf, stageOf } from '#features/projects/setup'
@@ -35,13 +35,12 @@ export async function readProjectOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor
   const [row] = await deps.db.select(shown).from(project).where(eq(project.id, own.id))
   if (!row) throw new AppError('not-found', 'No such project')
   const places = await placesOf(deps.db, own.id)
-  const seesMoney = seesAll(actor)
   return {
-    ...presentProject(row, { clock: await stageClock(deps, actor), seesMoney }),
+    ...presentProject(row, await stageClock(deps, actor)),
     contacts: own.contacts,
     notes: own.notes,
     properties: places.map(presentPlace),
-    budget: seesMoney ? own.budget : null,
+    budget: own.budget,
     createdBy: own.createdBy,
   }
 }

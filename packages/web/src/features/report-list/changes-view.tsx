@@ -2,12 +2,14 @@ import type { FrozenFinding, ReportChanges } from '@ridgeline/contracts/report/r
 import { severityWord, statusWord } from '@ridgeline/report/words'
 import type { ReactNode } from 'react'
 import { formatCount } from '#format/count.ts'
+import { usePermission } from '#session/permission.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { amount } from './words.ts'
 
 /** What the later version says otherwise: score, findings, costs, options. */
 export function ChangesView({ changes }: { changes: ReportChanges }) {
   const { from, to, facts, costs, options } = changes
+  const seesMoney = usePermission('estimate.manage').allowed
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">
@@ -21,7 +23,7 @@ export function ChangesView({ changes }: { changes: ReportChanges }) {
       ) : (
         <p>One of the two was made before findings and score were kept beside the PDF; they can be compared in the files only.</p>
       )}
-      <Costs of={costs} />
+      {seesMoney && <Costs of={costs} />}
       <Part title="Options">
         {options.map((o) => (
           <li key={o.name}>

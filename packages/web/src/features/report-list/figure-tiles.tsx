@@ -1,5 +1,6 @@
 import type { ReportFigures } from '@ridgeline/contracts/report/report-figures'
 import { formatCount, formatNumber } from '#format/count.ts'
+import { usePermission } from '#session/permission.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { tileAmount } from './words.ts'
 
@@ -11,15 +12,17 @@ const ofAllText = (reports: number): string => `Of ${formatCount(reports, 'repor
 
 /** Sums of the reports that the list below has. */
 export function FigureTiles({ figures, isHeld }: { figures: ReportFigures | undefined; isHeld: boolean }) {
+  const seesMoney = usePermission('estimate.manage').allowed
+  const names = ['Total Reports', 'Completed', 'Total Pages', ...(seesMoney ? ['Est. Damages'] : [])]
   const tiles = figures && [
     ['Total Reports', formatNumber(figures.reports), isHeld ? 'That fit the filters' : 'Each version counts'],
     ['Completed', formatNumber(figures.completed), ofAllText(figures.reports)],
     ['Total Pages', formatNumber(figures.pages), 'Counted in the files'],
-    ['Est. Damages', tileAmount(figures.estimatedUsd), statedBy(figures)],
+    ...(seesMoney ? [['Est. Damages', tileAmount(figures.estimatedUsd), statedBy(figures)]] : []),
   ]
   return (
-    <dl className="mb-5 grid grid-cols-2 overflow-hidden rounded-ui border border-line lg:grid-cols-4">
-      {(tiles ?? ['Total Reports', 'Completed', 'Total Pages', 'Est. Damages'].map((name) => [name])).map(([name, value, detail]) => (
+    <dl className={`mb-5 grid overflow-hidden rounded-ui border border-line ${seesMoney ? 'grid-cols-2 lg:grid-cols-4' : 'grid-cols-3'}`}>
+      {(tiles ?? names.map((name) => [name])).map(([name, value, detail]) => (
         <div key={name} className="-mt-px -ml-px flex flex-col border-t border-l border-line bg-surface px-4 py-3.5">
           <dt className="text-sm text-muted">{name}</dt>
           <dd className="mt-1 flex h-8 items-center text-xl font-semibold tracking-tight">{value ?? <Skeleton className="h-6 w-16" />}</dd>

@@ -1,5 +1,6 @@
 import type { ReportFigures } from '@ridgeline/contracts/report/report-figures'
 import { formatCount, formatPercent } from '#format/count.ts'
+import { usePermission } from '#session/permission.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -8,6 +9,7 @@ import { amount, severityTone, severityWord, typeWord } from './words.ts'
 
 /** The reports that fit the filters by type and by severity: the sums of the rows of the list. */
 export function ReportAnalytics({ figures }: { figures: ReportFigures }) {
+  const seesMoney = usePermission('estimate.manage').allowed
   const share = (reports: number) => (figures.reports === 0 ? 0 : reports / figures.reports)
   return (
     <div className="grid gap-5 lg:grid-cols-2">
@@ -36,9 +38,11 @@ export function ReportAnalytics({ figures }: { figures: ReportFigures }) {
               <Badge tone={severityTone[each.severity]}>{severityWord[each.severity]}</Badge>
               <span className="text-right">
                 {formatCount(each.reports, 'report')} <span className="text-muted">({formatPercent(share(each.reports))})</span>
-                <span className="block text-sm text-muted">
-                  {each.estimatedUsd === null ? 'No damage stated' : `${amount(each.estimatedUsd)}, ${statedBy(each)}`}
-                </span>
+                {seesMoney && (
+                  <span className="block text-sm text-muted">
+                    {each.estimatedUsd === null ? 'No damage stated' : `${amount(each.estimatedUsd)}, ${statedBy(each)}`}
+                  </span>
+                )}
               </span>
             </li>
           ))}

@@ -16,7 +16,6 @@ interface Props {
 const typeChoices = choicesOf(typeWord, 'All types')
 const statusChoices = choicesOf(statusWord, 'All statuses')
 const severityChoices = choicesOf(severityWord, 'All severities')
-const orders = Object.entries(orderWord).map(([value, label]) => ({ value, label }))
 const versions = [
   { value: 'all', label: 'All versions' },
   { value: 'newest', label: 'Newest only' },
@@ -24,6 +23,9 @@ const versions = [
 
 export function ReportFilters({ words, asked }: Props) {
   const [open, setOpen] = useState(asked.advancedCount > 0)
+  const orders = Object.entries(orderWord)
+    .filter(([value]) => asked.seesMoney || value !== 'cost')
+    .map(([value, label]) => ({ value, label }))
   const select = (name: Field, label: string, options: { value: string; label: string }[], none = 'all') => (
     <Select label={label} options={options} value={asked.typed(name) || none} onChange={(value) => asked.set(name, value)} />
   )
@@ -72,8 +74,12 @@ function Advanced({ asked, select }: Pick<Props, 'asked'> & { select: Choose }) 
         {field('to', 'Made to', 'date')}
         {select('severity', 'Severity', severityChoices)}
         {select('versions', 'Versions', versions)}
-        {field('costFromUsd', 'Damage from ($)', 'text', { inputMode: 'decimal', ...costHint('costFromUsd') })}
-        {field('costToUsd', 'Damage to ($)', 'text', { inputMode: 'decimal', ...costHint('costToUsd') })}
+        {asked.seesMoney && (
+          <>
+            {field('costFromUsd', 'Damage from ($)', 'text', { inputMode: 'decimal', ...costHint('costFromUsd') })}
+            {field('costToUsd', 'Damage to ($)', 'text', { inputMode: 'decimal', ...costHint('costToUsd') })}
+          </>
+        )}
         {field('author', 'Made by', 'text', { maxLength: 200, placeholder: 'Name' })}
       </div>
       {asked.filter.propertyId && (

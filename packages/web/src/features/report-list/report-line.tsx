@@ -23,6 +23,7 @@ const iconLink = 'inline-flex size-11 items-center justify-center rounded-ui tex
 /** A frozen version: what it says of itself, and what can be done with it. */
 export function ReportLine({ report: r, ...on }: MenuProps) {
   const severity = r.severity ?? 'not-stated'
+  const seesMoney = usePermission('estimate.manage').allowed
   const isMade = r.status === 'completed'
   const facts = [
     ['Made', formatDate(r.createdAt)],
@@ -32,7 +33,7 @@ export function ReportLine({ report: r, ...on }: MenuProps) {
           ['File', formatFileSize(r.sizeBytes)],
         ]
       : []),
-    ['Est. damage', amount(r.estimatedUsd)],
+    ...(seesMoney ? [['Est. damage', amount(r.estimatedUsd)]] : []),
   ] as const
   return (
     <li className="flex flex-col gap-3 border-line p-4 not-first:border-t lg:flex-row lg:items-center lg:gap-5">

@@ -1,6 +1,7 @@
 import type { ReportFilter } from '@ridgeline/contracts/report/report'
 import type { ReportOrder } from '@ridgeline/contracts/report/report-severity'
 import { useSearchParams } from 'react-router'
+import { usePermission } from '#session/permission.tsx'
 import { orderWord, severityWord, statusWord, typeWord } from './words.ts'
 
 /** What the address may name beside words and days, and when it is worth asking for. */
@@ -31,12 +32,16 @@ type Filter = Pick<ReportFilter, 'type' | 'status' | 'severity' | 'versions' | '
   costToUsd?: string
 }
 
-/** The filters that stand in the address: what is none is not asked for. */
+/** What would tell what an estimate comes to. */
+const ofMoney = (name: string, text: string): boolean => name === 'costFromUsd' || name === 'costToUsd' || text === 'cost'
+
+/** The filters that stand in the address: what is none, and what is not for the eyes of who asks, is not asked for. */
 export function useReportFilter() {
+  const seesMoney = usePermission('estimate.manage').allowed
   const [params, setParams] = useSearchParams()
   const named = Object.entries(fields).flatMap(([name, isOne]) => {
     const text = params.get(name)
-    return text !== null && isOne(text) ? [[name, text] as const] : []
+    return text !== null && isOne(text) && (seesMoney || !ofMoney(name, text)) ? [[name, text] as const] : []
   })
   const { order, ...filter } = Object.fromEntries(named) as Filter & { order?: ReportOrder }
   const change = (edit: (next: URLSearchParams) => void) =>
@@ -49,6 +54,7 @@ export function useReportFilter() {
       { replace: true },
     )
   return {
+    seesMoney,
     filter,
     order,
     count: Object.keys(filter).length,

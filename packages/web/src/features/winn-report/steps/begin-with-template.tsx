@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { fetchTemplate, templatesQuery } from '#features/winn-report/draft/api.ts'
 import { useDraft, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
+import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -13,6 +14,7 @@ import { chosenId, templateChoices } from './template-choices.ts'
 export function BeginWithTemplate() {
   const { content, revision, waiting } = useDraft()
   const { set } = useDraftStore()
+  const estimates = usePermission('estimate.manage')
   const isUntouched = revision === 0 && waiting === 0
   const templates = useQuery({ ...templatesQuery, enabled: isUntouched })
   const [chosen, choose] = useState<string | null>(null)
@@ -23,7 +25,9 @@ export function BeginWithTemplate() {
     change: fetchTemplate,
     done: { title: 'Template taken', description: 'Undo takes it back.' },
     after: (template) => {
-      for (const { path, value } of stampEdits(content, template, () => crypto.randomUUID())) set(path, value)
+      const edits = stampEdits(content, template, () => crypto.randomUUID())
+      // The tax is a part of the estimate.
+      for (const { path, value } of edits.filter((edit) => estimates.allowed || edit.path[0] !== 'costs')) set(path, value)
     },
     failed: { title: 'Template not taken', sentence: 'The template could not be read. Try again.' },
   })
