@@ -56,7 +56,7 @@ Everything belongs to one organization: what is of another one does not exist.
 
 ${table(['permission', 'may', ...Role.options.map((role) => roleLabel[role]), 'an API key may be given it'], matrix)}
 
-A member without a role may do nothing yet but choose one. Only an admin gives the role ${roleLabel.admin}; who founded the organization is the first.
+A member without a role may do nothing yet but choose one. Only an admin gives the role ${roleLabel.admin}; who founded the organization is the first, and the last one keeps it.
 
 ## Fields
 

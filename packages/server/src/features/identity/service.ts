@@ -70,12 +70,12 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
 }
 
 /**
- * Roles a member may take without asking: one without a role any but `admin`, which only an admin gives. Who owns the organization is its first admin, and
- * may become one at any time, so that no organization is left without.
+ * Roles a member may take without asking: one without a role any but `admin`, which only an admin gives. Who owns the organization is its admin and nothing
+ * else, so that no organization is left without; one who took another role before that was so may become it at any time.
  */
 function rolesToChoose(role: Role | null, isOwner: boolean): Role[] {
-  if (role === null) return Role.options.filter((one) => isOwner || one !== 'admin')
-  return isOwner && role !== 'admin' ? ['admin'] : []
+  if (isOwner) return role === 'admin' ? [] : ['admin']
+  return role === null ? Role.options.filter((one) => one !== 'admin') : []
 }
 
 const unjudged = { credentialState: 'unconfirmed', credentialJudgedBy: null, credentialReason: '' } as const

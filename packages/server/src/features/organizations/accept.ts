@@ -9,6 +9,7 @@ import { recordAudit } from '#features/audit/record'
 import { confirmOwner } from '#features/identity/address/forget-unproven'
 import { membershipOf } from '#features/identity/membership'
 import { aboutInvitation, hashOfToken, type InvitationRow, stateOf } from '#features/organizations/invitations'
+import { assertDispensable, membersOf } from '#features/organizations/members'
 import { lockOrganization, type OrganizationRow, workFrom } from '#features/organizations/own'
 import { deleteRows } from '#features/privacy/delete-rows'
 import type { Actor } from '#http/access'
@@ -76,12 +77,14 @@ export async function accept(deps: Deps, actor: Actor, token: string): Promise<s
 
 /** Gives back the role the person had there before. */
 async function join(tx: Tx, actor: Actor, own: OrganizationRow, role: Role, now: Date): Promise<Role | null> {
-  const [member] = await tx.select({ role: membership.role }).from(membership).where(membershipOf(actor.userId, own.id))
+  const [member] = (await membersOf(tx, own.id, { limit: 1 }, actor.userId)).items
   if (!member) {
     await tx.insert(membership).values({ userId: actor.userId, organizationId: own.id, role, units: own.units, createdAt: now })
     return null
   }
-  if (own.ownerId !== actor.userId) await tx.update(membership).set({ role }).where(membershipOf(actor.userId, own.id))
+  if (member.isOwner || member.role === role) return member.role
+  if (role !== 'admin') await assertDispensable(tx, own, member, 'keep the role Admin')
+  await tx.update(membership).set({ role }).where(membershipOf(actor.userId, own.id))
   return member.role
 }
 

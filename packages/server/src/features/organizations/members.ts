@@ -140,7 +140,8 @@ async function endMembership(deps: Deps, actor: Actor, userId: string, action: '
   })
 }
 
-async function assertDispensable(tx: Tx, row: OrganizationRow, member: Member, must: string): Promise<void> {
+/** @throws AppError `conflict` for the owner and the last admin: no organization is left without */
+export async function assertDispensable(tx: Tx, row: OrganizationRow, member: Member, must: string): Promise<void> {
   if (row.ownerId === member.userId)
     throw new AppError('conflict', `${member.name} owns the organization and must ${must}; hand it over to another admin first`)
   if (member.role === 'admin' && (await countAdmins(tx, row.id)) === 1)

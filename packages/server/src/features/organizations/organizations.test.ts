@@ -21,7 +21,7 @@ import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
-import { invitation, organization } from '#db/schema/organization'
+import { invitation, membership, organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited, lastLetter } from '#test/invite'
 
@@ -197,6 +197,17 @@ test('one address gets no more than five invitations an hour', async () => {
   const body = { email: 'flooded@example.com', role: 'field-rep' } as const
   for (let i = 0; i < 5; i++) await owner.call(createInvitation, { body })
   await expect(owner.call(createInvitation, { body: { ...body, email: 'FLOODED@example.com' } })).rejects.toMatchObject({ status: 429 })
+})
+
+test('an invitation that lay since before somebody became the last admin does not take the role from them', async () => {
+  const [root, ann] = [await app.signUp('Root'), await app.signUp('Ann')]
+  const { organizationId } = root
+  await root.call(createInvitation, { body: { email: ann.email, role: 'field-rep' } })
+  const { token } = await lastLetter(app)
+  await app.deps.db.insert(membership).values({ organizationId, userId: ann.userId, role: 'admin' })
+  await app.deps.db.update(organization).set({ ownerId: null }).where(eq(organization.id, organizationId))
+  await app.deps.db.update(membership).set({ role: 'sales-rep' }).where(eq(membership.userId, root.userId))
+  await expect(ann.call(acceptInvitation, { params: { token } })).rejects.toThrow(/409: .*only admin/)
 })
 
 test('two admins who demote each other at once leave one', async () => {

@@ -23,7 +23,7 @@ function added(role: Role): string[] {
 }
 
 /**
- * One of three roles is chosen once; a role that only an admin gives is shown with that reason.
+ * One of three roles is chosen once; a role that cannot be taken is shown with the reason.
  *
  * @param onChoose - what is saved with the role, or null where something has to be filled in first
  */
@@ -46,6 +46,7 @@ export function RoleCards({ session, onChoose }: { session: Session; onChoose: (
           key={role}
           role={role}
           offered={session.rolesToChoose.includes(role)}
+          isFounder={session.organization.isOwner}
           pending={choose.isPending && choose.variables.role === role}
           disabled={choose.isPending}
           onChoose={() => {
@@ -61,12 +62,13 @@ export function RoleCards({ session, onChoose }: { session: Session; onChoose: (
 interface CardProps {
   role: Role
   offered: boolean
+  isFounder: boolean
   pending: boolean
   disabled: boolean
   onChoose: () => void
 }
 
-function RoleCard({ role, offered, pending, disabled, onChoose }: CardProps) {
+function RoleCard({ role, offered, isFounder, pending, disabled, onChoose }: CardProps) {
   const id = useId()
   const { Icon, text, beyond } = cards[role]
   return (
@@ -82,7 +84,9 @@ function RoleCard({ role, offered, pending, disabled, onChoose }: CardProps) {
       </ul>
       {!offered && (
         <p id={id} className="mb-2 text-sm text-muted">
-          Only an admin of the organization can give this role.
+          {isFounder
+            ? 'Who founds an organization is its admin, and may do all of this.'
+            : 'Only an admin of the organization can give this role.'}
         </p>
       )}
       <Button

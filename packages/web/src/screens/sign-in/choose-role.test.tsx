@@ -50,6 +50,8 @@ test('whoever founded the organization is asked what the company is called, and 
     <ChooseRoleScreen session={buildSession({ role: null, rolesToChoose: ['admin'], organization: founded })} />,
     { path: '/dashboard', role: null },
   )
+  expect(button('Field Rep / Drone Pilot').hasAttribute('disabled')).toBe(true)
+  expect(screen.getAllByText('Who founds an organization is its admin, and may do all of this.')).toHaveLength(2)
   await user.click(button('Admin / Manager'))
   expect(screen.getByText('Enter the name of your company')).toBeDefined()
   expect(requests.some((r) => r.method === 'PATCH')).toBe(false)
