@@ -35,7 +35,7 @@ export function retryAfterOf(response: CrmResponse, now: number): number | null 
 /** Plain text of an answer that is no JSON: tags off, shortened. */
 const plain = (text: string): string =>
   text
-    .replaceAll(/<[^>]*>/g, ' ')
+    .replaceAll(/<[^<>]*>/g, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
     .slice(0, LONGEST_WORDS)

@@ -41,7 +41,7 @@ export function toBase64(bytes: Uint8Array): string {
 /** @throws RangeError where the text is not what `toBase64` writes: one text of bytes has one form, so that no other text passes for it */
 export function fromBase64(text: string): Uint8Array {
   if (!/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/.test(text)) throw new RangeError('expected base64')
-  const body = text.replace(/=+$/, '')
+  const body = text.replace(/={1,2}$/, '')
   const bytes = new Uint8Array(Math.floor((body.length * 3) / 4))
   let [bits, count, at] = [0, 0, 0]
   for (const letter of body) {

@@ -1,6 +1,6 @@
 import { stemsOf, wordsOf } from '@ridgeline/handbook/search/words'
 
-const QUOTATION = /“([^”]*)”/g
+const QUOTATION = /“([^“”]*)”/g
 
 export const quotationsIn = (text: string): string[] => [...text.matchAll(QUOTATION)].map(([, words = '']) => words)
 /** What a text says itself. */

@@ -53,7 +53,7 @@ function endsAt(text: string, begin: number, i: number): boolean {
 function sentenceOf(raw: string, startsParagraph: boolean): RawSentence | null {
   const keys = [...raw.matchAll(/\[(e\d+(?:\s*,\s*e\d+)*)\]/g)].flatMap(([, inner = '']) => inner.match(KEY) ?? [])
   const text = raw
-    .replaceAll(/\s*\[e\d+(?:\s*,\s*e\d+)*\]/g, '')
+    .replaceAll(/(?<!\s)\s*\[e\d+(?:\s*,\s*e\d+)*\]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   return text === '' ? null : { text, keys: [...new Set(keys)], startsParagraph }

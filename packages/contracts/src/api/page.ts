@@ -45,7 +45,7 @@ export const linkTo = (address: string): string => `<${address}>; rel="next"`
 
 /** The cursor in the `Link` header of an answer; null where no page follows. */
 export function cursorIn(link: string | null): string | null {
-  const address = /<([^>]*)>;\s*rel="next"/.exec(link ?? '')?.[1]
+  const address = /<([^<>]*)>;\s*rel="next"/.exec(link ?? '')?.[1]
   const value = /[?&]cursor=([^&]*)/.exec(address ?? '')?.[1]
   return value === undefined ? null : decodeURIComponent(value)
 }

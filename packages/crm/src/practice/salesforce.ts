@@ -8,7 +8,7 @@ const prefixes: Readonly<Record<PracticeKind, string>> = { person: '003', deal: 
 
 /** Values of `Column = 'text'` in a query, unescaped. */
 const equals = (q: string): [column: string, value: string][] =>
-  [...q.matchAll(/(\w+) = '((?:[^'\\]|\\.)*)'/g)].map(([, column = '', value = '']) => [column, value.replaceAll(/\\(.)/g, '$1')])
+  [...q.matchAll(/\b(\w+) = '((?:[^'\\]|\\.)*)'/g)].map(([, column = '', value = '']) => [column, value.replaceAll(/\\(.)/g, '$1')])
 
 async function create(store: Asked['store'], kind: PracticeKind, body: Readonly<Record<string, unknown>>): Promise<string> {
   const id = `${prefixes[kind]}${String(await store.nextId(kind)).padStart(15, '0')}`

@@ -9,7 +9,7 @@ const SHORT =
   /(?:^|[\s(])(?:no|nos|approx|ca|vs|etc|fig|dr|mr|mrs|ms|st|ave|inc|co|corp|sq|ft|in|lb|min|max|temp|e\.g|i\.e|p\.ej|a\.m|p\.m|aprox|sr|sra|num|av)\.$/i
 /** Nobody writes longer ones on purpose; what looks like one is taken in pieces, so that no text takes the rules long. */
 const LONGEST = 600
-const END = /[.!?]+["”’»)]*(?=\s|$)|\n+|;\s/g
+const END = /(?<![.!?])[.!?]+["”’»)]*(?=\s|$)|\n+|;\s/g
 
 /** Splits a text into its sentences; a line of a list is one. */
 export function sentencesOf(text: string): Sentence[] {

@@ -16,6 +16,9 @@ const plain = (words: string): string =>
  */
 export function carrierName(at: number, all: number, { where, what }: { where: string; what: string }): string {
   const digits = Math.max(2, String(all).length)
-  const words = plain(what).toLowerCase().slice(0, LONGEST_WORDS).replace(/-+$/, '')
+  const words = plain(what)
+    .toLowerCase()
+    .slice(0, LONGEST_WORDS)
+    .replace(/(?<!-)-+$/, '')
   return `${[String(at).padStart(digits, '0'), plain(where).toUpperCase().slice(0, 30), words].filter(Boolean).join('_')}.jpg`
 }

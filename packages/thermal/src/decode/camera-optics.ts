@@ -21,7 +21,7 @@ const sensors: readonly Optics[] = [
 
 /** Focal length in the name of a lens or camera, such as `Vue Pro 640 13mm`. */
 const focalLengthIn = (text: string | null): number | null => {
-  const focalLengthMm = Number(/(\d+(?:\.\d+)?) ?mm\b/.exec(text ?? '')?.[1])
+  const focalLengthMm = Number(/(?<!\d)(\d+(?:\.\d+)?) ?mm\b/.exec(text ?? '')?.[1])
   return focalLengthMm > 0 ? focalLengthMm : null
 }
 

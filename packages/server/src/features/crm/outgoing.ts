@@ -146,7 +146,7 @@ export function dealOf(
 
 /** A roof is where its property is; what the address does not say in parts stands in its street. */
 function addressOf(text: string, owner: CrmOwnerInfo): Deal['address'] {
-  const parts = /^(.*?),\s*([^,]+),\s*([A-Za-z]{2})\.?\s+(\d{5}(?:-\d{4})?)(?:,.*)?$/.exec(text.trim())
+  const parts = /^(.*?),\s*([^,\s][^,]*),\s*([A-Za-z]{2})\.?\s+(\d{5}(?:-\d{4})?)(?:,.*)?$/.exec(text.trim())
   if (parts) return { street: parts[1] ?? '', city: parts[2] ?? '', state: parts[3] ?? '', zipCode: parts[4] ?? '' }
   return text.trim() === '' ? owner.address : { street: text.trim(), city: '', state: '', zipCode: '' }
 }

@@ -12,7 +12,7 @@ const after = (now: Date, days: number): Date => new Date(now.getTime() + days *
 /** An address and those that lead to the same mailbox (`name+anything@`), as a hash: it outlives the account. */
 const mailboxOf = (email: string): string =>
   createHash('sha256')
-    .update(email.toLowerCase().replace(/\+[^@]*@/, '@'))
+    .update(email.toLowerCase().replace(/^([^+@]*)\+[^@]*@/, '$1@'))
     .digest('hex')
 
 /** Whether the trial of an address is taken now; there is one for each, and none where an organization has its people join by invitation. */

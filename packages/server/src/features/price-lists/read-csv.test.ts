@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { EXAMPLE_PRICES } from '#features/demo/example-prices'
 import { readPriceCsv } from '#features/price-lists/read-csv'
+import { AppError } from '#http/app-error'
 
 const prices = (csv: string) => readPriceCsv(csv).items.map((item) => item.unitPriceUsd)
 
@@ -57,6 +58,44 @@ test('a quotation mark that is never closed costs its own row alone', () => {
   const { items, problems } = readPriceCsv('item,unit,price\nDrain,each,20\n"Boot,each,30\nCurb,each,40\n')
   expect(items.map((item) => item.item)).toEqual(['Drain', 'Curb'])
   expect(problems).toMatchObject([{ row: 3 }])
+})
+
+test('a fault costs no other row, also where a field of one has line breaks', () => {
+  const rows = ['item,unit,price', '"Boot\r\nof rubber",each,30', 'Dr"ain,each,20', '"Curb" wide,each,20', 'Cap,each,40']
+  const { items, problems } = readPriceCsv(rows.join('\r\n'))
+  expect(items.map((item) => item.item)).toEqual(['Boot\r\nof rubber', 'Cap'])
+  expect(problems).toMatchObject([
+    { row: 3, value: 'Dr"ain,each,20' },
+    { row: 4, value: '"Curb" wide,each,20' },
+  ])
+})
+
+/** The least of a few tries (ms): the machine that runs this has other work too. */
+function leastMs(csv: string): number {
+  const tries = Array.from({ length: 4 }, () => {
+    const begun = performance.now()
+    try {
+      readPriceCsv(csv)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+    return performance.now() - begun
+  })
+  return Math.min(...tries)
+}
+
+test.each([
+  ['empty lines', '\n'],
+  ['quotation marks', '"\n'],
+  ['doubled quotation marks', '""""\n""\n'],
+  ['quotation marks within fields', 'a"b,c,d\n'],
+  ['one long field', 'a'],
+  ['fields', ','],
+  ['short rows', 'a\n'],
+  ['a price with wide gaps', `x,sq,1${' '.repeat(9000)}1\n`],
+])('a million characters of %s keep nobody waiting', (_, unit) => {
+  // what grew with the square of its length took 4 to 60 s
+  expect(leastMs(`item,unit,price\n${unit.repeat(1_000_000 / unit.length)}`)).toBeLessThan(200)
 })
 
 test('thousands and cents are read as the file writes them, and never guessed', () => {

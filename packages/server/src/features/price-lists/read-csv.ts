@@ -1,6 +1,6 @@
 import { costUnitCodes } from '@ridgeline/contracts/draft/cost'
 import { type CheckedPrices, itemKey, MOST_PRICE_ITEMS, PriceItem, type PriceProblem } from '@ridgeline/contracts/property/price-list'
-import { CsvError, parse } from 'csv-parse/sync'
+import { csvRows, LONGEST_ROW } from '#features/price-lists/csv-rows'
 import { type DecimalMark, decimalMarkOf, priceOf } from '#features/price-lists/read-price'
 import { unitOf } from '#features/price-lists/read-unit'
 import { AppError } from '#http/app-error'
@@ -25,10 +25,9 @@ interface Row {
  * @throws AppError `unprocessable` where no row can be read: no columns, no rows, too many
  */
 export function readPriceCsv(csv: string): CheckedPrices {
-  const { rows, problems } = rowsOf(csv)
-  const [head, ...body] = rows.filter(({ fields }) => fields.some((field) => field.trim() !== ''))
+  const { rows, problems } = rowsOf(csv.replace(/^\ufeff/, ''))
+  const [head, ...body] = rows
   const columns = columnsOf(head)
-  if (body.length > MOST_PRICE_ITEMS) throw refused(`The file has ${body.length} rows. Expected: at most ${MOST_PRICE_ITEMS}`)
   if (body.length === 0 && problems.length === 0)
     throw refused('The file has no prices. Expected: a row for each item under the names of the columns')
   const field = ({ fields }: Row, column: Column): string => unguarded(fields[columns[column] ?? -1] ?? '').trim()
@@ -57,37 +56,29 @@ export function readPriceCsv(csv: string): CheckedPrices {
 
 const refused = (sentence: string) => new AppError('unprocessable', sentence)
 
-/** Rows by the number that a spreadsheet shows beside them: empty ones count, and a row with a line break in a field is one. */
-function rowsOf(csv: string): { rows: Row[]; problems: PriceProblem[] } {
-  const text = csv.replace(/^\ufeff/, '')
-  try {
-    const all = parse(text, { delimiter: delimiterOf(text), relax_column_count: true }) as string[][]
-    return { rows: all.map((fields, i) => ({ number: i + 1, fields })), problems: [] }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error
-    return rowsByLine(text)
-  }
-}
+/** Lines, empty ones too: spreadsheets write some thousands of those below a list. */
+const MOST_LINES = 20_000
+const READABLE = `quotation marks in pairs around a field and doubled within it, and at most ${LONGEST_ROW} characters in a row`
 
-/** A file with a quotation mark out of place: each line by itself, so that the fault costs its own line alone. */
-function rowsByLine(text: string): { rows: Row[]; problems: PriceProblem[] } {
+/** The rows that say something, and what is wrong with the others. @throws AppError `unprocessable` for more than a list takes, before the rest of the file is looked at */
+function rowsOf(text: string): { rows: Row[]; problems: PriceProblem[] } {
   const rows: Row[] = []
   const problems: PriceProblem[] = []
-  const delimiter = delimiterOf(text)
-  for (const [i, line] of text.split(/\r\n|\r|\n/).entries()) {
-    try {
-      rows.push({ number: i + 1, fields: (parse(line, { delimiter, relax_column_count: true }) as string[][])[0] ?? [] })
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error
-      problems.push({ row: i + 1, value: line.slice(0, 120), expected: 'quotation marks in pairs around a field, and doubled within it' })
-    }
+  for (const { number, fields, line } of csvRows(text, delimiterOf(text))) {
+    if (fields === null) problems.push({ row: number, value: line.slice(0, 120), expected: READABLE })
+    else if (fields.some((field) => field.trim() !== '')) rows.push({ number, fields })
+    if (number > MOST_LINES || rows.length + problems.length > MOST_PRICE_ITEMS + 1)
+      throw refused(`The file has more rows than a list takes. Expected: at most ${MOST_PRICE_ITEMS}`)
   }
   return { rows, problems }
 }
 
 /** The one that the first line has most of. */
 function delimiterOf(text: string): string {
-  const first = text.split(/[\r\n]/).find((line) => line.trim() !== '') ?? ''
+  const [first = ''] = text
+    .trimStart()
+    .slice(0, LONGEST_ROW)
+    .split(/[\r\n]/, 1)
   const count = (mark: string) => first.split(mark).length
   return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',')
 }

@@ -1,8 +1,12 @@
 /** Which character stands before the cents in a file; null where no price tells. */
 export type DecimalMark = '.' | ',' | null
 
+/** Characters of a price with its currency and the spaces in it. */
+const LONGEST = 60
+
 /** Figures of a price without its currency; null for what is none, or is in another currency. */
 function figuresOf(text: string): string | null {
+  if (text.length > LONGEST) return null
   const figures = text.replace(/^\s*(us\s?\$|\$|usd)\s*|\s*(us\s?\$|\$|usd)\s*$/gi, '').replaceAll(/[\s'’]/g, '')
   return /^[\d.,]+$/.test(figures) ? figures : null
 }

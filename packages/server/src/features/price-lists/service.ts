@@ -58,8 +58,8 @@ interface NewList {
 /** Stores a price list. @throws AppError `conflict` for too many, or one of this name and day; `invalid-request` for an item that stands in it twice */
 export async function makePriceList(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, list: NewList): Promise<PriceList> {
   const { name, validFrom, items, isExample = false } = list
-  const keys = items.map(itemKey)
-  const twice = items.find((item, i) => keys.indexOf(itemKey(item)) !== i)
+  const keys = new Set<string>()
+  const twice = items.find((item) => keys.size === keys.add(itemKey(item)).size)
   if (twice) throw new AppError('invalid-request', `"${twice.code || twice.item}" stands in the list twice. Expected: each item once`)
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, actor.organizationId)

@@ -25,7 +25,10 @@ const LONGEST_PREFIX = 100
 /** @throws AppError `invalid-request` for what is no base64 */
 function pictureIn(given: string): ArrayBuffer {
   const comma = given.startsWith('data:') ? given.slice(0, LONGEST_PREFIX).indexOf(',') : -1
-  const base64 = given.slice(comma + 1).replaceAll(/\s+|=+$/g, '')
+  const base64 = given
+    .slice(comma + 1)
+    .replaceAll(/\s+/g, '')
+    .replace(/(?<!=)=+$/, '')
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.length !== Math.floor((base64.length * 3) / 4)) throw new AppError('invalid-request', 'imageBase64 is not base64')
   const picture = new ArrayBuffer(bytes.length)

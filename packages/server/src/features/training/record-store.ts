@@ -62,7 +62,7 @@ export async function setStore(
   actor: Actor,
   given: { readonly url: string; readonly userName: string; readonly secret: string | null },
 ): Promise<RecordStore> {
-  const url = checkedUrl(given.url, deps.outgoing.allowPrivate).replace(/\/+$/, '')
+  const url = checkedUrl(given.url, deps.outgoing.allowPrivate).replace(/(?<!\/)\/+$/, '')
   const { organizationId } = actor
   const sealed = given.secret === null ? null : await deps.sealer.seal(given.secret)
   const now = deps.now()

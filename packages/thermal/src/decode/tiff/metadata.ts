@@ -14,8 +14,15 @@ export function readSubdirectory(source: TiffSource, directory: TiffDirectory, t
   return offset > 0 ? readDirectory(source, offset) : { entries: new Map(), next: 0 }
 }
 
-const xmpCameraModel = (source: TiffSource, directory: TiffDirectory): string | null =>
-  tagText(source, directory, XMP, MAX_XMP_BYTES)?.match(/cameraModel>\s*([^<]{1,64}?)\s*</)?.[1] ?? null
+const LONGEST_MODEL = 64
+
+const xmpCameraModel = (source: TiffSource, directory: TiffDirectory): string | null => {
+  const model =
+    tagText(source, directory, XMP, MAX_XMP_BYTES)
+      ?.match(/cameraModel>([^<]{1,200})</)?.[1]
+      ?.trim() ?? ''
+  return model === '' || model.length > LONGEST_MODEL ? null : model
+}
 
 /** Make, model, serial number, lens and focal length, from TIFF, EXIF and DNG tags. */
 export function readTiffCamera(source: TiffSource, directory: TiffDirectory): Camera {

@@ -18,7 +18,7 @@ const calibration: Calibration = { kind: 'linear', gainK: 0.025, offsetK: 173.15
 
 /** The angle in a lens name such as `640p-45d-13mm`. */
 const fieldOfViewOf = (lens: string | null): number | null => {
-  const degrees = Number(/(\d+)d\b/.exec(lens ?? '')?.[1])
+  const degrees = Number(/(?<!\d)(\d+)d\b/.exec(lens ?? '')?.[1])
   return degrees > 0 && degrees < 180 ? degrees : null
 }
 
