@@ -115,14 +115,14 @@ describe('roof plan', () => {
       }),
     ]
     const plan = sectionOf(report(buildData({ captures })), 'roof-plan')
-    // Margins of 2 m around 20 x 16 m; the area begins a quarter in from the north-west corner.
-    expect(plan.heightShare).toBeCloseTo(20 / 24, 2)
-    expect(plan.areas[0]?.points[0]?.[0]).toBeCloseTo((2 + 5) / 24, 2)
+    // Margins of 2 m around 20 x 16 m, widened to 1.4 to 1; the area begins a quarter in from the north-west corner.
+    expect(plan.heightShare).toBeCloseTo(20 / 28, 2)
+    expect(plan.areas[0]?.points[0]?.[0]).toBeCloseTo((4 + 5) / 28, 2)
     expect(plan.areas[0]?.points[0]?.[1]).toBeCloseTo((2 + 4) / 20, 2)
     expect(plan.cameras[0]?.at[0]).toBeCloseTo(0.5, 2)
     expect(plan.roofs[0]?.[2]?.[1]).toBeCloseTo(18 / 20, 2)
-    expect(plan.scaleBar.label).toBe('10 ft')
-    expect(plan.scaleBar.share * 24).toBeCloseTo(3.048, 1)
+    expect(plan.scaleBar.label).toBe('20 ft')
+    expect(plan.scaleBar.share * 28).toBeCloseTo(6.096, 1)
     expect(plan.lead).not.toContain('Not on it')
   })
 

@@ -16,18 +16,19 @@ import { custodySection } from '#sections/custody'
 import { detailedFindings } from '#sections/detailed-findings'
 import { executiveSummary } from '#sections/executive-summary'
 import { methodSection } from '#sections/method'
+import { type Absent, printedSections } from '#sections/not-part'
 import { quantities } from '#sections/quantities'
 import { recommendations } from '#sections/recommendations'
 import { roofPlan } from '#sections/roof-plan'
 import { thermalImages } from '#sections/thermal-images'
 import { isAbsolute } from '#temperature-words'
 
-type Build = (data: ReportData, options: ReportOptions) => ModelSection | null
+type Build = (data: ReportData, options: ReportOptions) => ModelSection | Absent | null
 
 /** The order a reader meets them in. `chosen`: only where the options ask; the others stand in every report that has something to say in them. */
 const sections: readonly (readonly [id: ModelSection['id'], when: 'chosen' | 'always', build: Build])[] = [
-  ['roof-plan', 'always', roofPlan],
   ['executive-summary', 'chosen', executiveSummary],
+  ['roof-plan', 'always', roofPlan],
   ['quantities', 'always', quantities],
   ['changes', 'always', changesSection],
   ['detailed-findings', 'chosen', detailedFindings],
@@ -53,7 +54,17 @@ function colourScale({ scan, units }: ReportData): ReportModel['colourScale'] {
  */
 export function buildReport(all: ReportData, options: ReportOptions): ReportModel {
   const data = reportedData(all, options)
+  return { ...reportHead(data, options), sections: printedSections([...madeSections(data, options).values()]) }
+}
+
+/** What was made of each section that such a report has. */
+export function madeSections(data: ReportData, options: ReportOptions): ReadonlyMap<ModelSection['id'], ModelSection | Absent | null> {
   const wanted: readonly string[] = options.sections
+  return new Map(sections.flatMap(([id, when, build]) => (when === 'always' || wanted.includes(id) ? [[id, build(data, options)]] : [])))
+}
+
+/** All of a report but its sections. */
+export function reportHead(data: ReportData, options: ReportOptions): Omit<ReportModel, 'sections'> {
   return {
     title: reportTitle(options.title),
     paper: data.units === 'imperial' ? 'us-letter' : 'a4',
@@ -68,9 +79,5 @@ export function buildReport(all: ReportData, options: ReportOptions): ReportMode
     inspectedOn: inspectedOn(data.scan),
     generatedOn: formatDateTime(data.generatedAt, data.generatedIn),
     decision: decisionPage(data),
-    sections: sections
-      .filter(([id, when]) => when === 'always' || wanted.includes(id))
-      .map(([, , build]) => build(data, options))
-      .filter((section) => section !== null),
   }
 }

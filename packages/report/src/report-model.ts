@@ -194,8 +194,8 @@ export interface Quantities {
   readonly title: string
   readonly lead: string
   readonly rows: readonly QuantityRow[]
-  /** What the rows come to, or null without any. */
-  readonly total: Pick<QuantityRow, 'squareFeet' | 'squares' | 'squareMetres' | 'share'> | null
+  /** What the rows come to. */
+  readonly total: Pick<QuantityRow, 'squareFeet' | 'squares' | 'squareMetres' | 'share'>
   readonly notes: readonly string[]
 }
 /** A finding of this visit or of the one before, and what became of it; a text is empty where there is nothing to say. */
@@ -267,8 +267,8 @@ export interface CostEstimates {
   readonly title: string
   readonly lead: string
   readonly rows: readonly { readonly item: string; readonly amount: string }[]
-  /** Sum of the rows, or null without any. */
-  readonly total: string | null
+  /** Sum of the rows. */
+  readonly total: string
 }
 export interface ConditionsSection {
   readonly id: 'survey-conditions'

@@ -3,11 +3,11 @@ import { type SharedAnalysis, type SharedPicture, sharedFacts } from '@ridgeline
 import { findingsSentence, scoreBlock } from '#decision'
 import { withoutFileNames } from '#recipient/without-file-names'
 import type { ReportData } from '#report-data'
-import type { DetailedFindings, Fact, PictureRef, ThermalPlate } from '#report-model'
+import type { Fact, FindingGroup, PictureRef, ThermalPlate } from '#report-model'
 import { conditionsSection } from '#sections/conditions'
-import { detailedFindings, LOCATION } from '#sections/detailed-findings'
+import { findingGroups, LOCATION } from '#sections/detailed-findings'
 import { executiveSummary } from '#sections/executive-summary'
-import { thermalImages } from '#sections/thermal-images'
+import { thermalPictures } from '#sections/thermal-images'
 
 /** The report as a page for its recipient, in the words and with the outlines and scales that are printed, and only the fields that a stranger may see. */
 export function sharedAnalysis(all: ReportData): SharedAnalysis {
@@ -15,7 +15,7 @@ export function sharedAnalysis(all: ReportData): SharedAnalysis {
   const { scan, property } = data
   const { state, value, band, sentence, confidence, reasons } = scoreBlock(scan)
   const survey = conditionsSection(data)
-  const { images, photos } = thermalImages(data, shown)
+  const { images, photos } = thermalPictures(data, shown)
   return {
     propertyName: property.name,
     propertyAddress: property.address,
@@ -57,7 +57,7 @@ type SharedFact = SharedAnalysis['findings'][number]['facts'][number]
 const isShared = (fact: Fact): fact is SharedFact => (sharedFacts as readonly string[]).includes(fact.name)
 
 const findings = (data: ReportData, told = withoutFileNames(data.scan)): SharedAnalysis['findings'] =>
-  inOrder(detailedFindings(data, shown)).map((f) => ({
+  inOrder(findingGroups(data, shown)).map((f) => ({
     number: f.number,
     title: f.title,
     severity: f.severity,
@@ -69,7 +69,7 @@ const findings = (data: ReportData, told = withoutFileNames(data.scan)): SharedA
   }))
 
 /** The most severe first, whichever picture shows it. */
-const inOrder = ({ groups }: DetailedFindings) =>
+const inOrder = (groups: readonly FindingGroup[]) =>
   groups.flatMap((group) => group.findings).toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
 
 const thermogram = (plate: ThermalPlate): SharedPicture => ({

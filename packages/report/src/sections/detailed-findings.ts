@@ -7,6 +7,7 @@ import { formatArea, formatDifference, formatNumber } from '#format/quantity'
 import { outlinedOn, thermalPlate, thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DetailedFindings, Fact, Finding, FindingGroup } from '#report-model'
+import { type Absent, absent } from '#sections/not-part'
 import { adviceKey, adviceOf } from '#sections/recommendations'
 import { sinceAcceptedSentence } from '#sentences/since-accepted-sentence'
 import { confidenceWord, severityWord, urgencyWord } from '#words'
@@ -107,17 +108,19 @@ function withAdvice(groups: readonly FindingGroup[], data: ReportData, isGivenEl
   return groups.map((group) => ({ ...group, findings: group.findings.map(advised) }))
 }
 
-const leadOf = (groups: readonly FindingGroup[]): string =>
-  groups.length === 0
-    ? 'No findings. This holds for the pictures in this report, not for parts of the roof they do not show.'
-    : 'By picture, the one with the most severe finding first. Outlines mark the areas on both pictures; temperatures are surface temperatures.'
+const LEAD =
+  'By picture, the one with the most severe finding first. Outlines mark the areas on both pictures; temperatures are surface temperatures.'
+const NO_FINDINGS = 'No findings: this holds for the pictures in this report, not for parts of the roof they do not show.'
 
-export function detailedFindings(data: ReportData, { sections }: ReportOptions): DetailedFindings {
-  const groups = withAdvice(groupsOf(data), data, sections.includes('recommendations'))
-  return {
-    id: 'detailed-findings',
-    title: reportSectionLabel['detailed-findings'],
-    lead: [leftOutSentence(data), leadOf(groups)].filter((sentence) => sentence !== '').join(' '),
-    groups,
-  }
+/** The findings by picture, each with what to do where no other section says it. */
+export const findingGroups = (data: ReportData, { sections }: ReportOptions): FindingGroup[] =>
+  withAdvice(groupsOf(data), data, sections.includes('recommendations'))
+
+export function detailedFindings(data: ReportData, options: ReportOptions): DetailedFindings | Absent {
+  const title = reportSectionLabel['detailed-findings']
+  const leftOut = leftOutSentence(data)
+  const groups = findingGroups(data, options)
+  const said = (lead: string): string => [leftOut, lead].filter((sentence) => sentence !== '').join(' ')
+  if (groups.length === 0) return absent(title, said(NO_FINDINGS))
+  return { id: 'detailed-findings', title, lead: said(LEAD), groups }
 }

@@ -3,6 +3,7 @@ import { openIssues } from '#findings'
 import { formatCount, formatDelta, formatDifference, formatNumber } from '#format/quantity'
 import type { ReportData } from '#report-data'
 import type { Quantities, QuantityRow } from '#report-model'
+import { type Absent, absent } from '#sections/not-part'
 import { severityWord } from '#words'
 
 const SQ_FT_PER_M2 = 1 / 0.3048 ** 2
@@ -58,17 +59,16 @@ export function openExtent(data: ReportData): Extent & { readonly measured: numb
 }
 
 /** Every open finding with its area, share and difference, and what they come to. */
-export function quantities(data: ReportData): Quantities {
+export function quantities(data: ReportData): Quantities | Absent {
   const open = openIssues(data)
+  const title = 'Quantities'
+  if (open.length === 0) return absent(title)
   const total = openExtent(data)
   const unmeasured = total.count - total.measured
   return {
     id: 'quantities',
-    title: 'Quantities',
-    lead:
-      open.length === 0
-        ? 'There are no open findings to measure.'
-        : 'Open findings, each area once however many pictures show it. The shares are those the score is made of; differences go from the mean of an area to its strongest spot.',
+    title,
+    lead: 'Open findings, each area once however many pictures show it. The shares are those the score is made of; differences go from the mean of an area to its strongest spot.',
     rows: open.map(({ number, issue }) => ({
       number,
       title: issue.title,
@@ -77,13 +77,13 @@ export function quantities(data: ReportData): Quantities {
       ...extentCells({ areaM2: issue.areaM2, extent: issue.extent, isCut: issue.isCut === true }),
       difference: bandText(issue, data),
     })),
-    total: open.length === 0 ? null : extentCells(total),
+    total: extentCells(total),
     notes: [
-      ...(unmeasured > 0 && open.length > 0
+      ...(unmeasured > 0
         ? [`${formatCount(unmeasured, 'finding')} of ${total.count} without a measured area: the sums are of the others.`]
         : []),
       ...(total.isCut ? ['\u2265: an area goes on behind the edge of its pictures, so the figure is the least it can be.'] : []),
-      ...(open.length === 0 ? [] : ['One square is 100 sq ft. Sums are of unrounded figures.']),
+      'One square is 100 sq ft. Sums are of unrounded figures.',
     ],
   }
 }

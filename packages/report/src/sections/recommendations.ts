@@ -3,6 +3,7 @@ import { type NumberedIssue, openIssues } from '#findings'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
 import type { Advice, Recommendations } from '#report-model'
+import { type Absent, absent } from '#sections/not-part'
 import { severityWord, urgencyOrder, urgencyWord } from '#words'
 
 /** Advice that differs only in its spaces is the same. */
@@ -30,15 +31,14 @@ export function adviceOf(data: ReportData): Advice[] {
 }
 
 /** What to do about the open findings: each advice once, with all findings it is given for. */
-export function recommendations(data: ReportData): Recommendations {
+export function recommendations(data: ReportData): Recommendations | Absent {
   const advice = adviceOf(data)
+  const title = reportSectionLabel.recommendations
+  if (advice.length === 0) return absent(title)
   return {
     id: 'recommendations',
-    title: reportSectionLabel.recommendations,
-    lead:
-      advice.length === 0
-        ? 'Nothing is recommended: there are no open findings.'
-        : 'Most urgent first, each piece of advice once with the findings it is given for. Verify on the roof before work is ordered.',
+    title,
+    lead: 'Most urgent first, each piece of advice once with the findings it is given for. Verify on the roof before work is ordered.',
     advice,
   }
 }

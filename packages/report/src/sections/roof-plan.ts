@@ -12,11 +12,11 @@ import { areaOnPlan, FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixel
 
 /** What the place of one picture may be off: two sigma of a navigation receiver. */
 const POSITION_ERROR = { imperial: '10 feet', metric: '3 metres' } as const
-/** The least width (pt) the plan is printed at. */
-const PRINTED_WIDTH = 440
-/** Plans are drawn no flatter and no taller than this, width to height: a taller one would not stand on a page with its title. */
+/** The least width (pt) the plan is printed at: two thirds of a page (`least-share` of the template). */
+const PRINTED_WIDTH = 330
+/** Plans are drawn no flatter and no taller than this, width to height: a taller one would not share its page with anything. */
 const WIDEST = 2.4
-const TALLEST = 1
+const TALLEST = 1.4
 
 /** What is left out of the findings shows no roof that is known. */
 const shown = (scan: Scan): Capture[] => thermograms(scan).filter((capture) => !isLeftOut(capture))

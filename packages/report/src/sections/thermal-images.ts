@@ -6,6 +6,7 @@ import { capitalize, formatCount, formatDistance, formatNumber, formatPixelSize,
 import { isLeftOut, outlinedOn, photos, plateNumber, thermalPlate, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { Fact, ThermalImages } from '#report-model'
+import { type Absent, absent } from '#sections/not-part'
 import { isAbsolute, temperatureWords } from '#temperature-words'
 
 function sceneFacts({ scene, fileScene }: Capture, units: ReportData['units']): Fact[] {
@@ -52,8 +53,8 @@ function isNewTo(told: Set<string>, message: string): boolean {
   return isNew
 }
 
-/** The photo book: every thermogram with its visible picture, clean ones too, then the photos that stand alone. */
-export function thermalImages(data: ReportData, { sections }: ReportOptions): ThermalImages {
+/** Every thermogram with its visible picture, clean ones too, and the photos that stand alone. */
+export function thermalPictures(data: ReportData, { sections }: ReportOptions): Pick<ThermalImages, 'images' | 'photos'> {
   const { scan, units } = data
   const numberOf = numberOfAnomaly(data)
   const before = new Set(sections.includes('detailed-findings') ? numberedIssues(data).map(({ issue }) => issue.captureId) : [])
@@ -81,9 +82,17 @@ export function thermalImages(data: ReportData, { sections }: ReportOptions): Th
       .filter((text) => text !== '')
       .join(', '),
   }))
+  return { images, photos: alone }
+}
+
+/** The photo book of a report of one scan. */
+export function thermalImages(data: ReportData, options: ReportOptions): ThermalImages | Absent {
+  const { images, photos: alone } = thermalPictures(data, options)
+  const title = reportSectionLabel['thermal-images']
+  if (images.length + alone.length === 0) return absent(title)
   return {
     id: 'thermal-images',
-    title: reportSectionLabel['thermal-images'],
+    title,
     lead:
       images.length === 0
         ? 'This scan holds no thermograms.'

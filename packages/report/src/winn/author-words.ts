@@ -2,13 +2,14 @@ import { inOrder } from '@ridgeline/contracts/draft/content'
 import { credentialWords } from '#credential-words'
 import { formatDate, formatMoment } from '#format/date'
 import type { SheetSection } from '#report-model'
+import { type Absent, absent } from '#sections/not-part'
 import { fact, factsBlock, sheet, textBlock } from '#winn/sheet'
 import { winnTitles } from '#winn/titles'
 import type { ApprovedText, WinnData, WinnVersion } from '#winn/winn-data'
 
 /** What the author makes of it, as they wrote it. */
-export const authorSection = ({ draft, approved = [] }: WinnData): SheetSection =>
-  sheet(winnTitles.author, 'In the words of the author.', 'The author wrote no summary and no recommendations.', [
+export const authorSection = ({ draft, approved = [] }: WinnData): SheetSection | Absent =>
+  sheet(winnTitles.author, 'In the words of the author.', [
     textBlock('Summary', draft.summary),
     textBlock('Recommendations', draft.recommendations),
     ...(approved.length === 0 ? [] : [factsBlock('Drafted by the assistant', approvals(approved))]),
@@ -30,27 +31,24 @@ function approvals(approved: readonly ApprovedText[]) {
 }
 
 /** Sections of the organization's own, in their order; one without words is absent. */
-export const ownSections = ({ draft }: WinnData): SheetSection[] =>
+export const ownSections = ({ draft }: WinnData): (SheetSection | Absent)[] =>
   inOrder(draft.ownSections).flatMap(({ title, body }) =>
-    body.trim() === '' ? [] : [sheet(title.trim() || 'Further notes', '', '', [textBlock('', body)])],
+    body.trim() === '' ? [] : [sheet(title.trim() || 'Further notes', '', [textBlock('', body)])],
   )
 
 /** Who signed, and what the signature stands for. */
-export function signatureSection({ draft, scans, organizationName }: WinnData, version: WinnVersion): SheetSection {
+export function signatureSection({ draft, scans, organizationName }: WinnData, version: WinnVersion): SheetSection | Absent {
   const { signature } = draft
   const title = winnTitles.signature
-  const about = [
-    fact('Report', `${version.number}, version ${version.version}`),
-    fact('Prepared by', [version.author.name, organizationName].filter(Boolean).join(', ')),
-    fact('Contact', version.contact),
-  ]
-  if (signature === null) return sheet(title, 'This report is not signed.', '', [factsBlock('', about)])
-  return sheet(title, 'Typed by the signer in the report builder. Any later change of the draft would have voided it.', '', [
+  if (signature === null) return absent(title, 'This report is not signed.')
+  return sheet(title, 'Typed by the signer in the report builder. Any later change of the draft would have voided it.', [
     factsBlock('', [
       fact('Signed', signature.name),
       fact('Credential', signedAs(signature, version) || 'None named'),
       fact('Time', formatMoment(signature.at, scans[0].timeZone)),
-      ...about,
+      fact('Report', `${version.number}, version ${version.version}`),
+      fact('Prepared by', [version.author.name, organizationName].filter(Boolean).join(', ')),
+      fact('Contact', version.contact),
     ]),
   ])
 }

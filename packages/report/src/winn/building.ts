@@ -1,6 +1,7 @@
 import { formatDate } from '#format/date'
 import { formatArea, formatCount } from '#format/quantity'
 import type { SheetSection } from '#report-model'
+import type { Absent } from '#sections/not-part'
 import { caveatsOf } from '#winn/caveats'
 import { type Key, keyWords } from '#winn/key-words'
 import { fact, factsBlock, listBlock, sheet, textBlock } from '#winn/sheet'
@@ -10,9 +11,9 @@ const known = (value: Key): string | null => (value === 'unknown' ? null : keyWo
 const years = (value: number | null): string | null => (value === null ? null : formatCount(value, 'year'))
 
 /** Step 1: the building and the inspection. */
-export function buildingSection({ draft, units, property }: WinnData): SheetSection {
+export function buildingSection({ draft, units, property }: WinnData): SheetSection | Absent {
   const { building: b } = draft
-  return sheet('Building', '', 'Nothing was noted about the building.', [
+  return sheet('Building', '', [
     factsBlock('', [
       fact('Property', property.name),
       fact('Address', property.address),
@@ -30,9 +31,9 @@ export function buildingSection({ draft, units, property }: WinnData): SheetSect
 }
 
 /** Step 2: the roof system, and what it means for the thermal findings. */
-export function roofSystemSection({ draft }: WinnData): SheetSection {
+export function roofSystemSection({ draft }: WinnData): SheetSection | Absent {
   const { roofSystem: r } = draft
-  return sheet('Roof System', 'As the inspector noted it.', 'Nothing was noted about the roof system.', [
+  return sheet('Roof System', 'As the inspector noted it.', [
     factsBlock('', [
       fact('Roof type', known(r.roofType)),
       fact('Covering', [known(r.covering), r.coveringName].filter(Boolean).join(', ')),

@@ -1,5 +1,6 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { SheetSection } from '#report-model'
+import type { Absent } from '#sections/not-part'
 import { keyWords } from '#winn/key-words'
 import { type BookPhoto, platesOf } from '#winn/photo-book'
 import { sheet, tableBlock } from '#winn/sheet'
@@ -8,7 +9,7 @@ import type { WinnData } from '#winn/winn-data'
 const years = (value: number | null): string => (value === null ? '' : `${value} y`)
 
 /** Step 5: the parts of the roof with condition and remaining life. */
-export function componentsSection({ draft, roof }: WinnData, book: readonly BookPhoto[]): SheetSection {
+export function componentsSection({ draft, roof }: WinnData, book: readonly BookPhoto[]): SheetSection | Absent {
   const labelOf = (id: string | null) => roof?.sections.find((section) => section.id === id)?.label ?? ''
   const components = inOrder(draft.components)
   const photos = components.map((c) => platesOf(c.photos, book))
@@ -29,5 +30,5 @@ export function componentsSection({ draft, roof }: WinnData, book: readonly Book
     { label: 'Notes', isWide: true },
   ]
   const lead = 'Condition and remaining life are the judgement of the inspector, not a measurement.'
-  return sheet('Roof Components', lead, 'No component of the roof was noted.', [tableBlock('', columns, rows, [], photos)])
+  return sheet('Roof Components', lead, [tableBlock('', columns, rows, [], photos)])
 }

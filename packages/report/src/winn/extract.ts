@@ -1,5 +1,6 @@
 import { formatCount } from '#format/quantity'
 import type { CustodySection, ModelSection, PhotoBook, ReportModel } from '#report-model'
+import { NOT_PART } from '#sections/not-part'
 import { measures, shorter } from '#winn/shorter'
 import { winnTitles } from '#winn/titles'
 
@@ -15,7 +16,7 @@ export interface TakenFrom {
 
 export const DECISION_PAGES = 12
 
-/** What helps to decide, the most important first; the signature stands in every extract. */
+/** What helps to decide, the most important first; the signature, and what is no part of the report, stand in every extract. */
 const importance: readonly string[] = [
   winnTitles.cost,
   'roof-map',
@@ -45,7 +46,7 @@ const pagesText = (pages: Pages): string =>
 export function decisionExtract(model: ReportModel, from: TakenFrom, step: number): ReportModel {
   const measure = measures[Math.min(step, measures.length - 1)] ?? measures[0]
   const leftOut = Math.max(0, step - measures.length + 1)
-  const wanted = [...importance.slice(0, importance.length - leftOut), winnTitles.signature]
+  const wanted = [...importance.slice(0, importance.length - leftOut), winnTitles.signature, NOT_PART]
   const sections = model.sections.flatMap((section, index) =>
     wanted.includes(keyOf(section)) ? [shorter(section, measure, `the full report${pagesText(from.sectionPages?.[index])}`)] : [],
   )

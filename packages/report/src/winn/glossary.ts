@@ -1,4 +1,5 @@
 import type { SheetSection } from '#report-model'
+import type { Absent } from '#sections/not-part'
 import { sheet, tableBlock } from '#winn/sheet'
 import { winnTitles } from '#winn/titles'
 
@@ -121,9 +122,9 @@ function textsOf(value: unknown, into: string[] = []): string[] {
 const columns = [{ label: 'Word' }, { label: 'What it means here', isWide: true }]
 
 /** What the words mean that the report uses, by the alphabet; a word that it does not use is left out, and without any the section is. */
-export function glossarySection(told: unknown): SheetSection[] {
+export function glossarySection(told: unknown): (SheetSection | Absent)[] {
   const texts = textsOf(told).join('\n')
   const rows = terms.flatMap(({ term, used, meaning }) => (used.test(texts) ? [[term, meaning]] : []))
   const inOrder = rows.toSorted(([a = ''], [b = '']) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
-  return rows.length === 0 ? [] : [sheet(winnTitles.glossary, '', '', [tableBlock('', columns, inOrder)])]
+  return rows.length === 0 ? [] : [sheet(winnTitles.glossary, '', [tableBlock('', columns, inOrder)])]
 }

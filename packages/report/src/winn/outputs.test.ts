@@ -14,6 +14,8 @@ const aboutOf = (model: ReportModel): string => JSON.stringify(model.sections.at
 test('the extract for a decision holds what decides, in the order of the report, and names what it leaves out', () => {
   const extract = decisionExtract(reportOf({ photos: 8 }), from, 0)
   expect(titlesOf(extract)).toEqual([
+    'Executive Summary',
+    'Summary and Recommendations',
     'Roof Map and Measurements',
     'Survey Conditions',
     'Quantities',
@@ -21,9 +23,7 @@ test('the extract for a decision holds what decides, in the order of the report,
     'Detailed Findings',
     'Recommendations',
     'Scope and Cost',
-    'Summary and Recommendations',
-    'Executive Summary',
-    'Signature',
+    'Not Part of This Report',
     'About This Extract',
   ])
   for (const words of [from.label, from.sha256, '300 pages', 'Photo Book', 'Custody Log']) expect(aboutOf(extract)).toContain(words)
@@ -43,7 +43,7 @@ test('of what is too long, first tables and texts get shorter, then sections go,
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
   expect(steps[4] && titlesOf(steps[4])).not.toContain('Executive Summary')
   const least = steps.at(-1) ?? model
-  expect(titlesOf(least)).toEqual(['Signature', 'About This Extract'])
+  expect(titlesOf(least)).toEqual(['Not Part of This Report', 'About This Extract'])
   expect(aboutOf(least)).toContain('Scope and Cost')
   expect(least.decision).toEqual(model.decision)
 })
@@ -117,7 +117,8 @@ test('the first file of several lists what each holds, the others say which they
   const model = reportOf({ photos: 30 })
   const limits = { bytes: 100 * MB, photos: 12 }
   const models = splitModels(model, split(model, limits), from.label, limits)
-  expect(models[0]?.sections[0]).toMatchObject({
+  expect(models[0]?.sections[0]?.id).toBe('executive-summary')
+  expect(models[0]?.sections[1]).toMatchObject({
     title: `This Report Comes in ${models.length} Files`,
     lead: expect.stringContaining('more than 12 photos'),
   })

@@ -173,14 +173,16 @@ test('photos in one place have one label, which names a few and counts the other
   ])
 })
 
-test('without a photo the section says so in one line', () => {
+test('without a photo the book is no part of the report', () => {
   const data = buildWinnData({ photos: 0 })
-  expect(photoBookSection(data, [], new Map())).toMatchObject({ lead: 'No photo was added.', photos: [] })
+  expect(photoBookSection(data, [], new Map())).toMatchObject({ id: 'absent', title: 'Photo Book' })
 })
 
 test('sections stand in the order in which a desk reads them', () => {
   const titles = buildWinnReport(buildWinnData({ photos: 4 }), sampleVersion).sections.map(({ title }) => title)
   expect(titles).toEqual([
+    'Executive Summary',
+    'Summary and Recommendations',
     'Roof Map and Measurements',
     'Building',
     'Roof System',
@@ -195,12 +197,10 @@ test('sections stand in the order in which a desk reads them', () => {
     'Test Squares and Wind Counts',
     'Recommendations',
     'Scope and Cost',
-    'Summary and Recommendations',
-    'Executive Summary',
     'Photo Book',
     'Custody Log',
+    'Not Part of This Report',
     'Method and Limits',
     'Glossary',
-    'Signature',
   ])
 })

@@ -5,6 +5,7 @@ import { formatDateTime } from '#format/date'
 import { formatCount } from '#format/quantity'
 import { plateNumber } from '#plates'
 import type { PhotoBook, PhotoPlate, PictureRef } from '#report-model'
+import { type Absent, absent } from '#sections/not-part'
 import { inReadingOrder } from '#winn/photo-order'
 import type { WinnData, WinnPhoto } from '#winn/winn-data'
 
@@ -59,7 +60,9 @@ export function citedBy({ draft }: WinnData, numbers: ReadonlyMap<string, string
 }
 
 /** All photos, two a page. */
-export function photoBookSection(data: WinnData, book: readonly BookPhoto[], numbers: ReadonlyMap<string, string>): PhotoBook {
+export function photoBookSection(data: WinnData, book: readonly BookPhoto[], numbers: ReadonlyMap<string, string>): PhotoBook | Absent {
+  const title = 'Photo Book'
+  if (book.length === 0) return absent(title)
   const cited = citedBy(data, numbers)
   const marked = book.filter(({ marks }) => marks.length > 0).length
   const drawn =
@@ -68,11 +71,8 @@ export function photoBookSection(data: WinnData, book: readonly BookPhoto[], num
       : ` Arrows, circles and words on ${marked === book.length ? 'them' : formatCount(marked, 'photo')} were drawn by the inspector; the originals are untouched.`
   return {
     id: 'photo-book',
-    title: 'Photo Book',
-    lead:
-      book.length === 0
-        ? 'No photo was added.'
-        : `${formatCount(book.length, 'photo')}: the address and the whole roof first, then each slope from far to near, with and without damage.${drawn}`,
+    title,
+    lead: `${formatCount(book.length, 'photo')}: the address and the whole roof first, then each slope from far to near, with and without damage.${drawn}`,
     photos: book.map(({ photo, group, number, caption, marks, picture }) => {
       const evidence = cited.get(photo.id)
       return {

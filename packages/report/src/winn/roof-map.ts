@@ -5,6 +5,7 @@ import { formatArea, formatCount, formatDistance, formatNumber } from '#format/q
 import { type FractionBox, type PrintedSize, placeLabels } from '#label-places'
 import type { RoofMapSection } from '#report-model'
 import { groundBox, onPlan, type Place, type PlanPoint, scaleBarOf } from '#roof-plan'
+import { type Absent, absent } from '#sections/not-part'
 import { keyWords } from '#winn/key-words'
 import { gathered, type KnownPlaces, knownPlaces } from '#winn/map-places'
 import type { BookPhoto } from '#winn/photo-book'
@@ -13,10 +14,10 @@ import type { WinnData } from '#winn/winn-data'
 
 type Section = Roof['sections'][number]
 /** The least width (pt) the map is printed at. */
-const PRINTED_WIDTH = 440
+const PRINTED_WIDTH = 330
 /** Drawn no flatter and no taller than this, width to height. */
 const WIDEST = 2.4
-const TALLEST = 0.95
+const TALLEST = 1.3
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000
 
@@ -104,15 +105,16 @@ function notOnMap(all: number, shown: number): string {
   return ` Numbers of photos stand where the camera was.${left === 0 ? '' : ` Not on it: ${formatCount(left, 'photo')} taken elsewhere or without a known place.`}`
 }
 
-/** The roof as it was drawn on the map, with its measurements, its cores and the numbers of its photos. Null where nobody drew it. */
-export function roofMapSection(data: WinnData, book: readonly BookPhoto[]): RoofMapSection | null {
+/** The roof as it was drawn on the map, with its measurements, its cores and the numbers of its photos. */
+export function roofMapSection(data: WinnData, book: readonly BookPhoto[]): RoofMapSection | Absent {
+  const title = 'Roof Map and Measurements'
   const { roof, units } = data
-  if (roof === null || roof.sections.length === 0) return null
+  if (roof === null || roof.sections.length === 0) return absent(title)
   const by = roof.changedBy === null ? '' : ` by ${roof.changedBy}`
   const { shown, ...drawn } = drawing(roof.sections, units, knownPlaces(data, book))
   return {
     id: 'roof-map',
-    title: 'Roof Map and Measurements',
+    title,
     lead: `${formatCount(roof.sections.length, 'section')} drawn on a map${by}, north up. Areas and lengths follow from the drawing; they are as sure as the picture it was drawn on.${notOnMap(book.length, shown)}`,
     ...drawn,
     blocks: figures(roof, units),

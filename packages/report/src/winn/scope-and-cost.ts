@@ -3,6 +3,7 @@ import type { CostLine } from '@ridgeline/contracts/draft/cost'
 import { amountOf, totalsOf } from '@ridgeline/contracts/draft/cost-totals'
 import { formatCount, formatNumber, formatUsd } from '#format/quantity'
 import type { SheetBlock, SheetSection } from '#report-model'
+import type { Absent } from '#sections/not-part'
 import { evidenceText } from '#winn/references'
 import { sheet, tableBlock } from '#winn/sheet'
 import { winnTitles } from '#winn/titles'
@@ -36,7 +37,7 @@ const rowOf = (line: CostLine, numbers: ReadonlyMap<string, string>): string[] =
 const sumRow = (name: string, amount: number): string[] => [name, '', '', '', usd(amount), '']
 
 /** Step 7: the lines of the estimate and what they come to. */
-export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, string>): SheetSection {
+export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, string>): SheetSection | Absent {
   const lines = inOrder(draft.costs.lines)
   const { linesUsd, taxUsd, totalUsd, optionalUsd, openLines } = totalsOf(draft.costs)
   const [firm, optional] = [lines.filter((line) => !line.isOptional), lines.filter((line) => line.isOptional)]
@@ -47,24 +48,19 @@ export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, st
       : [`${formatCount(openLines, 'line')} without a quantity or a price ${openLines === 1 ? 'is' : 'are'} in no sum.`]),
     ...(lines.some((line) => !line.isTaxed) && draft.costs.taxRate > 0 ? ['* Not taxed.'] : []),
   ].map((text) => ({ kind: 'text', heading: '', text }))
-  return sheet(
-    winnTitles.cost,
-    'Figures of the estimator in US dollars. Amounts hold the waste; each line names its evidence.',
-    'No cost was estimated.',
-    [
-      tableBlock(
-        'Scope',
-        columns,
-        firm.map((line) => rowOf(line, numbers)),
-        [sumRow('Lines', linesUsd), ...(draft.costs.taxRate === 0 ? [] : [sumRow(taxName, taxUsd)]), sumRow('Total', totalUsd)],
-      ),
-      tableBlock(
-        'Optional, not in the total',
-        columns,
-        optional.map((line) => rowOf(line, numbers)),
-        [sumRow(draft.costs.taxRate === 0 ? 'All options' : 'All options with tax', optionalUsd)],
-      ),
-      ...notes,
-    ],
-  )
+  return sheet(winnTitles.cost, 'Figures of the estimator in US dollars. Amounts hold the waste; each line names its evidence.', [
+    tableBlock(
+      'Scope',
+      columns,
+      firm.map((line) => rowOf(line, numbers)),
+      [sumRow('Lines', linesUsd), ...(draft.costs.taxRate === 0 ? [] : [sumRow(taxName, taxUsd)]), sumRow('Total', totalUsd)],
+    ),
+    tableBlock(
+      'Optional, not in the total',
+      columns,
+      optional.map((line) => rowOf(line, numbers)),
+      [sumRow(draft.costs.taxRate === 0 ? 'All options' : 'All options with tax', optionalUsd)],
+    ),
+    ...notes,
+  ])
 }

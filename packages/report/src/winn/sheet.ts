@@ -1,4 +1,5 @@
 import type { Fact, PhotoPlate, SheetBlock, SheetSection } from '#report-model'
+import { type Absent, absent } from '#sections/not-part'
 
 /** A fact; null where there is nothing to say. */
 export const fact = (name: string, value: string | null): Fact | null => (value === null || value.trim() === '' ? null : { name, value })
@@ -21,10 +22,10 @@ export const tableBlock = (
 ): SheetBlock | null =>
   rows.length === 0 ? null : { kind: 'table', heading, columns, rows, totals, ...(photos.some((of) => of.length > 0) && { photos }) }
 
-/** A section; with nothing in it, the one line that says so. */
-export function sheet(title: string, lead: string, none: string, blocks: readonly (SheetBlock | null)[]): SheetSection {
+/** A section; absent with nothing in it. */
+export function sheet(title: string, lead: string, blocks: readonly (SheetBlock | null)[]): SheetSection | Absent {
   const present = blocks.filter((block) => block !== null)
-  return { id: 'sheet', title, lead: present.length === 0 ? none : lead, blocks: present }
+  return present.length === 0 ? absent(title) : { id: 'sheet', title, lead, blocks: present }
 }
 
 export const figure = (value: number | null): string => (value === null ? '' : String(value))

@@ -118,7 +118,10 @@ export function splitModels(
     ],
   }
   return files.map((sections, index) => {
-    if (index === 0) return { ...model, sections: [list, ...sections] }
+    if (index === 0) {
+      const at = sections[0]?.id === 'executive-summary' ? 1 : 0
+      return { ...model, sections: sections.toSpliced(at, 0, list) }
+    }
     const about = `Report ${label}, file ${index + 1} of ${files.length}: ${holds(sections)}. The first of the ${all} says what each holds.`
     return { ...model, form: 'sheets', about, decision: { ...model.decision, plate: null }, sections }
   })

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import type { SheetSection } from '#report-model'
 import { buildStorm, buildWinnData, sampleVersion } from '#winn/sample-winn'
 import { stormSection } from '#winn/storm-record'
 import { buildWinnReport } from '#winn/winn-report'
 
 const data = (over = {}) => buildWinnData({ photos: 0 }, over)
-const tables = (section: SheetSection | null) => (section?.blocks ?? []).flatMap((block) => (block.kind === 'table' ? [block.rows] : []))
-const lists = (section: SheetSection | null) => (section?.blocks ?? []).flatMap((block) => (block.kind === 'list' ? [block] : []))
+const blocksOf = (section: ReturnType<typeof stormSection>) => (section.id === 'sheet' ? section.blocks : [])
+const tables = (section: ReturnType<typeof stormSection>) =>
+  blocksOf(section).flatMap((block) => (block.kind === 'table' ? [block.rows] : []))
+const lists = (section: ReturnType<typeof stormSection>) => blocksOf(section).flatMap((block) => (block.kind === 'list' ? [block] : []))
 
 test('the storm record stands after the conditions and the weather, and nowhere without a check', () => {
   const titles = (storms: ReturnType<typeof buildStorm>[]) =>

@@ -8,6 +8,7 @@ import { compassWord } from '#format/compass'
 import { formatDate, formatDateTime, formatMoment } from '#format/date'
 import { formatCount, formatNumber, formatSpeed, type UnitSystem } from '#format/quantity'
 import type { Fact, SheetBlock, SheetSection } from '#report-model'
+import { type Absent, absent } from '#sections/not-part'
 import { numberIn } from '#winn/references'
 import { listBlock, sheet, tableBlock, textBlock } from '#winn/sheet'
 import { winnTitles } from '#winn/titles'
@@ -28,14 +29,14 @@ const basisWord: Record<StormReport['row']['basis'], string> = {
 }
 const answerWord: Record<StormSourceAnswer['state'], string> = { answered: 'Answered', failed: 'Failed', off: 'Not asked' }
 
-/** What public records say of storms at the place, as it was stored with its records; null where the report shows no check. */
-export function stormSection({ storms, units }: WinnData): SheetSection | null {
-  if (storms.length === 0) return null
+/** What public records say of storms at the place, as it was stored with its records. */
+export function stormSection({ storms, units }: WinnData): SheetSection | Absent {
+  if (storms.length === 0) return absent(winnTitles.storms)
   const shared = sharedLimits(storms)
   const blocks = storms.flatMap((check, index) => checkBlocks(check, { number: numberIn('R', index), shared, units }))
   const lead =
     'What public records say of these days near the property, stored when it was asked, with every record it rests on. It tells what was reported near the place, not what happened on this roof.'
-  return sheet(winnTitles.storms, lead, '', [...blocks, listBlock('Limits of storm records', [...shared])])
+  return sheet(winnTitles.storms, lead, [...blocks, listBlock('Limits of storm records', [...shared])])
 }
 
 /** Sentences that hold for every check, so that they are printed once. */

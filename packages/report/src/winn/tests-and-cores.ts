@@ -2,6 +2,7 @@ import { inOrder } from '@ridgeline/contracts/draft/content'
 import { formatCount, formatDistance } from '#format/quantity'
 import type { ReportData } from '#report-data'
 import type { SheetBlock, SheetSection } from '#report-model'
+import { type Absent, absent } from '#sections/not-part'
 import { keyWords } from '#winn/key-words'
 import { type BookPhoto, platesOf } from '#winn/photo-book'
 import { issueOf, numberIn } from '#winn/references'
@@ -67,16 +68,17 @@ function agreement(result: keyof typeof resultWord | null, isAtThermal: boolean)
   return result === 'dry' ? 'No thermal area, dry here' : `No thermal area, ${result} here`
 }
 
-/** Cores and readings with what they say of the thermal areas. Null without any. */
+/** Cores and readings with what they say of the thermal areas. */
 export function coresSection(
   { draft, roof }: WinnData,
   { scan }: ReportData,
   numbers: ReadonlyMap<string, string>,
   book: readonly BookPhoto[],
-): SheetSection | null {
+): SheetSection | Absent {
+  const title = 'Cores and Readings'
   const all = inOrder(draft.cores)
   const isAtThermal = (issueId: string | null) => issueOf(scan, issueId)?.origin === 'engine'
-  if (all.length === 0) return null
+  if (all.length === 0) return absent(title)
   const rows = all.map((c, index) => [
     numberIn('C', index),
     [numbers.get(c.issueId ?? '') ?? '', placeText(roof, c.sectionId, '')].filter(Boolean).join(', '),
@@ -94,7 +96,7 @@ export function coresSection(
       : atThermal.length === 0
         ? 'None of these was taken at a thermal area.'
         : `Of ${formatCount(atThermal.length, 'core or reading', 'cores and readings')} at thermal areas ${agreeing === 0 ? 'none' : agreeing} showed what was suspected. Each says what is at its own place only.`
-  return sheet('Cores and Readings', 'Opened or measured on the roof, as noted in the report builder.', '', [
+  return sheet(title, 'Opened or measured on the roof, as noted in the report builder.', [
     sentence === '' ? null : { kind: 'text', heading: '', text: sentence },
     tableBlock(
       '',
@@ -114,11 +116,9 @@ export function coresSection(
 }
 
 /** Step 6: what was counted on the roof. */
-export function testsSection(data: WinnData, book: readonly BookPhoto[]): SheetSection {
-  return sheet(
-    'Test Squares and Wind Counts',
-    'Counted on the roof, as noted in the report builder.',
-    'No test square or wind count was noted.',
-    [testSquares(data, book), windCounts(data, book)],
-  )
+export function testsSection(data: WinnData, book: readonly BookPhoto[]): SheetSection | Absent {
+  return sheet('Test Squares and Wind Counts', 'Counted on the roof, as noted in the report builder.', [
+    testSquares(data, book),
+    windCounts(data, book),
+  ])
 }

@@ -2,6 +2,7 @@ import { inOrder } from '@ridgeline/contracts/draft/content'
 import { formatMoment } from '#format/date'
 import { formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#format/quantity'
 import type { SheetSection } from '#report-model'
+import type { Absent } from '#sections/not-part'
 import { sheet, tableBlock } from '#winn/sheet'
 import type { WinnData } from '#winn/winn-data'
 import { skyWord } from '#words'
@@ -11,7 +12,7 @@ const rainText = (mm: number, units: UnitSystem): string =>
 const or = <T>(value: T | null, write: (value: T) => string): string => (value === null ? '' : write(value))
 
 /** Step 3: the readings of the weather, on the clock of the place. */
-export function weatherSection({ draft, units, scans }: WinnData): SheetSection {
+export function weatherSection({ draft, units, scans }: WinnData): SheetSection | Absent {
   const { timeZone } = scans[0]
   const rows = inOrder(draft.weather).map((r) => [
     or(r.at, (at) => formatMoment(at, timeZone)),
@@ -29,10 +30,7 @@ export function weatherSection({ draft, units, scans }: WinnData): SheetSection 
     { label: 'Rain, last hour', isFigure: true },
     { label: 'Sky and note', isWide: true },
   ]
-  return sheet(
-    'Weather Readings',
-    'Taken by hand or by a weather service, as noted in the report builder.',
-    'No weather reading was noted.',
-    [tableBlock('', columns, rows)],
-  )
+  return sheet('Weather Readings', 'Taken by hand or by a weather service, as noted in the report builder.', [
+    tableBlock('', columns, rows),
+  ])
 }

@@ -1,15 +1,16 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
-import { reportSections } from '@ridgeline/contracts/report/report'
+import { type ReportOptions, reportSections } from '@ridgeline/contracts/report/report'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { credentialWords } from '#credential-words'
 import { inspectedOn } from '#format/inspected-on'
 import { formatBytes, formatCount } from '#format/quantity'
-import { buildReport } from '#model'
+import { madeSections, reportHead } from '#model'
 import { plateNumber, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { CustodySection, DetailedFindings, Fact, ModelSection, ReportModel, ThermalImages } from '#report-model'
 import { conditionsSection } from '#sections/conditions'
 import { custodyLead } from '#sections/custody'
+import { type Absent, absent, isPrinted, printedSections } from '#sections/not-part'
 import { roofPlanWith } from '#sections/roof-plan'
 import { authorSection, ownSections, signatureSection } from '#winn/author-words'
 import { buildingSection, roofSystemSection } from '#winn/building'
@@ -46,37 +47,50 @@ const options = (title: string) => ({
  */
 export function buildWinnReport(data: WinnData, version: WinnVersion): ReportModel {
   const joined = joinedData(data, version.author.name)
-  const base = buildReport(joined, options(data.draft.title))
-  const of = (...ids: readonly ModelSection['id'][]): ModelSection[] => base.sections.filter(({ id }) => ids.includes(id))
+  const of = sectionsOf(joined, options(data.draft.title))
   const book = bookPhotos(data)
   const numbers = numbersById(joined, data, book)
-  const sections: (ModelSection | null)[] = [
+  const made = [
+    of('executive-summary'),
+    authorSection(data),
     roofMapSection(data, book),
     buildingSection(data),
     roofSystemSection(data),
     ...surveys(data),
     weatherSection(data),
     stormSection(data),
-    ...of('thermal-images').flatMap((section) => (section.id === 'thermal-images' ? byScan(withoutPhotos(section, book), data.scans) : [])),
-    ...of('quantities'),
+    ...byScan(
+      of('thermal-images', (section) => withoutPhotos(section, book)),
+      data.scans,
+    ),
+    of('quantities'),
     thermalPlan(data, joined, book),
     coresSection(data, joined, numbers, book),
     componentsSection(data, book),
-    ...of('detailed-findings').map((section) => (section.id === 'detailed-findings' ? withPhotos(section, data, numbers, book) : section)),
+    of('detailed-findings', (section) => withPhotos(section, data, numbers, book)),
     testsSection(data, book),
-    ...of('recommendations'),
+    of('recommendations'),
     costSection(data, numbers),
-    authorSection(data),
     ...ownSections(data),
-    ...of('executive-summary'),
     photoBookSection(data, book, numbers),
-    ...of('custody').map((section) => (section.id === 'custody' ? withPhotoFiles(section, data, book) : section)),
-    ...of('method'),
+    of('custody', (section) => withPhotoFiles(section, data, book)),
+    of('method'),
   ]
+  const base = reportHead(joined, options(data.draft.title))
   const facts = [...factsOf(data, version), ...base.decision.facts.filter(({ name }) => kept.includes(name)).map(withBook(joined, book))]
   const decision = { ...base.decision, facts }
-  const told = sections.filter((section) => section !== null)
-  return { ...base, decision, sections: [...told, ...glossarySection({ decision, told }), signatureSection(data, version)] }
+  const words = glossarySection({ decision, told: made.filter(isPrinted) })
+  return { ...base, decision, sections: printedSections([...made, ...words, signatureSection(data, version)]) }
+}
+
+/** What a report of the joined scan has of each section, with what the Winn report changes of it where there is something in it. */
+function sectionsOf(data: ReportData, options: ReportOptions) {
+  const made = madeSections(data, options)
+  type Of<Id> = Extract<ModelSection, { id: Id }>
+  return <Id extends ModelSection['id']>(id: Id, change = (section: Of<Id>): Of<Id> => section): Of<Id> | Absent | null => {
+    const section = made.get(id) ?? null
+    return isPrinted(section) ? change(section as Of<Id>) : section
+  }
 }
 
 /** Facts of the first page that it shares with the report of a scan. */
@@ -106,9 +120,10 @@ function factsOf({ scans, client, draft, organizationName }: WinnData, { number,
 }
 
 /** What the thermograms show from above, with the places of cores. */
-function thermalPlan(data: WinnData, joined: ReportData, book: readonly BookPhoto[]): ModelSection | null {
+function thermalPlan(data: WinnData, joined: ReportData, book: readonly BookPhoto[]): ModelSection | Absent {
+  const title = 'Plan of Thermal Areas'
   const plan = roofPlanWith(joined, knownPlaces(data, book).cores)
-  return plan && { ...plan, title: 'Plan of Thermal Areas' }
+  return plan ? { ...plan, title } : absent(title)
 }
 
 /** Photos of a finding stand with it. */
@@ -165,16 +180,20 @@ const surveys = (data: WinnData): ModelSection[] =>
   })
 
 /** The plates and photos by the scan they are of, each with its day; numbers run through. */
-function byScan(section: ThermalImages, scans: readonly Scan[]): ThermalImages[] {
+function byScan(section: ThermalImages | Absent | null, scans: readonly Scan[]): (ThermalImages | Absent)[] {
+  if (!isPrinted(section)) return section === null ? [] : [section]
+  if (section.images.length + section.photos.length === 0) return [absent(section.title)]
   const photosLead = (count: number): string => (count === 0 ? '' : `${formatCount(count, 'picture')} of heat without temperatures.`)
   if (scans.length === 1) return [{ ...section, photosLead: photosLead(section.photos.length) }]
-  return byDate(scans).map((scan) => {
+  return byDate(scans).flatMap((scan) => {
     const own = new Set(scan.captures.map(({ id }) => id))
     const images = section.images.filter(({ plate }) => own.has(plate.thermal.captureId))
     const photos = section.photos.filter(({ picture }) => own.has(picture.captureId))
+    const title = `${section.title}, ${inspectedOn(scan)}`
+    if (images.length + photos.length === 0) return absent(title)
     return {
       ...section,
-      title: `${section.title}, ${inspectedOn(scan)}`,
+      title,
       lead: images.length === 0 ? 'This scan holds no thermograms.' : `${formatCount(images.length, 'thermogram')} of this visit.`,
       images,
       photos,

@@ -97,7 +97,8 @@ test('a report is asked for, made by a job and downloaded; who asks again gets t
     `${made.number}, version 1`,
     'The north drain backs up.',
     '1998',
-    'No weather reading was noted',
+    'Not Part of This Report',
+    'Weather Readings',
     'Kim Estimator',
     kim.email,
   ])

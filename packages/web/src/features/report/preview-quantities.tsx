@@ -17,32 +17,28 @@ export function PreviewQuantities({ section: s }: { section: Quantities }) {
   return (
     <>
       <p className="mt-2">{s.lead}</p>
-      {s.rows.length > 0 && (
-        <PreviewTable
-          label={s.title}
-          columns={columns}
-          rows={s.rows.map((row) => ({
-            key: row.number,
-            cells: [
-              row.number,
-              <span key="title" className="flex items-baseline gap-1.5">
-                <span className={`shrink-0 ${toneText[row.severity]}`}>
-                  <ToneIcon tone={row.severity} size={12} />
-                </span>
-                {row.title}
-              </span>,
-              row.squareFeet,
-              row.squares,
-              row.squareMetres,
-              row.share,
-              row.difference,
-            ],
-          }))}
-          footer={
-            s.total ? ['', 'All open findings', s.total.squareFeet, s.total.squares, s.total.squareMetres, s.total.share, ''] : undefined
-          }
-        />
-      )}
+      <PreviewTable
+        label={s.title}
+        columns={columns}
+        rows={s.rows.map((row) => ({
+          key: row.number,
+          cells: [
+            row.number,
+            <span key="title" className="flex items-baseline gap-1.5">
+              <span className={`shrink-0 ${toneText[row.severity]}`}>
+                <ToneIcon tone={row.severity} size={12} />
+              </span>
+              {row.title}
+            </span>,
+            row.squareFeet,
+            row.squares,
+            row.squareMetres,
+            row.share,
+            row.difference,
+          ],
+        }))}
+        footer={['', 'All open findings', s.total.squareFeet, s.total.squares, s.total.squareMetres, s.total.share, '']}
+      />
       <PreviewNotes notes={s.notes} />
     </>
   )

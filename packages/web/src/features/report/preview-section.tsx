@@ -34,12 +34,10 @@ function Body({ section: s }: { section: ModelSection }) {
         <>
           <p className="mt-2">{s.lead}</p>
           <PreviewFacts facts={s.rows.map((r) => ({ name: r.item, value: r.amount }))} />
-          {s.total && (
-            <p className="mt-2 flex justify-between font-semibold">
-              <span>Total</span>
-              {s.total}
-            </p>
-          )}
+          <p className="mt-2 flex justify-between font-semibold">
+            <span>Total</span>
+            {s.total}
+          </p>
         </>
       )
     case 'survey-conditions':
@@ -76,6 +74,15 @@ function Body({ section: s }: { section: ModelSection }) {
             ))}
           </ul>
         </>
+      )
+    case 'sheet':
+      return s.blocks.map(
+        (block) =>
+          block.kind === 'text' && (
+            <p key={block.text} className="mt-2">
+              {block.text}
+            </p>
+          ),
       )
     case 'method':
       return s.items.map((m) => (
