@@ -7,7 +7,7 @@ import { scanTypeLabel } from '@ridgeline/contracts/scan/scan'
 import { isDamageCode } from '@ridgeline/contracts/scan/stored-file'
 import { unknownConditions } from '#condition-facts'
 import { findingLine, leftOutSentence, numberedIssues, openIssues } from '#findings'
-import { formatDate, formatDateTime } from '#format/date'
+import { formatDate, formatMoment } from '#format/date'
 import { inspectedOn } from '#format/inspected-on'
 import { capitalize, formatCount, formatNumber } from '#format/quantity'
 import { isLeftOut, isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
@@ -50,7 +50,7 @@ function facts(data: ReportData): Fact[] {
       name: 'Evidence',
       value: capitalize(`${formatCount(thermograms(scan).length, 'thermogram')}, ${formatCount(photos(scan).length, 'further photo')}`),
     },
-    { name: 'Report date', value: formatDateTime(data.generatedAt, data.generatedIn) },
+    { name: 'Report date', value: formatMoment(data.generatedAt, data.scan.timeZone) },
   ]
 }
 

@@ -56,7 +56,7 @@ describe('decision page', () => {
       { name: 'How', value: 'Drone scan, Matrice 300' },
       { name: 'Camera', value: 'FLIR T640' },
       { name: 'Evidence', value: '1 thermogram, no further photos' },
-      { name: 'Report date', value: 'June 15, 2026, 2:02\u00a0PM UTC' },
+      { name: 'Report date', value: 'June 15, 2026, 9:02\u00a0AM CDT' },
     ])
   })
 

@@ -1,7 +1,7 @@
 import { type ReportOptions, reportTitle } from '@ridgeline/contracts/report/report'
 import { decisionPage } from '#decision'
 import { reportedData } from '#findings'
-import { formatDateTime } from '#format/date'
+import { formatMoment } from '#format/date'
 import { inspectedOn } from '#format/inspected-on'
 import { formatTemperature } from '#format/quantity'
 import { commonScale } from '#picture-scale'
@@ -77,7 +77,7 @@ export function reportHead(data: ReportData, options: ReportOptions): Omit<Repor
     hasLogo: Boolean(data.look?.logoSha256),
     colourScale: colourScale(data),
     inspectedOn: inspectedOn(data.scan),
-    generatedOn: formatDateTime(data.generatedAt, data.generatedIn),
+    generatedOn: formatMoment(data.generatedAt, data.scan.timeZone),
     decision: decisionPage(data),
   }
 }

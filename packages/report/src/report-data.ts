@@ -12,10 +12,8 @@ export interface ReportData {
   readonly organizationName: string
   readonly preparedBy: string
   readonly productName: string
-  /** ISO date and time; stands in the report as its date. */
+  /** ISO date and time; stands in the report as its date, on the clock of the roof. */
   readonly generatedAt: string
-  /** Whose clock `generatedAt` is on, as an IANA zone; left out, the report tells how far it is from UTC. */
-  readonly generatedIn?: string
   readonly units: UnitSystem
   /** From whose side the organization writes: it holds the words to what it may say. Left out, only what nobody may say is held back. */
   readonly hat?: Hat

@@ -56,7 +56,7 @@ export function shorter(section: ModelSection, measure: Measure, where: string):
 }
 
 const shortText = (text: string, { letters }: Measure, where: string): string =>
-  text.length <= letters ? text : `${cut(text, letters).trimEnd()}…\nThe whole text stands in ${where}.`
+  text.length <= letters ? text : `${wholeWords(text, letters)}\nThe whole text stands in ${where}.`
 
 function shortBlocks(blocks: readonly SheetBlock[], measure: Measure, where: string): SheetBlock[] {
   const rest = blocks.length - measure.blocks
@@ -78,14 +78,23 @@ function shortBlock(block: SheetBlock, measure: Measure, where: string): SheetBl
       : [{ ...block, items: block.items.slice(0, measure.rows) }, rest(block.items.length)]
   if (block.kind !== 'table') return [block]
   const { photos, ...table } = block
-  const rows = block.rows.slice(0, measure.rows).map((row) => row.map((cell) => shortCell(cell, measure)))
+  const rows = block.rows.slice(0, measure.rows).map((row) => row.map((cell) => shortCell(cell, measure, where)))
   const kept = { ...table, rows, ...(photos && { photos: photos.slice(0, measure.rows) }) }
   return block.rows.length <= measure.rows ? [kept] : [kept, rest(block.rows.length)]
 }
 
 /** A cell of a table holds a few lines at most. */
-const shortCell = (cell: string, { letters }: Measure): string =>
-  cell.length <= letters / 4 ? cell : `${cut(cell, letters / 4).trimEnd()}…`
+const shortCell = (cell: string, { letters }: Measure, where: string): string =>
+  cell.length <= letters / 4 ? cell : `${wholeWords(cell, letters / 4)} (all of it in ${where})`
+
+/** The whole sentences at the beginning of a text that fit; the whole words, where the first sentence is longer. */
+function wholeWords(text: string, letters: number): string {
+  const start = cut(text, letters)
+  const end = Math.max(...['. ', '.\n', '! ', '? '].map((stop) => start.lastIndexOf(stop)))
+  if (end > 0) return start.slice(0, end + 1)
+  const space = start.lastIndexOf(' ')
+  return (space > 0 ? start.slice(0, space) : start).trimEnd()
+}
 
 function shortFindings(
   section: DetailedFindings,

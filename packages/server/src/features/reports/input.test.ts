@@ -37,5 +37,5 @@ test('whatever a report is made from is an input: another value is another repor
 })
 
 test('the same inputs are the same report, whatever else is known of the property', () => {
-  expect(inputSha256({ ...data, generatedAt: '2027-01-01T00:00:00.000Z', generatedIn: 'UTC' }, options)).toBe(inputSha256(data, options))
+  expect(inputSha256({ ...data, generatedAt: '2027-01-01T00:00:00.000Z' }, options)).toBe(inputSha256(data, options))
 })

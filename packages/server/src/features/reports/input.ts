@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import type { ReportOptions } from '@ridgeline/contracts/report/report'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import type { ReportData } from '@ridgeline/report/report-data'
@@ -32,8 +31,7 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
     organizationName: own.name,
     preparedBy: actor.name,
     productName: deps.productName,
-    generatedAt: isoInZone(deps.now(), own.timeZone),
-    generatedIn: own.timeZone,
+    generatedAt: deps.now().toISOString(),
     units,
     hat: own.hat,
     look: lookOfReport(own, deps.now()),
@@ -73,7 +71,7 @@ async function unitsOf({ db }: Deps, actor: Actor, own: OrganizationRow): Promis
  * exists, whoever asks for it, and nothing else can be printed without being an input.
  */
 export function inputSha256(data: ReportData, options: ReportOptions): string {
-  const { generatedAt: _, generatedIn: __, preparedBy: ___, property, ...rest } = data
+  const { generatedAt: _, preparedBy: __, property, ...rest } = data
   // the property last, as reports made before had it
   const inputs = { ...rest, property }
   const { acceptedOnly, ...before } = options
@@ -83,6 +81,6 @@ export function inputSha256(data: ReportData, options: ReportOptions): string {
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 8
+const TEMPLATE_VERSION = 9
 
 export const modelOf = (data: ReportData, options: ReportOptions): ReportModel => spoken('report/model').buildReport(data, options)

@@ -1,5 +1,4 @@
 import { LONGEST_PAGE } from '@ridgeline/contracts/api/page'
-import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import type { Shared } from '@ridgeline/contracts/report/share'
 import type { SharedAnalysis, SharedHistory, SharedReport } from '@ridgeline/contracts/report/shared-page'
 import type { Deps } from '#deps'
@@ -38,8 +37,7 @@ async function analysisBehind(deps: Deps, link: Authorized<ShareRow>, own: Organ
     organizationName: own.name,
     preparedBy: '',
     productName: deps.productName,
-    generatedAt: isoInZone(deps.now(), own.timeZone),
-    generatedIn: own.timeZone,
+    generatedAt: deps.now().toISOString(),
     units: own.units,
     hat: own.hat,
   })

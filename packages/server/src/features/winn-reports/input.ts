@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import { costsInStep } from '@ridgeline/contracts/draft/quantity'
 import { inspectionDay, reportedChecks } from '@ridgeline/contracts/draft/storm-choice'
-import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import type { WinnCounts, WinnRequest } from '@ridgeline/contracts/report/winn-report'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { openIssues } from '@ridgeline/report/findings'
@@ -47,14 +46,13 @@ export async function winnData(deps: Deps, actor: Actor, propertyId: string, { c
     photos: shownPhotos(await printablePhotos(deps, propertyId), content, scans),
     draft: { ...content, costs: costsInStep(content.costs, measured) },
     storms: reportedChecks(await allChecksOf(deps, propertyId), content, inspectionDay(content, scans)),
-    approved: await approvedTexts(deps, actor, { propertyId, content, timeZone: own.timeZone }),
+    approved: await approvedTexts(deps, actor, { propertyId, content, timeZone: first.timeZone }),
     roof: drawn ? presentRoof(drawn) : null,
     property: { name, address },
     client: { name: ownerName, email: ownerEmail, phone: ownerPhone },
     organizationName: own.name,
     productName: deps.productName,
-    generatedAt: isoInZone(deps.now(), own.timeZone),
-    generatedIn: own.timeZone,
+    generatedAt: deps.now().toISOString(),
     units,
     hat: own.hat,
     look: lookOfReport(own, deps.now()),
@@ -80,11 +78,11 @@ async function includedScans(deps: Deps, actor: Actor, propertyId: string, { con
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 4
+const TEMPLATE_VERSION = 5
 
 /** SHA-256 of all that the report says but the time of making, its number, its version and who asks. */
 export function winnSha256(propertyId: string, data: WinnData): string {
-  const { generatedAt: _, generatedIn: __, ...inputs } = data
+  const { generatedAt: _, ...inputs } = data
   return createHash('sha256')
     .update(JSON.stringify(['winn-report', TEMPLATE_VERSION, propertyId, inputs]))
     .digest('hex')

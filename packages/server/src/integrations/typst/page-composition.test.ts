@@ -163,7 +163,7 @@ function faultsOf(pages: readonly PrintedPage[], { sections }: ReportModel, { sc
   const contents = contentsOf(pages[contentsAt])
   const isSummarized = sections[0]?.id === 'executive-summary'
   const isOn = (page: number, start: string) => pages[page - 1]?.lines.some((line) => line.startsWith(start)) ?? false
-  const startOf = (name: string) => name.replace(/…$/, '').trim().slice(0, 20)
+  const startOf = (name: string) => name.trim().slice(0, 20)
   const text = flat(pages.flatMap(({ lines }) => lines).join(' '))
   const advised = scan.issues.some(({ recommendedAction }) => recommendedAction === ADVICE)
   return [
@@ -175,6 +175,7 @@ function faultsOf(pages: readonly PrintedPage[], { sections }: ReportModel, { sc
       ...(page.lines.length >= LEAST_LINES || page.hasPicture || isPlan(page)
         ? []
         : [`page ${index + 1} holds only "${page.lines.join(' / ')}"`]),
+      ...page.lines.filter((line) => /\u2026|[^. ]\.\.\./.test(line)).map((line) => `page ${index + 1}: "${line}" is cut`),
       ...overlappingWords(page).map((pair) => `page ${index + 1}: ${pair} over each other`),
       ...page.words
         .filter(({ left, right }) => left < MARGIN_PT - HANGING_PT || right > page.width - MARGIN_PT + HANGING_PT)
