@@ -150,12 +150,17 @@ async function compiled({ data, options }: (typeof cases)[string]) {
 
 const flat = (text: string): string => text.replaceAll(/\s+/g, ' ')
 const isPlan = ({ lines }: PrintedPage): boolean => lines.includes('Roof Plan')
-/** Lines of the contents: a name, dots, and the page it names. */
-const contentsOf = (page: PrintedPage | undefined) =>
-  (page?.lines ?? []).flatMap((line) => {
+/** Entries of the contents: a name over one or more lines, dots, and the page it names. */
+function contentsOf(page: PrintedPage | undefined) {
+  const lines = page?.lines ?? []
+  let begun = ''
+  return lines.slice(lines.indexOf('Contents') + 1).flatMap((line) => {
     const [, name, number] = /^(.*?)(?: ?\.){2,} ?(\d+)$/.exec(line) ?? []
-    return name === undefined ? [] : [{ name, page: Number(number) }]
+    const whole = `${begun} ${name ?? line}`.trim()
+    begun = name === undefined ? whole : ''
+    return name === undefined ? [] : [{ name: whole, page: Number(number) }]
   })
+}
 
 /** All that a reader would not accept of how the pages are laid out. */
 function faultsOf(pages: readonly PrintedPage[], { sections }: ReportModel, { scan }: ReportData): string[] {
