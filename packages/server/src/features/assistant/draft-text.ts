@@ -47,7 +47,7 @@ export async function textFor(deps: Deps, actor: Actor, wanted: TextWanted, scan
   if (wanted.kind === 'caption') return captionText(deps, actor, wanted, scan)
   if (wanted.kind === 'finding') return findingText(deps, actor, wanted, scan)
   if (!scan) return null
-  return wanted.kind === 'summary' ? summaryText(deps, actor, scan) : recommendationsText(deps, actor, scan)
+  return wanted.kind === 'summary' ? summaryText(deps, actor, scan, wanted.draft) : recommendationsText(deps, actor, scan)
 }
 
 async function captionText(deps: Deps, actor: Actor, { path, place, draft }: TextWanted, scan: Scan | undefined): Promise<Text | null> {
@@ -96,7 +96,9 @@ async function findingText(deps: Deps, actor: Actor, { path, place, draft }: Tex
   }
 }
 
-async function summaryText(deps: Deps, actor: Actor, scan: Scan): Promise<Text> {
+async function summaryText(deps: Deps, actor: Actor, ofVisit: Scan, draft: DraftContent): Promise<Text> {
+  // As the report joins them, so that the summary tells the score and the findings that are printed.
+  const scan = spoken('report/winn/joined-scan').joinedScan([ofVisit], draft)
   const { gateFacts, anomalyFacts, issueFacts, scoreFacts } = ofScan()
   const facts = [
     ...gateFacts(scan).slice(0, 1),
@@ -105,13 +107,12 @@ async function summaryText(deps: Deps, actor: Actor, scan: Scan): Promise<Text> 
     ...scoreFacts(scan).slice(0, 3),
   ]
   const first = words().inspected(scan)
-  const says = [first.plain, ...facts.map((fact) => fact.says)]
-  const worded = await wordedByModel(deps, actor, { scan, kind: 'summary', facts: [first.fact, ...facts] })
+  const worded = await wordedByModel(deps, actor, { scan, kind: 'summary', facts: [first, ...facts] })
   return {
     ...(worded && { by: worded.by }),
-    text: worded?.text ?? says.join(' '),
+    text: worded?.text ?? words().summarySentences(scan).join(' '),
     evidence: [ofScan().scanEvidence(scan), ...facts.flatMap(({ evidence }) => evidence).filter(({ kind }) => kind === 'anomaly')],
-    inputs: says,
+    inputs: [first, ...facts].map(({ says }) => says),
     origin: worded ? 'model' : 'rules',
   }
 }

@@ -1,5 +1,6 @@
 import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import { areasIn, textsOf } from '@ridgeline/language/catalogue'
+import { checkWording } from '@ridgeline/report/language/check-wording'
 import { buildData, buildIssue } from '@ridgeline/report/sample-data'
 import { buildWinnData, sampleVersion } from '@ridgeline/report/winn/sample-winn'
 import { expect, test } from 'vitest'
@@ -48,5 +49,16 @@ test('nor has a Spanish Winn report', () => {
   const data = buildWinnData(size)
   speaking('es', () => {
     expect(leftIn(spoken('report/winn/winn-report').buildWinnReport(data, sampleVersion), data)).toEqual([])
+  })
+})
+
+test('a summary by rules is three Spanish sentences that the wording guard lets pass', () => {
+  const { scan } = buildData({ issues: [0, 1, 2].map((i) => buildIssue(i)) })
+  speaking('es', () => {
+    for (const verdict of ['valid', 'valid-with-limits', 'not-valid'] as const) {
+      const made = spoken('report/told/draft').summarySentences({ ...scan, survey: { ...scan.survey, verdict } })
+      expect(made.join(' ')).toMatch(/se inspeccionó el .*Encontramos 3 problemas abiertos.*La puntuación de salud/)
+      expect(checkWording(made.join(' '), { verdict, hat: undefined, isVerified: false })).toEqual([])
+    }
   })
 })

@@ -36,6 +36,7 @@ import * as toldScan from '@ridgeline/report/told/scan'
 import * as toldStanding from '@ridgeline/report/told/standing'
 import * as toldWork from '@ridgeline/report/told/work'
 import * as extract from '@ridgeline/report/winn/extract'
+import * as joinedScan from '@ridgeline/report/winn/joined-scan'
 import * as split from '@ridgeline/report/winn/split'
 import * as winnFacts from '@ridgeline/report/winn/winn-facts'
 import * as winnReport from '@ridgeline/report/winn/winn-report'
@@ -78,6 +79,7 @@ const english = {
   'report/told/scan': toldScan,
   'report/told/standing': toldStanding,
   'report/told/work': toldWork,
+  'report/winn/joined-scan': joinedScan,
   'report/winn/extract': extract,
   'report/winn/split': split,
   'report/winn/winn-facts': winnFacts,
