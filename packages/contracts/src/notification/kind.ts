@@ -11,6 +11,8 @@ export interface NotificationFacts {
   readonly run?: RunNotice
   /** What a recipient said to a line of a report. */
   readonly reply?: { readonly line: string; readonly kind: 'accept' | 'question' | 'dispute'; readonly comment: string }
+  /** How many were gathered in this one, the last of which it quotes; absent for one. */
+  readonly count?: number
   /** The stage of a project that an approval is about. */
   readonly stage?: string
   /** What came of a request; one that lapsed was overtaken by another move. */
@@ -163,7 +165,10 @@ export const notificationKinds = {
     permission: 'scan.read',
     mail: 'now',
     hasOwnLetter: true,
-    title: (facts) => (facts.reply ? `${facts.name}: reply by ${facts.who} (unverified)` : `${facts.name}: reply${by(facts)}`),
+    title: (facts) => {
+      if (facts.count) return `${facts.name}: ${facts.count} replies, the last by ${facts.who} (unverified)`
+      return facts.reply ? `${facts.name}: reply by ${facts.who} (unverified)` : `${facts.name}: reply${by(facts)}`
+    },
     text: detail,
     link: (id) => `/property/${id}`,
   },

@@ -32,6 +32,10 @@ const told: Readonly<Record<NotificationKind, readonly (readonly [NotificationFa
       { name: 'Depot', who: 'Ann', detail: 'x', reply: { line: 'F-01', kind: 'dispute', comment: 'Nothing suspicious was found.' } },
       'Depot: respuesta de Ann (sin verificar) | F-01 Objetado: Nothing suspicious was found.',
     ],
+    [
+      { name: 'Depot', who: 'Ann', detail: 'x', reply: { line: 'F-01', kind: 'dispute', comment: 'No.' }, count: 7 },
+      'Depot: 7 respuestas, la última de Ann (sin verificar) | F-01 Objetado: No.',
+    ],
   ],
   'task-assigned': [
     [

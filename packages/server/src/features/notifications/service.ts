@@ -1,7 +1,7 @@
 import { may, type Role } from '@ridgeline/contracts/account/permissions'
 import { type NotificationFacts, type NotificationKind, notificationKind } from '@ridgeline/contracts/notification/kind'
 import type { NotificationChoice } from '@ridgeline/contracts/notification/notification'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { notification, notificationSetting } from '#db/schema/notification'
 import { membership } from '#db/schema/organization'
@@ -19,6 +19,8 @@ export interface Told {
   readonly at: Date
   /** Names the thing where it must be told a person only once, however often this is called. */
   readonly onceKey?: string
+  /** What is told again under its `onceKey` is gathered: the one notice says the last, how many there are, and is new again. */
+  readonly gathers?: true
 }
 
 /** How a person who chose nothing is told. */
@@ -48,8 +50,16 @@ export async function notify(tx: Tx, told: Told): Promise<void> {
     .filter(({ inApp, mail }) => inApp || mail !== 'off')
   if (rows.length === 0) return
   const { organizationId, kind, recordId, facts, onceKey = null, at } = told
-  await tx
+  const adding = tx
     .insert(notification)
     .values(rows.map((row) => ({ ...row, organizationId, kind, recordId, facts, onceKey, createdAt: at })))
-    .onConflictDoNothing()
+  if (!told.gathers) await adding.onConflictDoNothing()
+  else
+    await adding.onConflictDoUpdate({
+      target: [notification.userId, notification.organizationId, notification.onceKey],
+      set: {
+        facts: sql`excluded.facts || jsonb_build_object('count', coalesce((${notification.facts} ->> 'count')::int, 1) + 1)`,
+        ...{ createdAt: at, readAt: null, mailedAt: null },
+      },
+    })
 }

@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import { urlOf } from '@ridgeline/contracts/api/endpoint'
 import type { Edit } from '@ridgeline/contracts/draft/edit'
 import { editDraft, openDraft } from '@ridgeline/contracts/draft/report-draft'
+import { listNotifications } from '@ridgeline/contracts/notification/notification'
 import { createProject, listProjectEvents } from '@ridgeline/contracts/project/project'
 import { addPhotos } from '@ridgeline/contracts/property/photo'
 import { createProperty } from '@ridgeline/contracts/property/property'
@@ -236,6 +237,22 @@ test('a reply comes back to the property, once told in one mail, and to whoever 
   const [mail] = await app.deps.mail.list()
   expect(mail).toMatchObject({ subject: '2 replies to Winn Report: Depot', to: expect.stringContaining(kim.email) })
   expect(await app.deps.db.select().from(reportReply)).not.toContainEqual(expect.objectContaining({ toldAt: null }))
+})
+
+test('one link takes twenty replies a minute, and all of them are one notice', async () => {
+  const link = await kim.call(createShare, { body: { kind: 'report', targetId: reportId } })
+  const own = link.url?.split('/').at(-1) ?? ''
+  const body = JSON.stringify({ line: 'F-01', kind: 'question', name: 'Flood', comment: 'And this?' })
+  const statuses: number[] = []
+  for (let i = 0; i < 25; i += 1) {
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+    statuses.push((await app.request(urlOf(replyToLine, { params: { token: own } }), init)).status)
+  }
+  expect(statuses).toEqual([...Array(20).fill(201), ...Array(5).fill(429)])
+  const told = await kim.call(listNotifications, { query: { limit: '100' } })
+  expect(told.filter(({ title }) => title.includes('Flood')).map(({ title }) => title)).toEqual([
+    'Depot: 20 replies, the last by Flood (unverified)',
+  ])
 })
 
 test.each([

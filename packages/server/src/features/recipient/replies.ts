@@ -1,5 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { cut } from '@ridgeline/contracts/api/text'
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { type RecipientReply, type ReportReply, replyWord } from '@ridgeline/contracts/report/report-reply'
 import { and, asc, eq } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
@@ -25,27 +26,30 @@ const LONGEST_QUOTE = 200
 type ReplyRow = typeof reportReply.$inferSelect
 type NewReply = Pick<ReplyRow, 'line' | 'kind' | 'name' | 'comment'>
 
-/** Replies in an hour: a person works through a long report, and nobody fills it with words. */
 const HOUR_S = 3600
-const limits = { link: 120, address: 120 } as const
+const MINUTE_S = 60
+/** Of one link in a minute: a line is read before it is answered, a few that say the same are not. */
+const MOST_A_MINUTE = 20
+/** Of one address in an hour, over all links: an office of adjusters stands behind one. */
+const MOST_OF_ADDRESS = 120
+/** Of one link in an hour: a person answers each line of a report, and some of them twice. */
+const mostAnHour = (lines: number): number => Math.min(MOST_OF_ADDRESS, Math.max(MOST_A_MINUTE, 2 * lines))
 
 /** One link keeps so many; whoever has more to say sends a letter. */
 const MOST_OF_ONE_LINK = 1000
 
-async function assertMayReply(deps: Pick<Deps, 'db'>, link: ShareRow, address: string | null): Promise<void> {
-  const keys = { link: link.id, address }
-  for (const name of ['link', 'address'] as const) {
-    const key = keys[name]
-    if (key === null) continue
-    const waitMs = await databaseLimiter(deps.db, { name: `reply-${name}`, points: limits[name], durationS: HOUR_S }).take(key)
-    if (waitMs > 0)
-      throw new AppError(
-        'too-many-requests',
-        `More than ${limits[name]} replies within an hour. Please wait ${Math.ceil(waitMs / 60_000)} minutes.`,
-        {
-          retryAfterS: Math.ceil(waitMs / 1000),
-        },
-      )
+async function assertMayReply(deps: Pick<Deps, 'db'>, link: ShareRow, lines: number, address: string | null): Promise<void> {
+  const limits = [
+    { name: 'reply-minute', key: link.id, points: MOST_A_MINUTE, durationS: MINUTE_S },
+    { name: 'reply-link', key: link.id, points: mostAnHour(lines), durationS: HOUR_S },
+    { name: 'reply-address', key: address, points: MOST_OF_ADDRESS, durationS: HOUR_S },
+  ]
+  for (const { key, ...limit } of limits) {
+    const waitMs = key === null ? 0 : await databaseLimiter(deps.db, limit).take(key)
+    if (waitMs === 0) continue
+    throw new AppError('too-many-requests', `Too many replies within a short time. Please wait ${Math.ceil(waitMs / 60_000)} minutes.`, {
+      retryAfterS: Math.ceil(waitMs / 1000),
+    })
   }
   if ((await deps.db.$count(reportReply, eq(reportReply.shareId, link.id))) >= MOST_OF_ONE_LINK)
     throw new AppError(
@@ -67,7 +71,7 @@ interface Replying {
 export async function addReply(deps: Deps, { link, page, from }: Replying, said: NewReply): Promise<RecipientReply> {
   const line = page.row.lines[said.line]
   if (!line) throw new AppError('unprocessable', `This report has no line ${said.line}`)
-  await assertMayReply(deps, link, from.address)
+  await assertMayReply(deps, link, Object.keys(page.row.lines).length, from.address)
   return deps.db.transaction(async (tx) => {
     const [of] = await tx.select({ propertyId: scan.propertyId }).from(scan).where(eq(scan.id, page.version.scanId))
     const [row] = await tx
@@ -98,6 +102,9 @@ export async function addReply(deps: Deps, { link, page, from }: Replying, said:
         },
         to: [page.row.authorId],
         at: deps.now(),
+        // One notice a day and link, however much is said.
+        onceKey: `replies ${link.id} ${dayInZone(deps.now(), 'UTC')}`,
+        gathers: true,
       })
     const who = {
       kind: 'link',
