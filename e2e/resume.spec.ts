@@ -9,12 +9,12 @@ const PIECE_BYTES = 5 * 1024 * 1024
 const waiting = 'Waiting for the connection. The upload goes on by itself; nothing is lost.'
 
 test('an upload goes on by itself after the connection was lost', async ({ page, context }) => {
-  test.setTimeout(90_000)
+  test.setTimeout(150_000)
   await beginUpload(page, 'Lost Signal Warehouse', async (route) => {
     await context.setOffline(true)
     await route.abort('internetdisconnected')
   })
-  await expect(page.getByText(waiting)).toBeVisible()
+  await expect(page.getByText(waiting)).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('0 of 1 safe on the server')).toBeVisible()
   const goesOnAt = offsetOfNextPiece(page)
   const lastStep = await loseAnswersOfLastStep(page)

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Roof } from '../packages/contracts/src/property/roof.ts'
 import { chromiumArgs } from './chromium.ts'
-import { enterDemo, readyScan, SEEDING_MS, toastWith } from './workspace.ts'
+import { enterDemo, readyScan, SEEDING_MS } from './workspace.ts'
 
 // The map is the one screen that draws with WebGL, which is computed here.
 const args = [
@@ -62,8 +62,7 @@ test('sections are drawn by mouse, lean, and are the same after a reload; Clear 
   const sloped = await page.getByText('Along the slope').locator('xpath=following-sibling::dd[1]').textContent()
   expect(area(sloped) / area(before), 'a pitch of 12 in 12 is longer by the root of 2').toBeCloseTo(Math.SQRT2, 3)
 
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(toastWith(page, 'Sections saved')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true }), 'what is drawn saves itself').toBeVisible()
   const figures = await rows(page).allTextContents()
   await page.reload()
   await expect(map(page)).toBeVisible({ timeout: 60_000 })

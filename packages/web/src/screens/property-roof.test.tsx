@@ -1,7 +1,7 @@
 import { readProperty } from '@ridgeline/contracts/property/property'
 import { putRoof, type Roof, readRoof } from '@ridgeline/contracts/property/roof'
 import { readMapSettings } from '@ridgeline/contracts/property/roof-map'
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PropertyRoofScreen } from '#screens/property-roof.tsx'
 import { answer, refuse, requests } from '#test/answers.ts'
@@ -28,6 +28,9 @@ function show(roof: Roof = nothing) {
   return renderScreen(<PropertyRoofScreen />, { path: '/property/:id/roof', at: `/property/${idOf(1)}/roof` })
 }
 
+/** What is drawn is sent after a pause. */
+const saving = { timeout: 4000 }
+
 async function addRectangle(user: ReturnType<typeof show>['user'], width: string, depth: string) {
   await user.click(await screen.findByRole('button', { name: 'By size' }))
   const dialog = within(await screen.findByRole('dialog'))
@@ -46,12 +49,21 @@ test('a section is added by its measures, gets a pitch, and is stored with the r
   await user.type(pitch, '12{Enter}')
   expect(screen.getAllByText('1,414.2 sq ft').length).toBeGreaterThan(0)
   answer(putRoof, { ...nothing, revision: 1, nextNumber: 2 })
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Sections saved')).toBeDefined()
+  expect(await screen.findByText('Saved', {}, saving)).toBeDefined()
   expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     revision: 0,
     sections: [{ number: 1, type: 'rectangle', pitchIn12: 12 }],
   })
+})
+
+test('whoever leaves at once has the sections stored all the same, and nothing asks', async () => {
+  answer(putRoof, { ...nothing, revision: 1, nextNumber: 2 })
+  const { user, router } = show()
+  await addRectangle(user, '40', '25')
+  await screen.findByText('Sections (1)')
+  await act(() => router.navigate('/elsewhere'))
+  expect(await screen.findByText('Elsewhere')).toBeDefined()
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1))
 })
 
 test('a wrong pitch says what is right and changes nothing', async () => {
@@ -85,12 +97,11 @@ test('what somebody else stored meanwhile is told, and nothing of either is lost
   await screen.findByText('Sections (1)')
   answer(readRoof, { ...nothing, revision: 4, changedBy: 'Max' })
   refuse(putRoof, 409, 'conflict', 'The sections were changed', 'roof-changed')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Max changed these sections meanwhile.')).toBeDefined()
+  expect(await screen.findByText('Max changed these sections meanwhile.', {}, saving)).toBeDefined()
   expect(screen.getByText('Sections (1)')).toBeDefined()
   answer(putRoof, { ...nothing, revision: 5, nextNumber: 2 })
   await user.click(screen.getByRole('button', { name: 'Replace theirs by mine' }))
-  expect(await screen.findByText('Sections saved')).toBeDefined()
+  expect(await screen.findByText('Saved')).toBeDefined()
   expect(requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ revision: 4, sections: [{ number: 1 }] })
 })
 
@@ -107,9 +118,9 @@ test('a corner is typed, and an outline that crosses itself cannot be stored', a
     await user.clear(field as HTMLInputElement)
     await user.type(field as HTMLInputElement, `${value}{Enter}`)
   }
-  expect(screen.getAllByText(/crosses itself/).length).toBeGreaterThan(0)
-  await user.click(screen.getByRole('button', { name: 'Save' }))
-  expect(requests.some(({ method }) => method === 'PUT')).toBe(false)
+  expect(screen.getByText(/^Not saved yet: section 1 .*crosses itself/)).toBeDefined()
+  const sent = requests.filter(({ method }) => method === 'PUT').map(({ body }) => (body as Roof).sections[0]?.coordinates[0]?.[0])
+  expect(sent, 'what was whole before may be stored').not.toContain(Number(east))
 })
 
 test('a property nobody knows', async () => {

@@ -34,8 +34,7 @@ export function GeoJsonMenu({ propertyId, propertyName, revision, changed, mayWr
       saveFile(new Blob([JSON.stringify(collection, null, 1)], { type: 'application/geo+json' }), `${propertyName} roof.geojson`),
     failed: { title: 'Nothing was exported', sentence: 'The sections could not be read. Try again.' },
   })
-  const first = () =>
-    toast({ title: 'Save the sections first', description: 'They were changed and not saved yet.', variant: 'destructive' })
+  const first = () => toast({ title: 'Sections not saved yet', description: 'Try again once they are.', variant: 'destructive' })
   return (
     <>
       <input

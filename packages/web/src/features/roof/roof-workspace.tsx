@@ -26,6 +26,7 @@ import { cornersOfBounds, firstView } from './first-view.ts'
 import { GeoJsonMenu } from './geojson-menu.tsx'
 import { labelsOf } from './map-labels.ts'
 import type { MapHandle } from './roof-map.tsx'
+import type { RoofSaveState } from './roof-store.ts'
 import { SectionEditor } from './section-editor.tsx'
 import { SectionList } from './section-list.tsx'
 import { figured, troubleWords } from './section-words.ts'
@@ -68,7 +69,6 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
   const selected = sections.find(({ section }) => section.id === selectedId)
   const labels = useMemo(() => labelsOf(sections, selected, units), [sections, selected, units])
   const troubled = sections.find(({ trouble }) => trouble !== null)
-  const reason = write.reason ?? (troubled?.trouble ? `Section ${troubled.section.number} ${troubleWords(troubled.trouble)}.` : undefined)
   const pin = useChange({
     change: movePin,
     refresh: [['property', property.id], ['properties']],
@@ -95,7 +95,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
         <ConflictNotice
           theirs={work.theirs}
           mineCount={draft.sections.length}
-          isSaving={work.isSaving}
+          isSaving={work.state === 'saving'}
           onTakeTheirs={work.takeTheirs}
           onKeepMine={work.keepMine}
         />
@@ -144,9 +144,10 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
         </section>
         <div className={classNames('min-w-0 gap-4', isNarrow ? 'grid grid-cols-1 items-start xl:grid-cols-2' : 'flex flex-col')}>
           <Panel
-            title={work.changed ? 'Roof, not saved' : 'Roof'}
+            title="Roof"
             actions={
               <>
+                {write.allowed && <SaveState state={work.state} troubled={troubled} />}
                 <GeoJsonMenu
                   propertyId={property.id}
                   propertyName={property.name}
@@ -159,9 +160,11 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
                     if (imported.sections.length > 0) map.current?.showPlaces(imported.sections.flatMap(({ coordinates }) => coordinates))
                   }}
                 />
-                <Button size="small" variant="primary" reason={reason} disabled={!work.changed} pending={work.isSaving} onClick={work.save}>
-                  {work.isSaving ? 'Saving...' : 'Save'}
-                </Button>
+                {(work.state === 'refused' || work.state === 'waiting') && (
+                  <Button size="small" onClick={work.again}>
+                    Try again
+                  </Button>
+                )}
               </>
             }
           >
@@ -230,6 +233,24 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
         />
       )}
     </div>
+  )
+}
+
+const saveWords = {
+  saved: 'Saved',
+  saving: 'Saving...',
+  waiting: 'No connection: kept on this page',
+  held: 'Not saved',
+  refused: 'Not saved',
+} as const
+
+/** Whether the server has what was drawn, and which outline it cannot have. */
+function SaveState({ state, troubled }: { state: RoofSaveState; troubled: ReturnType<typeof figured> | undefined }) {
+  const trouble = troubled?.trouble && `section ${troubled.section.number} ${troubleWords(troubled.trouble)}.`
+  return (
+    <span role="status" className="text-sm font-normal text-muted">
+      {state === 'held' && trouble ? `Not saved yet: ${trouble}` : saveWords[state]}
+    </span>
   )
 }
 

@@ -1,77 +1,77 @@
 import { ApiError } from '@ridgeline/contracts/api/client'
 import type { Roof } from '@ridgeline/contracts/property/roof'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useReducer, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
 import { failureOf } from '#calls/change.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { roofQuery, saveRoof } from './api.ts'
-import { changeDraft, draftOf, isChanged } from './roof-draft.ts'
+import { RoofStore } from './roof-store.ts'
 
-const isConflict = (error: unknown): boolean => error instanceof ApiError && error.body?.reason === 'roof-changed'
-const failed = { title: 'Sections not saved', sentence: 'The sections could not be saved. They stay on this screen: try again.' }
+const failed = {
+  title: 'Sections not saved',
+  sentence: 'The sections could not be saved. They stay on this screen: change them or try again.',
+}
+const answered = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
 
-/** The sections of a roof while they are drawn: changes, the way back, storing them, and what somebody else stored meanwhile. */
-export function useRoof(propertyId: string, roof: Roof) {
-  const queries = useQueryClient()
-  const [draft, dispatch] = useReducer(changeDraft, roof, draftOf)
-  /** What somebody else stored, until the member decides. */
-  const [theirs, setTheirs] = useState<Roof | null>(null)
+/** For as long as the page lives: what is drawn is stored on any screen, and can be taken back on the next visit. */
+const stores = new WeakMap<QueryClient, Map<string, RoofStore>>()
+
+function storeOf(queries: QueryClient, propertyId: string, roof: Roof): RoofStore {
+  const ofPage = stores.get(queries) ?? new Map<string, RoofStore>()
+  stores.set(queries, ofPage)
   const { queryKey } = roofQuery(propertyId)
-  const save = useMutation({
-    mutationFn: saveRoof,
-    onSuccess: (stored, { sections }) => {
-      queries.setQueryData(queryKey, stored)
-      dispatch({ kind: 'stored', roof: stored, sent: sections })
-      setTheirs(null)
-      toast({ title: 'Sections saved' })
-    },
-    onError: async (error) => {
-      if (!isConflict(error)) return void toast(failureOf(error, failed))
-      try {
-        setTheirs(await queries.fetchQuery({ ...roofQuery(propertyId), staleTime: 0 }))
-      } catch (again) {
-        toast(failureOf(again, failed))
-      }
-    },
-  })
-  const changed = isChanged(draft)
-  useLeaveWarning(changed)
-  const load = (loaded: Roof) => {
-    queries.setQueryData(queryKey, loaded)
-    dispatch({ kind: 'load', roof: loaded })
-    setTheirs(null)
-  }
-  const send = (revision: number) => save.mutate({ propertyId, revision, sections: draft.sections as Roof['sections'] })
-  return {
-    draft,
-    dispatch,
-    changed,
-    isSaving: save.isPending,
-    save: () => send(draft.revision),
-    theirs,
-    takeTheirs: () => theirs && load(theirs),
-    /** Mine replace theirs, which the audit log still tells of. */
-    keepMine: () => theirs && send(theirs.revision),
-    load,
-  }
+  const store =
+    ofPage.get(propertyId) ??
+    new RoofStore(roof, {
+      send: (revision, sections) => saveRoof({ propertyId, revision, sections: sections as Roof['sections'] }),
+      read: () => queries.fetchQuery({ ...roofQuery(propertyId), staleTime: 0 }),
+      isConflict: (error) => error instanceof ApiError && error.body?.reason === 'roof-changed',
+      mayPass: (error) => [0, 408, 429, 500, 502, 503, 504].includes(answered(error)),
+      onStored: (stored) => queries.setQueryData(queryKey, stored),
+      onRefused: (error) => toast(failureOf(error, failed)),
+      isWhole: (sections) => sections.every(({ coordinates }) => outlineTrouble(coordinates) === null),
+    })
+  ofPage.set(propertyId, store)
+  return store
 }
 
-/** Asks before sections that are not stored are left. */
-function useLeaveWarning(changed: boolean): void {
-  // a step of the report builder stands in the search of the address
-  const blocker = useBlocker(
-    ({ currentLocation: from, nextLocation: to }) => changed && from.pathname + from.search !== to.pathname + to.search,
-  )
+/** The sections of a roof while they are drawn: they store themselves, at the latest when the screen is left. */
+export function useRoof(propertyId: string, roof: Roof) {
+  const queries = useQueryClient()
+  const store = storeOf(queries, propertyId, roof)
+  const { draft, state, theirs } = useSyncExternalStore(store.subscribe, store.current)
+  useEffect(() => store.hear(roof), [store, roof])
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    if (window.confirm('Sections were changed and not saved. Leave without them?')) blocker.proceed()
-    else blocker.reset()
-  }, [blocker])
+    const flush = () => void store.flush()
+    addEventListener('online', flush)
+    document.addEventListener('visibilitychange', flush)
+    return () => {
+      removeEventListener('online', flush)
+      document.removeEventListener('visibilitychange', flush)
+      flush()
+    }
+  }, [store])
+  const changed = state !== 'saved'
   useEffect(() => {
     if (!changed) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [changed])
+  const load = (loaded: Roof) => {
+    queries.setQueryData(roofQuery(propertyId).queryKey, loaded)
+    store.load(loaded)
+  }
+  return {
+    draft,
+    dispatch: store.dispatch,
+    changed,
+    state,
+    again: () => void store.flush(),
+    theirs,
+    takeTheirs: () => theirs && load(theirs),
+    keepMine: store.keepMine,
+    load,
+  }
 }
