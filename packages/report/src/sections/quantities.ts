@@ -58,6 +58,17 @@ export function openExtent(data: ReportData): Extent & { readonly measured: numb
   }
 }
 
+/** What stands over the columns. */
+export const quantityHeads = {
+  number: 'No.',
+  finding: 'Finding',
+  squareFeet: 'sq ft',
+  squares: 'Squares',
+  squareMetres: 'm²',
+  share: 'Share',
+  difference: 'Difference',
+} as const
+
 /** Every open finding with its area, share and difference, and what they come to. */
 export function quantities(data: ReportData): Quantities | Absent {
   const open = openIssues(data)

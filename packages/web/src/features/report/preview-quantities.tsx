@@ -1,15 +1,17 @@
 import type { Quantities } from '@ridgeline/report/report-model'
+import { quantityHeads } from '@ridgeline/report/sections/quantities'
 import { ToneIcon, toneText } from '#ui/display/tone.tsx'
 import { PreviewTable } from './preview-table.tsx'
 
+// The report's own words: here 'Share' is a proportion, elsewhere on the screens it is a command.
 const columns = [
-  { head: 'No.' },
-  { head: 'Finding' },
-  { head: 'sq ft', isFigure: true },
-  { head: 'Squares', isFigure: true },
-  { head: 'm²', isFigure: true },
-  { head: 'Share', isFigure: true },
-  { head: 'Difference', isFigure: true },
+  { head: quantityHeads.number },
+  { head: quantityHeads.finding },
+  { head: quantityHeads.squareFeet, isFigure: true },
+  { head: quantityHeads.squares, isFigure: true },
+  { head: quantityHeads.squareMetres, isFigure: true },
+  { head: quantityHeads.share, isFigure: true },
+  { head: quantityHeads.difference, isFigure: true },
 ]
 
 /** Every open finding with its area, and what they come to. */
