@@ -11,14 +11,16 @@ const gramsOf = (text: string): Set<string> => {
  * Passages by how much of a question stands letter by letter in their titles and ways of asking: the order of last resort, where no word is known. Equal ones stay in
  * the order of the handbook, so that even a question without letters names the first ones.
  */
-export function alike(question: string, passages: readonly Passage[]): Passage[] {
-  const asked = gramsOf(question)
-  const shared = ({ title, askedAs }: Passage): number => {
-    const own = gramsOf([title, ...askedAs].join(' '))
-    return own.size === 0 ? 0 : [...asked].filter((gram) => own.has(gram)).length / Math.sqrt(own.size)
+export function alike(passages: readonly Passage[]): (question: string) => Passage[] {
+  let known: { readonly passage: Passage; readonly own: ReadonlySet<string> }[] | null = null
+  return (question) => {
+    known ??= passages.map((passage) => ({ passage, own: gramsOf([passage.title, ...passage.askedAs].join(' ')) }))
+    const asked = [...gramsOf(question)]
+    const shared = (own: ReadonlySet<string>): number =>
+      own.size === 0 ? 0 : asked.filter((gram) => own.has(gram)).length / Math.sqrt(own.size)
+    return known
+      .map(({ passage, own }) => ({ passage, share: shared(own) }))
+      .toSorted((a, b) => b.share - a.share)
+      .map(({ passage }) => passage)
   }
-  return passages
-    .map((passage) => ({ passage, share: shared(passage) }))
-    .toSorted((a, b) => b.share - a.share)
-    .map(({ passage }) => passage)
 }

@@ -75,6 +75,7 @@ export function handbookSearch(topics: readonly Topic[], language: HandbookLangu
     ...conceptStems(stemIn[language]),
   ])
   const spelled = [...vocabulary]
+  const byLetters = alike(passages)
   const telling = inverseFrequency([...termsIn.values()])
   const weighing = { telling, conceptsOf }
   return (question) => {
@@ -89,7 +90,8 @@ export function handbookSearch(topics: readonly Topic[], language: HandbookLangu
     const best = hits[0]?.score ?? 1
     const rank = ({ score, likeness }: Found) => score / best + LIKENESS_WEIGHT * likeness
     const ranked = likeliest.toSorted((a, b) => rank(b) - rank(a))
-    const others = alike(question, passages).filter(({ id }) => !ranked.some(({ passage }) => passage.id === id))
+    if (ranked.length === NAMED) return { found: ranked, known: answers(ranked[0]) }
+    const others = byLetters(question).filter(({ id }) => !ranked.some(({ passage }) => passage.id === id))
     const found = [...ranked, ...others.map((passage): Found => ({ passage, ...nothing }))].slice(0, NAMED)
     return { found, known: answers(found[0]) }
   }
@@ -136,6 +138,9 @@ function coverageOf(terms: readonly string[], inPassage: ReadonlySet<string>, { 
   return all === 0 ? 0 : covered / all
 }
 
+/** Words that nobody knows and that are read as the nearest known one: a question has few, a text that is pasted has hundreds, and each is compared with thousands. */
+const MOST_MISSPELT = 30
+
 interface Spelling {
   readonly vocabulary: ReadonlySet<string>
   readonly spelled: readonly string[]
@@ -145,11 +150,15 @@ interface Spelling {
 /** What is asked for: stems, those that nobody knows replaced by the nearest known one where one is near enough, and their concepts. */
 function askedTerms(question: string, { vocabulary, spelled, language }: Spelling): string[] {
   const stemOf = stemIn[language]
+  let unknown = 0
   const words = wordsOf(question).map((word) => {
     const stem = stemOf(word)
-    if (!isTelling(word) || vocabulary.has(stem) || allowedErrors(word, stem) === 0) return { word, stem }
-    const nearest = closest(stem, spelled)
-    return { word, stem: nearest[0] === stem[0] && distance(stem, nearest) <= allowedErrors(word, stem) ? nearest : stem }
+    const errors = allowedErrors(word, stem)
+    if (!isTelling(word) || vocabulary.has(stem) || errors === 0 || ++unknown > MOST_MISSPELT) return { word, stem }
+    // what is near enough has about as many letters
+    const near = spelled.filter((known) => Math.abs(known.length - stem.length) <= errors)
+    const nearest = near.length === 0 ? stem : closest(stem, near)
+    return { word, stem: nearest[0] === stem[0] && distance(stem, nearest) <= errors ? nearest : stem }
   })
   const stems = words.filter(({ word }) => isTelling(word)).map(({ stem }) => stem)
   const concepts = conceptsOfStems(

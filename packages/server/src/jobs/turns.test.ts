@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRoundRobin, createTurns } from '#jobs/turns'
+import { createLanes, createRoundRobin, createTurns } from '#jobs/turns'
 
 test('whoever waits gets a turn after one of each other', () => {
   const waiting = createRoundRobin<string>()
@@ -42,4 +42,21 @@ test('no more runs at once than may; one that fails hands its place on', async (
   // Two began before it came, and one was waiting already.
   expect(order.indexOf('b0')).toBe(3)
   expect(await work('a', 'again')).toBe('again')
+})
+
+test('each does so much at once whatever others do, and a lane is forgotten when it is empty', async () => {
+  const lanes = createLanes(2)
+  const running = new Map<string, number>()
+  const most = new Map<string, number>()
+  const work = (of: string) =>
+    lanes.take(of, async () => {
+      running.set(of, (running.get(of) ?? 0) + 1)
+      most.set(of, Math.max(most.get(of) ?? 0, running.get(of) ?? 0))
+      await new Promise((resolve) => setTimeout(resolve, 1))
+      running.set(of, (running.get(of) ?? 0) - 1)
+    })
+  await Promise.all(['a', 'a', 'a', 'a', 'a', 'b', 'c', 'a'].map(work))
+  expect(Object.fromEntries(most)).toEqual({ a: 2, b: 1, c: 1 })
+  await expect(lanes.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(await lanes.take('a', async () => 'again')).toBe('again')
 })

@@ -57,3 +57,20 @@ export function createTurns(atOnce: number): Turns {
     },
   }
 }
+
+/** Lets each do so much at once and no more, whatever others do: what one asks for in a burst goes on one after the other. */
+export function createLanes(atOnce: number): Turns {
+  const lanes = new Map<string, { readonly turns: Turns; inside: number }>()
+  return {
+    async take(of, work) {
+      const lane = lanes.get(of) ?? { turns: createTurns(atOnce), inside: 0 }
+      lanes.set(of, lane)
+      lane.inside++
+      try {
+        return await lane.turns.take(of, work)
+      } finally {
+        if (--lane.inside === 0) lanes.delete(of)
+      }
+    },
+  }
+}

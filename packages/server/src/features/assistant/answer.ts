@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { asText } from '@ridgeline/assistant/check/check-answer'
 import { converse, type Tools } from '@ridgeline/assistant/converse'
 import { LOCAL_NAME, localModelIn } from '@ridgeline/assistant/local/local-model'
@@ -43,6 +44,8 @@ export async function* answerTo(deps: Deps, actor: Actor, question: AssistantQue
       const part = await speaking(language, () => events.next())
       if (part.done) return
       yield part.value
+      // What the built-in model says never waits for anything: others' requests come in between its sentences.
+      await setImmediate()
     }
   } finally {
     await events.return(undefined)

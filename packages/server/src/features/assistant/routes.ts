@@ -16,9 +16,12 @@ import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import { type Mount, pageReply } from '#http/mount'
 import { spokenLanguage } from '#integrations/language/spoken'
+import { createLanes } from '#jobs/turns'
 
 /** Questions and drafts of one organization within a minute. */
 const QUESTIONS_A_MINUTE = 60
+/** Of one member: a second window may ask while the first one is answered. */
+const lanes = createLanes(2)
 
 export function assistantRoutes(mount: Mount, deps: Deps): void {
   const questions = databaseLimiter(deps.db, { name: 'assistant', points: QUESTIONS_A_MINUTE, durationS: 60 })
@@ -32,7 +35,7 @@ export function assistantRoutes(mount: Mount, deps: Deps): void {
     askAssistant,
     async ({ actor, body }, c) => {
       await take(actor)
-      return wholeAnswer(answerTo(deps, actor, body, c.req.raw.signal))
+      return lanes.take(actor.userId, () => wholeAnswer(answerTo(deps, actor, body, c.req.raw.signal)))
     },
     async ({ actor, body }, c) => {
       await take(actor)
@@ -43,8 +46,10 @@ export function assistantRoutes(mount: Mount, deps: Deps): void {
         const left = new AbortController()
         stream.onAbort(() => left.abort())
         try {
-          for await (const { type, ...data } of answerTo(deps, actor, body, left.signal))
-            await stream.writeSSE({ event: type, data: JSON.stringify(Object.values(data)[0]) })
+          await lanes.take(actor.userId, async () => {
+            for await (const { type, ...data } of answerTo(deps, actor, body, left.signal))
+              await stream.writeSSE({ event: type, data: JSON.stringify(Object.values(data)[0]) })
+          })
         } catch (error) {
           if (left.signal.aborted) return
           console.error('assistant: an answer failed', error)
