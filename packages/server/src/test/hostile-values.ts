@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 const long = 'x'.repeat(9000)
+/** As long as most texts may be, and nearly what messages of ours are put together of: what matches sentences by going back never comes to its end. */
+const nearly = ['", "', 'a" in the "', 'is missing. Expected: ', ' of ', '. A'].map((piece) => piece.repeat(200).slice(0, 190))
 /** Texts that break what trusts them: storage, headers, files, patterns, dates, templates, prototypes. */
 export const hostileTexts: readonly string[] = [
   ...[
@@ -26,6 +28,7 @@ export const hostileTexts: readonly string[] = [
     `${'a'.repeat(79)}\u{1f600}b`,
   ],
   ...["' or 1=1 --", '%', '_', '\\', '"', '%00', '%ED%A0%80', '../../etc/passwd', '..%2f', '$ref', '{{7*7}}', '<script>alert(1)</script>'],
+  ...nearly,
   ...['0000-01-01', '9999-12-31', '-271821-04-20', '2026-02-30', '2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', '275760-09-13T00:00:00Z'],
   ...['NaN', '-1', '1e400', '99999999999999999999', '0x10', '__proto__', 'constructor', 'null', 'true', '[object Object]'],
 ]
