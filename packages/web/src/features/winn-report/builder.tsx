@@ -18,7 +18,7 @@ import { CostStep } from './steps/cost-step.tsx'
 import { FindingsStep } from './steps/findings-step.tsx'
 import { ReviewStep } from './steps/review-step.tsx'
 import { RoofSystemStep } from './steps/roof-system-step.tsx'
-import { type StepId, stepOf, stepOfPath, steps } from './steps/steps.ts'
+import { type StepId, stepOf, stepOfPath, useSteps } from './steps/steps.ts'
 import { ThermalStep } from './steps/thermal-step.tsx'
 import type { StoreImages } from './steps/use-image-analysis.ts'
 import { WeatherStep } from './steps/weather-step.tsx'
@@ -52,11 +52,12 @@ export interface BuilderSlots {
   readonly suggest: Suggest
 }
 
-/** The report builder: eight steps over one draft. The step stands in the address. */
+/** The report builder: its steps over one draft. The step stands in the address. */
 export function WinnReportBuilder({ property, draft, slots }: Props) {
   const store = useDraftStoreOf(draft)
   const [search, setSearch] = useSearchParams()
-  const at = stepOf(search.get('step'))
+  const steps = useSteps()
+  const at = stepOf(search.get('step'), steps)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasAt = useRef(at)
   const [wanted, setWanted] = useState<Path | null>(null)

@@ -2,11 +2,12 @@ import { Check } from 'lucide-react'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useContent } from './draft/draft-context.tsx'
-import { type StepId, stepOf, steps } from './steps/steps.ts'
+import { type StepId, stepOf, useSteps } from './steps/steps.ts'
 
 /** All steps with how far each is; on a phone a list that opens. */
 export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => void }) {
   const content = useContent()
+  const steps = useSteps()
   const progress = steps.map((step) => ({ ...step, ...step.progress(content) }))
   const done = progress.reduce((sum, step) => sum + step.done, 0)
   const all = progress.reduce((sum, step) => sum + step.of, 0)
@@ -24,10 +25,10 @@ export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => vo
           label={`Step ${index + 1} of ${steps.length}`}
           options={progress.map((step, i) => ({ value: step.id, label: `${i + 1}. ${step.label}` }))}
           value={at}
-          onChange={(id) => onStep(stepOf(id))}
+          onChange={(id) => onStep(stepOf(id, steps))}
         />
       </div>
-      <ol className="hidden gap-2 md:grid md:grid-cols-4 xl:grid-cols-8">
+      <ol className="hidden gap-2 md:grid md:grid-cols-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {progress.map((step, i) => {
           const isDone = step.done === step.of
           return (

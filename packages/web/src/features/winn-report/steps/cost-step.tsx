@@ -12,26 +12,13 @@ import { useEstimate } from '#features/winn-report/costs/use-estimate.ts'
 import { usePrices } from '#features/winn-report/costs/use-prices.ts'
 import { useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { formatUsd } from '#format/usd.ts'
-import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
 const link = 'text-accent-text underline underline-offset-2'
 
-interface Props {
-  property: PropertyDetail
-  draftId: string
-}
-
-/** Step 7: what the work would cost, or who writes it. */
-export function CostStep(props: Props) {
-  const { allowed, reason } = usePermission('estimate.manage')
-  return allowed ? <Estimate {...props} /> : <EmptyState title="The estimate is written by others" hint={reason} />
-}
-
-/** Line by line, each with what it rests on. */
-function Estimate({ property, draftId }: Props) {
+/** Step 7: what the work would cost, line by line, each with what it rests on. */
+export function CostStep({ property, draftId }: { property: PropertyDetail; draftId: string }) {
   const estimate = useEstimate(property.id)
   const { lists, current, mayRead } = usePrices()
   const { flush } = useDraftStore()

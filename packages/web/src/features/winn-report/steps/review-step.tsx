@@ -11,7 +11,7 @@ import { WordingPanel } from '#features/winn-report/making/wording-panel.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { OwnSections } from './own-sections.tsx'
 import { SaveToTemplate } from './save-to-template.tsx'
-import { type StepId, steps } from './steps.ts'
+import { type StepId, useSteps } from './steps.ts'
 
 interface Props {
   property: PropertyDetail
@@ -25,7 +25,7 @@ interface Props {
 export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: Props) {
   const content = useContent()
   const flags = useWording()
-  const lacking = steps.filter((step) => step.progress(content).missing.length > 0 && step.id !== 'review')
+  const lacking = useSteps().filter((step) => step.progress(content).missing.length > 0 && step.id !== 'review')
   return (
     <div className="flex flex-col gap-6">
       <Panel title="In this report">

@@ -1,6 +1,10 @@
 import { DraftContent, emptyDraft } from '@ridgeline/contracts/draft/content'
+import { renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
+import { RoleProvider } from '#session/permission.tsx'
 import { buildingProgress, componentsProgress, costProgress, weatherProgress } from './step-progress.ts'
+import { stepOf, useSteps } from './steps.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 
@@ -32,4 +36,14 @@ test('the shot list is one question, and what it lacks is named', () => {
   expect([progress.done, progress.of]).toEqual([2, 3])
   expect(progress.missing).toContain('Photos: elevations, right, back, left')
   expect(componentsProgress(DraftContent.parse({ components, shotProfile: 'none' })).done).toBe(3)
+})
+
+test('for who may not see the estimate there is no such step, neither done nor to be gone to', () => {
+  const stepsFor = (role: 'field-rep' | 'sales-rep') =>
+    renderHook(() => useSteps(), {
+      wrapper: ({ children }: { children: ReactNode }) => createElement(RoleProvider, { role, children }),
+    }).result.current
+  expect(stepsFor('sales-rep')).toHaveLength(8)
+  expect(stepsFor('field-rep').map((step) => step.id)).not.toContain('costs')
+  expect([stepOf('costs', stepsFor('field-rep')), stepOf('costs', stepsFor('sales-rep'))]).toEqual(['building', 'costs'])
 })

@@ -1,5 +1,7 @@
+import type { Permission } from '@ridgeline/contracts/account/permissions'
 import type { DraftContent } from '@ridgeline/contracts/draft/content'
 import type { Path } from '@ridgeline/contracts/draft/edit'
+import { useMay } from '#session/permission.tsx'
 import {
   buildingProgress,
   componentsProgress,
@@ -15,20 +17,22 @@ import {
 interface Step {
   readonly id: string
   readonly label: string
+  /** For others there is no such step. */
+  readonly needs?: Permission
   readonly progress: (content: DraftContent) => StepProgress
 }
 
-export const steps = [
+const allSteps = [
   { id: 'building', label: 'Building Information', progress: buildingProgress },
   { id: 'roof', label: 'Roof System Details', progress: roofSystemProgress },
   { id: 'weather', label: 'Weather Conditions', progress: weatherProgress },
   { id: 'thermal', label: 'Thermal Analysis', progress: thermalProgress },
   { id: 'components', label: 'Roof Components', progress: componentsProgress },
   { id: 'findings', label: 'Issues & Findings', progress: findingsProgress },
-  { id: 'costs', label: 'Cost Estimates', progress: costProgress },
+  { id: 'costs', label: 'Cost Estimates', needs: 'estimate.manage', progress: costProgress },
   { id: 'review', label: 'Review & Generate', progress: reviewProgress },
 ] as const satisfies readonly Step[]
-export type StepId = (typeof steps)[number]['id']
+export type StepId = (typeof allSteps)[number]['id']
 /** Which step a value of the draft is written in, by the first key of its path. */
 const stepOfPart: Readonly<Record<string, StepId>> = {
   building: 'building',
@@ -44,4 +48,11 @@ const stepOfPart: Readonly<Record<string, StepId>> = {
   costs: 'costs',
 }
 export const stepOfPath = ([part]: Path): StepId => stepOfPart[part ?? ''] ?? 'review'
-export const stepOf = (id: string | null): StepId => steps.find((step) => step.id === id)?.id ?? 'building'
+export const stepOf = (id: string | null, steps: readonly { readonly id: StepId }[]): StepId =>
+  steps.find((step) => step.id === id)?.id ?? 'building'
+
+/** The steps of whoever works on the draft: what they may not write is none of theirs, nor done nor missing. */
+export function useSteps() {
+  const may = useMay()
+  return allSteps.filter((step) => !('needs' in step) || may(step.needs))
+}
