@@ -44,7 +44,7 @@ const codeCalls = new Set(
   (
     'classNames cx includes startsWith endsWith indexOf lastIndexOf split match matchAll test localeCompare querySelector querySelectorAll closest matches ' +
     'addEventListener removeEventListener getItem setItem removeItem getAttribute setAttribute removeAttribute hasAttribute createElement createElementNS getElementById ' +
-    'dispatchEvent has get delete append header headers searchParams fetch enum literal discriminatedUnion pick omit sql raw lazy import require ' +
+    'dispatchEvent has get delete append header headers searchParams fetch enum literal discriminatedUnion pick omit sql executeSql raw lazy import require ' +
     'getContext postMessage on off once emit matchMedia getPropertyValue setProperty invalidateQueries useQuery queryOptions Symbol log warn debug info ' +
     'describe meta brand createHash update digest encode decode fromHex localStorage sessionStorage DateTimeFormat NumberFormat replaceWith toLocaleString ' +
     'defineEndpoint useSearchParam useStored path join_ resolve endpoint execute prepare index uniqueIndex check table pgTable varchar'
