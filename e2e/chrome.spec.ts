@@ -32,7 +32,7 @@ test('the chosen theme stays over a reload, and no other one is painted before i
 test('an address that leads nowhere says so in the words agreed on', async ({ page }) => {
   await page.goto('/no/such/screen')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
-  await expect(page.getByText('Did you forget to add the page to the router?', { exact: true })).toBeVisible()
+  await expect(page.getByText('The address may be mistyped, or what was here has moved.', { exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onError } from '#http/app-error'
 import type { AppContext } from '#http/mount'
 import { serveWeb } from '#http/serve-web'
 
@@ -19,6 +20,7 @@ beforeAll(async () => {
   await writeFile(path.join(assets, 'roof-1.js'), script)
   await writeFile(path.join(assets, 'roof-1.js.br'), brotliCompressSync(script))
   await writeFile(path.join(assets, 'roof-1.js.gz'), gzipSync(script))
+  app.onError(onError)
   app.use(compress())
   serveWeb(app, folder, { productName: 'Ridgeline', publicUrl: 'http://a.example', demo: false })
 })
@@ -46,4 +48,8 @@ test.each([undefined, 'br;q=0', 'identity'])('whoever takes no packing (%s) gets
   const { res, bytes } = await ask(encoding)
   expect(res.headers.get('content-encoding')).toBeNull()
   expect(bytes.toString()).toBe(script)
+})
+
+test.each(['/sw.js', '/x.png', '/analysis/map.JSON'])('%s is called like a file, and there is none', async (address) => {
+  expect((await app.request(address)).status).toBe(404)
 })

@@ -15,6 +15,9 @@ import { styleNonce } from '#http/security-headers'
 /** Stands in the built page where the nonce of each answer goes. */
 const PLACEHOLDER = '__CSP_NONCE__'
 
+/** Tokens in addresses of screens have more behind their last point. */
+const FILE_NAME = /\/[^/]+\.[a-z][a-z0-9]{1,4}$/i
+
 /** Films and pictures keep their names when they are made anew. */
 const DAY_S = 86_400
 
@@ -59,6 +62,11 @@ export function serveWeb(app: Hono<AppContext>, root: string, site: Site): void 
   app.get('/', page)
   app.get('/index.html', page)
   for (const folder of folders) app.use('*', serveStatic({ root: folder }))
+  // What is called like a file and is none must not be answered as a screen: a browser would keep the page as its script or picture.
+  app.get('*', async (c, next) => {
+    if (FILE_NAME.test(c.req.path)) throw new AppError('not-found', 'There is no such file')
+    await next()
+  })
   // Every other address is a public page or a screen of the browser application.
   app.get('*', page)
 }

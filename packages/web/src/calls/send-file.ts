@@ -49,7 +49,7 @@ export function sendFile(file: FileToSend, events: SendEvents): () => void {
       const status = answer?.getStatus() ?? 0
       if (isFinal(status)) {
         stop()
-        events.onFailed(apiError(status, '', answer?.getBody() ?? '').sentence)
+        events.onFailed(reasonOf(status, answer?.getBody() ?? ''))
       } else {
         events.onWaiting()
         timer = setTimeout(goOn, WAIT_MS)
@@ -71,6 +71,17 @@ export function sendFile(file: FileToSend, events: SendEvents): () => void {
     stop()
     void upload.abort()
   }
+}
+
+/** Our own sentence, else one in its place: a proxy before the server answers with a page of its own. */
+function reasonOf(status: number, body: string): string {
+  const own = apiError(status, '', body).body?.message
+  return (
+    own ??
+    (status === 413
+      ? 'The file is larger than the network before the server lets through.'
+      : `The server did not take the file (${status}).`)
+  )
 }
 
 /** Refusals that trying again cannot change, a full disk among them; no answer, a busy or broken server, and a locked upload can change. */

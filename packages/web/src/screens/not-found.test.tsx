@@ -5,5 +5,5 @@ import { NotFoundScreen } from '#screens/not-found.tsx'
 test('an unknown address', () => {
   render(<NotFoundScreen />)
   expect(screen.getByRole('heading', { name: '404 Page Not Found' })).toBeDefined()
-  expect(screen.getByText('Did you forget to add the page to the router?')).toBeDefined()
+  expect(screen.getByText('The address may be mistyped, or what was here has moved.')).toBeDefined()
 })
