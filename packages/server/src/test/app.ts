@@ -37,6 +37,7 @@ import type { WeatherFeeds } from '#integrations/weather/weather-feed'
 import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
 import { freshDatabase } from '#test/database'
+import { FACTORY_ORIGINAL } from '#test/factories'
 import { jobDefinitions, startWorkers } from '#workers'
 
 type Call = ReturnType<typeof createClient>
@@ -103,6 +104,7 @@ export async function startTestApp(
   const threads = createThreadPool(new URL('../features/analysis/engine/thread.ts', import.meta.url), 1, { djiIrp: options.djiIrp ?? null })
   const ledger = damageLedger({ db, productName: 'Ridgeline', queue: Promise.resolve(queue) })
   const objects = checkedStorage(await openDiskStorage(path.join(folder, 'objects')), ledger)
+  await objects.put(FACTORY_ORIGINAL)
   const disk = options.disk ?? openDisk(null, 0)
   const mail = options.mail ?? (await openOutbox(path.join(folder, 'outbox'), 'Ridgeline <reports@localhost>'))
   const publicUrl = options.publicUrl ?? 'http://localhost:4300'

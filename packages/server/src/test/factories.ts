@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 import type { Anomaly } from '@ridgeline/thermal/anomaly/anomaly'
 import { PLACING_VERSION } from '@ridgeline/thermal/versions'
@@ -35,6 +36,9 @@ const warmBoard: Anomaly = {
   confidence: 0.9,
   reasons: [],
 }
+
+/** The original of what is written straight into the database; every test application has it stored. */
+export const FACTORY_ORIGINAL = new TextEncoder().encode('ten bytes.')
 
 /** A ready scan with one analysed thermogram, one anomaly and one suggested issue, written straight into the database. */
 export async function buildScan(
@@ -76,7 +80,7 @@ export async function buildScan(
         sequence: 0,
         fileName: 'IR_0001.jpg',
         sizeBytes: 10,
-        sha256: '0'.repeat(64),
+        sha256: createHash('sha256').update(FACTORY_ORIGINAL).digest('hex'),
         state: 'ready',
         status: 'radiometric',
         media: 'thermogram',

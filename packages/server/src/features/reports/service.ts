@@ -18,6 +18,7 @@ import { reportAttachments } from '#features/reports/attachments'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
 import { printReport } from '#features/reports/print'
 import { madeReport, type ReportRow } from '#features/reports/row'
+import { assertSound } from '#features/stored-files/assert-sound'
 import { reportCode, writeReport } from '#features/title/records'
 import { tellWebhooks } from '#features/webhooks/service'
 import type { Actor } from '#http/access'
@@ -90,7 +91,7 @@ export async function versionOf({ db }: Pick<Deps, 'db'>, scanId: string, versio
 
 /**
  * The frozen report of a scan with these options, made where it does not exist yet.
- * Pictures that are damaged in the storage stop no report: it names them. `named`: what is damaged is in the data by now.
+ * Pictures that are damaged in the storage stop no report: it names them. A damaged original does, as the version would freeze its hash. `named`: what is damaged is in the data by now.
  * @throws AppError as `inputsOf`; where a new one would be made also `insufficient-storage`, and `forbidden` with reason `plan-storage`
  */
 export async function reportOf(deps: Deps, actor: Actor, scanId: string, wanted: ReportOptions, named = false): Promise<ReportRow> {
@@ -116,6 +117,7 @@ async function makeReport(
   const scanId = of.data.scan.id
   await deps.disk.assertRoom()
   await assertMayStore(deps.db, await ownOrganization(deps.db, actor), 0, deps.now())
+  await assertSound(deps, of.data.scan.captures)
   const facts = spoken('report/frozen-facts').frozenFacts(of.data, of.options)
   const model = modelOf(of.data, of.options)
   const printed = await printReport(deps, actor, {

@@ -9,6 +9,7 @@ import { anomaliesOf } from '#features/analysis/place/place-views'
 import { requestAnalysis } from '#features/analysis/request-analysis'
 import { ownOrganization } from '#features/organizations/own'
 import { recordScan } from '#features/scans/record-scan'
+import { assertSound } from '#features/stored-files/assert-sound'
 import { withDamage } from '#features/stored-files/damaged'
 import { type Actor, type Authorized, authorize } from '#http/access'
 
@@ -55,9 +56,11 @@ export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<Sc
   }
 }
 
-/** Analyses again from the stored files, for example after a failure. */
+/** Analyses again from the stored files, for example after a failure. @throws AppError `damaged` where one of them is, and the scan stays as it is */
 export async function analyseAgain(deps: Deps, actor: Actor, id: string): Promise<void> {
   const row = await findScan(deps, actor, id)
+  const files = { fileName: capture.fileName, sha256: capture.sha256 }
+  await assertSound(deps, await deps.db.select(files).from(capture).where(eq(capture.scanId, row.id)).orderBy(capture.sequence))
   await deps.db.transaction(async (tx) => {
     await requestAnalysis(deps, tx, authorize(actor, { scanId: row.id, organizationId: row.organizationId }, 'scan'))
     await recordScan(tx, actor, row, { action: 'scan.analysed-again' })

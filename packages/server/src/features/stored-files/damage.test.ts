@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { storageCheck } from '#db/schema/stored-file'
+import { requestAnalysis } from '#features/analysis/request-analysis'
 import { writeExampleFile } from '#features/demo/example-file'
 import type { Manifest } from '#features/privacy/zip'
 import { reportData } from '#features/reports/input'
@@ -125,12 +126,24 @@ test('what was made of an original is made again when it is damaged; where both 
   await turnBit(first.sha256)
   await turnBit(row.samplesSha256 as string)
   await app.deps.db.update(capture).set({ analysisKey: null })
-  await analyseAgain(app.deps, actor, scan.id)
+  await expect(analyseAgain(app.deps, actor, scan.id)).rejects.toMatchObject({ code: 'damaged', message: lost('DRN_0.jpg') })
+  await app.deps.db.transaction((tx) => requestAnalysis(app.deps, tx, { scanId: scan.id, organizationId: member.organizationId } as never))
   const after = await readyScan(scan.id)
   const inOrder = (of: Scan) => of.anomalies.toSorted((a, b) => a.id.localeCompare(b.id))
   expect(inOrder(after)).toEqual(inOrder(before))
   expect(after.captures[0]?.temperatures).toEqual(before.captures[0]?.temperatures)
   expect(after.captures[0]?.warnings.filter((w) => w.code === 'file-damaged')).toHaveLength(2)
+})
+
+const lost = (name: string) => expect.stringMatching(`^The stored original of ${name} is damaged`)
+
+test('a damaged original stops a new report, by its name, though nobody has opened it since; the version that is there stays', async () => {
+  const { scan, first } = await scanOfTwo()
+  const report = (title: string) => member.call(generateReport, { params: { scanId: scan.id }, body: { options: { title } } })
+  await report('First')
+  await turnBit(first.sha256)
+  await expect(report('Second')).rejects.toMatchObject({ status: 409, body: { code: 'damaged', message: lost('DRN_0.jpg') } })
+  expect((await request(`/api/reports/download/${scan.id}`)).status).toBe(200)
 })
 
 test('a report with a damaged picture is made and names it; a damaged PDF is neither handed out nor sent', async () => {

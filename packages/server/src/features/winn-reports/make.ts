@@ -10,6 +10,7 @@ import { freezePage, pictureFiles } from '#features/recipient/freeze'
 import { printOf, printParts, verifyMark } from '#features/reports/print'
 import { madeReport, numberOf } from '#features/reports/row'
 import { aboutReport, messageOf, reportFacts } from '#features/reports/service'
+import { assertSound } from '#features/stored-files/assert-sound'
 import { reportCode, writeReport } from '#features/title/records'
 import { tellWebhooks } from '#features/webhooks/service'
 import { originalsOf, winnAttachments } from '#features/winn-reports/attachments'
@@ -119,6 +120,7 @@ interface Printed {
 
 async function print(deps: Deps, actor: Actor, row: WinnRow, of: Print): Promise<Printed> {
   const data = await winnData(deps, actor, row.propertyId, row.request)
+  if (!of.isNamed) await assertSound(deps, originalsOf(data))
   of.tell(READ)
   const model = spoken('report/winn/winn-report').buildWinnReport(data, of.version)
   const printing = {
