@@ -20,12 +20,15 @@ export class AppError extends Error {
   readonly reason: string | undefined
   /** When to ask again (s), for `too-many-requests` and `unavailable`. */
   readonly retryAfterS: number | undefined
+  /** The `Link` header: the call that makes what is not there. */
+  readonly link: string | undefined
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { reason?: string; retryAfterS?: number }) {
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { reason?: string; retryAfterS?: number; link?: string }) {
     super(message, options)
     this.code = code
     this.reason = options?.reason
     this.retryAfterS = options?.retryAfterS
+    this.link = options?.link
   }
 }
 
@@ -135,6 +138,7 @@ export function onError(error: Error, c: Context): Response {
     return problem(c, { code: codeOfStatus(error.status), message: 'This request cannot be answered.' }, error.status)
   const answer = errorAnswer(error)
   logUnknown(c.req.method, error, answer)
+  if (error instanceof AppError && error.link) c.header('link', error.link)
   if (answer.retryAfterS !== undefined) c.header('retry-after', String(answer.retryAfterS))
   if (answer.status === 401) c.header('www-authenticate', 'Bearer')
   if (answer.status === 429) c.header('ratelimit', `"requests";r=0;t=${answer.retryAfterS ?? RETRY_AFTER_S}`)

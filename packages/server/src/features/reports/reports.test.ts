@@ -101,6 +101,7 @@ test('nothing is there before it is made, and asking for it makes nothing', asyn
       404,
       { code: 'not-found', reason: 'no-report', message: expect.stringMatching(/ma[dk]e/) },
     ])
+    expect(res.headers.get('link')).toBe(`</api/reports/${scan.id}>; rel="create-form"; title="POST makes the report"`)
   }
   expect(await member.call(findReportSummary, { params: { scanId: scan.id }, query: {} })).toEqual({ made: null })
   expect(await app.deps.db.select().from(reportTable)).toEqual([])

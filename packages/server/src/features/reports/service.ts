@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os'
 import type { Language } from '@ridgeline/contracts/account/language'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
 import { cut } from '@ridgeline/contracts/api/text'
-import { NO_REPORT, type ReportOptions, type ReportSummary, WORDING } from '@ridgeline/contracts/report/report'
+import { generateReport, NO_REPORT, type ReportOptions, type ReportSummary, WORDING } from '@ridgeline/contracts/report/report'
 import { damageSentence } from '@ridgeline/contracts/scan/stored-file'
 import { reportedData } from '@ridgeline/report/findings'
 import { costTotal, worstOpen } from '@ridgeline/report/frozen-facts'
@@ -58,12 +59,16 @@ async function inputsOf(deps: Deps, actor: Actor, scanId: string, wanted: Report
   return { data, options, input, existing: madeReport(existing) }
 }
 
-const noReport = (sentence: string) => new AppError('not-found', sentence, { reason: NO_REPORT })
+/** Reading makes nothing: the answer names the call that does. */
+const noReport = (scanId: string, sentence: string) => {
+  const link = `<${urlOf(generateReport, { params: { scanId } })}>; rel="create-form"; title="POST makes the report"`
+  return new AppError('not-found', sentence, { reason: NO_REPORT, link })
+}
 
 /** The version that was made with these options of what the scan says now. @throws AppError as `inputsOf`; `not-found` where none was made yet */
 export async function frozenReport(deps: Deps, actor: Actor, scanId: string, options: ReportOptions): Promise<ReportRow> {
   const existing = await findReport(deps, actor, scanId, options)
-  if (!existing) throw noReport('No report was made with these options yet')
+  if (!existing) throw noReport(scanId, 'No report was made with these options yet')
   return existing
 }
 
@@ -84,6 +89,7 @@ export async function versionOf({ db }: Pick<Deps, 'db'>, scanId: string, versio
   const row = madeReport(found)
   if (!row)
     throw noReport(
+      scanId,
       version === undefined ? 'No report of this scan was made yet. Make one first.' : `There is no version ${version} of this report`,
     )
   return row

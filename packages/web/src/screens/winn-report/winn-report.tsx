@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Navigate, useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { Told } from '#calls/told.ts'
 import { SealButton } from '#features/title/seal-button.tsx'
@@ -8,8 +8,6 @@ import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
 import { type BuilderSlots, WinnReportBuilder } from '#features/winn-report/builder.tsx'
 import { draftQuery, latestPropertyQuery, propertyQuery, templatesQuery } from '#features/winn-report/draft/api.ts'
 import type { StoreImages } from '#features/winn-report/steps/use-image-analysis.ts'
-import { buttonClass } from '#ui/button/button-class.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
@@ -25,10 +23,13 @@ const ScanIssues = late(async () => (await import('./scan-issues.tsx')).ScanIssu
 
 export function WinnReportScreen() {
   const { propertyId } = useParams()
-  return propertyId === undefined ? <LatestProperty /> : <Builder key={propertyId} propertyId={propertyId} />
+  return propertyId !== undefined && isId(propertyId) ? <Builder key={propertyId} propertyId={propertyId} /> : <LatestProperty />
 }
 
-/** Without a property in the address: the one that was changed last. */
+/** What can be an id of a property; an address such as `/winn-report/1`, as older links have it, names none. */
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+/** Without a property in the address: the one that was inspected last; with none there is something to upload first. */
 function LatestProperty() {
   const { data, error, refetch } = useQuery(latestPropertyQuery)
   if (error)
@@ -41,18 +42,7 @@ function LatestProperty() {
     )
   if (!data) return <BuilderSkeleton />
   const [latest] = data
-  if (latest) return <Navigate to={`/winn-report/${latest.id}`} replace />
-  return (
-    <EmptyState
-      title="No property yet"
-      hint="A report is about a property. Upload a scan of a roof first."
-      action={
-        <Link to="/upload" className={buttonClass('primary')}>
-          Upload New Scan
-        </Link>
-      }
-    />
-  )
+  return <Navigate to={latest ? `/winn-report/${latest.id}` : '/upload'} replace />
 }
 
 function Builder({ propertyId }: { propertyId: string }) {
