@@ -116,7 +116,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   app.use('/api/sign-in/*', withOpener)
   app.use('/api/auth/callback/*', withOpener)
   app.use('/api/auth/sign-out', withoutCache)
-  app.use(securityHeaders(deps.publicUrl, deps.maps.imagery?.tiles))
+  app.use(securityHeaders(deps.publicUrl, (deps.maps.imagery ?? deps.maps.offered)?.tiles))
   app.use(knownHostOnly({ publicUrl: deps.publicUrl, ...known }))
   app.use('/api/*', (c, next) => speaking(languageOf(c), next))
   app.use('/api/*', limitByAddress())

@@ -5,13 +5,13 @@ import { GeocoderTrouble } from '#integrations/maps/maps'
 
 test('maps show no pictures of others by themselves; addresses are found by the Census Bureau, by who is named, or by nobody', () => {
   const service = (source: Record<string, string>) => readEnv(source).maps.geocoder?.service ?? null
-  expect(readEnv({}).maps.imagery).toBeNull()
+  expect(readEnv({}).maps).toMatchObject({ imagery: null, offered: { attribution: 'USGS The National Map', maxZoom: 16 } })
   expect(service({})).toBe('US Census Bureau')
   expect(service({ GEOCODER: 'Census' })).toBe('US Census Bureau')
   expect(service({ GEOCODER: 'google', GEOCODER_KEY: 'x' })).toBe('Google')
   expect(service({ GEOCODER: 'nominatim', GEOCODER_URL: 'https://places.example.com/' })).toBe('places.example.com')
   expect(service({ GEOCODER: 'https://own.example.com/find' })).toBe('own.example.com')
-  expect(readEnv({ GEOCODER: 'none' }).maps).toEqual({ imagery: null, geocoder: null })
+  expect(readEnv({ GEOCODER: 'none', MAP_IMAGERY: 'none' }).maps).toEqual({ imagery: null, offered: null, geocoder: null })
 })
 
 test('imagery and geocoder that need no key have a word', () => {

@@ -19,15 +19,16 @@ const MOST_ZOOM = 22
 const USUAL_ZOOM = 19
 const Zoom = z.coerce.number().int().min(LEAST_ZOOM).max(MOST_ZOOM)
 
-/** Imagery of the environment, none unless it is named; and the geocoder, that of the US Census Bureau unless another or none is named. @throws RangeError that names the variable and says what was expected */
+/** Imagery of the environment; free pictures to be asked about where none is named, nothing where it says `none`; and the geocoder, that of the US Census Bureau unless another or none is named. @throws RangeError that names the variable and says what was expected */
 export function readMaps(env: Readonly<Record<string, string | undefined>>): Maps {
   const geocoder = geocoderIn(env)
   const { MAP_IMAGERY: named, MAP_ATTRIBUTION: attribution, MAP_MAX_ZOOM: zoom } = env
-  if (!named?.endsWith('.pmtiles') || /^https?:/.test(named)) return { imagery: imageryIn(env), geocoder }
+  const usgs = imageries.usgs ?? null
+  if (!named?.endsWith('.pmtiles') || /^https?:/.test(named)) return { imagery: imageryIn(env), offered: named ? null : usgs, geocoder }
   if (!attribution) throw new RangeError(NO_ATTRIBUTION)
   if (zoom) throw new RangeError('MAP_MAX_ZOOM is not for a .pmtiles file, which says itself how near it goes')
   const archive = archiveIn(named)
-  return { imagery: { tiles: TILES_PATH, attribution, maxZoom: archive.maxZoom }, geocoder, archive }
+  return { imagery: { tiles: TILES_PATH, attribution, maxZoom: archive.maxZoom }, offered: null, geocoder, archive }
 }
 
 function archiveIn(file: string): TileArchive {
@@ -39,7 +40,7 @@ function archiveIn(file: string): TileArchive {
 }
 
 function imageryIn({ MAP_IMAGERY: named, MAP_ATTRIBUTION: attribution, MAP_MAX_ZOOM: zoom }: Readonly<Record<string, string | undefined>>) {
-  if (!named) {
+  if (!named || named.toLowerCase() === 'none') {
     if (attribution || zoom) throw new RangeError('MAP_ATTRIBUTION and MAP_MAX_ZOOM belong to MAP_IMAGERY, which is not set')
     return null
   }
@@ -47,7 +48,7 @@ function imageryIn({ MAP_IMAGERY: named, MAP_ATTRIBUTION: attribution, MAP_MAX_Z
   if (known) return known
   if (!isTemplate(named))
     throw new RangeError(
-      `MAP_IMAGERY is not usable: expected usgs, a .pmtiles file, or an https address with {z}, {x} and {y} such as https://tiles.example.com/{z}/{x}/{y}.jpg`,
+      `MAP_IMAGERY is not usable: expected usgs, none, a .pmtiles file, or an https address with {z}, {x} and {y} such as https://tiles.example.com/{z}/{x}/{y}.jpg`,
     )
   if (!attribution) throw new RangeError(NO_ATTRIBUTION)
   const maxZoom = Zoom.default(USUAL_ZOOM).safeParse(zoom || undefined)

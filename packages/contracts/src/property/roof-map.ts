@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 import { text } from '#api/text'
 
+const Imagery = z.object({
+  /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
+  tiles: z.string(),
+  /** Whom the pictures are of; shown on the map. */
+  attribution: z.string(),
+  /** Nearer than this the same pictures are enlarged. */
+  maxZoom: z.number().int(),
+})
+
 /** What the server has to draw a map with; pictures are null unless whoever runs it set them up, addresses are found unless they switched that off. */
 export const MapSettings = z.object({
-  imagery: z
-    .object({
-      /** Address of a tile, with `{z}`, `{x}` and `{y}`. */
-      tiles: z.string(),
-      /** Whom the pictures are of; shown on the map. */
-      attribution: z.string(),
-      /** Nearer than this the same pictures are enlarged. */
-      maxZoom: z.number().int(),
-    })
-    .nullable(),
+  imagery: Imagery.nullable(),
+  /** Free public pictures, where none are set up: a screen asks before it fetches the first of them, as their service learns which places are looked at. */
+  offered: Imagery.nullable(),
   /** Whether `GET /api/map/places` finds addresses. */
   findsAddresses: z.boolean(),
   /** Whom it sends an address to, for who looks one up; null where it finds none. */

@@ -1,8 +1,10 @@
 import { readProperty } from '@ridgeline/contracts/property/property'
 import { putRoof, type Roof, readRoof } from '@ridgeline/contracts/property/roof'
-import { readMapSettings } from '@ridgeline/contracts/property/roof-map'
+import { type MapSettings, readMapSettings } from '@ridgeline/contracts/property/roof-map'
+import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { answerOffer, mapSettingsQuery } from '#calls/map-settings.ts'
 import { PropertyRoofScreen } from '#screens/property-roof.tsx'
 import { answer, refuse, requests } from '#test/answers.ts'
 import { buildDetail, idOf } from '#test/records.ts'
@@ -21,10 +23,10 @@ const nothing: Roof = {
 }
 
 /** There is no WebGL here: what a member without it, and without a pointer, does. */
-function show(roof: Roof = nothing) {
+function show(roof: Roof = nothing, offered: MapSettings['offered'] = null) {
   answer(readProperty, buildDetail([]))
   answer(readRoof, roof)
-  answer(readMapSettings, { imagery: null, findsAddresses: false, addressService: null })
+  answer(readMapSettings, { imagery: null, offered, findsAddresses: false, addressService: null })
   return renderScreen(<PropertyRoofScreen />, { path: '/property/:id/roof', at: `/property/${idOf(1)}/roof` })
 }
 
@@ -125,8 +127,21 @@ test('a corner is typed, and an outline that crosses itself cannot be stored', a
 
 test('a property nobody knows', async () => {
   answer(readRoof, nothing)
-  answer(readMapSettings, { imagery: null, findsAddresses: false, addressService: null })
+  answer(readMapSettings, { imagery: null, offered: null, findsAddresses: false, addressService: null })
   refuse(readProperty, 404, 'not-found', 'Not found')
   renderScreen(<PropertyRoofScreen />, { path: '/property/:id/roof', at: `/property/${idOf(1)}/roof` })
   expect(await screen.findByText('This property does not exist')).toBeDefined()
+})
+
+test('free pictures from above are offered once, and only a yes has the map fetch them', async () => {
+  localStorage.clear()
+  const offered = { tiles: 'https://tiles.example.com/{z}/{y}/{x}', attribution: 'The Survey', maxZoom: 16 }
+  const { user } = show(nothing, offered)
+  expect(await screen.findByText(/come from The Survey, which then learns which places you look at/)).toBeDefined()
+  expect(localStorage.length).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Keep the grid' }))
+  await waitFor(() => expect(screen.queryByText(/The Survey/)).toBeNull())
+  expect(await mapSettingsQuery.queryFn!({} as never)).toMatchObject({ imagery: null, offered: null })
+  await answerOffer(new QueryClient(), true)
+  expect(await mapSettingsQuery.queryFn!({} as never)).toMatchObject({ imagery: offered, offered: null })
 })

@@ -88,7 +88,7 @@ function show({ checks = [check()], alerts = quiet, pin = true } = {}) {
   answer(readSession, buildSession())
   answer(readProperty, { ...buildDetail([]), position: pin ? place : null })
   answer(listStormChecks, checks)
-  answer(readMapSettings, { imagery: null, findsAddresses: false, addressService: null })
+  answer(readMapSettings, { imagery: null, offered: null, findsAddresses: false, addressService: null })
   answer(readPropertyWatch, { isWatched: true })
   answer(readSurveyNights, { ...unknownNights, nights: [], sources: [] })
   answer(readWeatherAlerts, alerts)

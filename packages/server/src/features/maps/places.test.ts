@@ -1,6 +1,6 @@
 import { ADDRESSES_A_MINUTE, findPlaces, readMapSettings } from '@ridgeline/contracts/property/roof-map'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Geocoder, GeocoderTrouble } from '#integrations/maps/maps'
+import { type Geocoder, GeocoderTrouble, gridOnly } from '#integrations/maps/maps'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 
 const PLACE = { address: '4600 SILVER HILL RD, WASHINGTON, DC, 20233', latitude: 38.846, longitude: -76.927 }
@@ -16,7 +16,7 @@ const geocoder: Geocoder = {
 let app: TestApp
 let member: TestMember
 beforeAll(async () => {
-  app = await startTestApp({ maps: { imagery: null, geocoder } })
+  app = await startTestApp({ maps: { ...gridOnly, geocoder } })
   member = await app.signUp('Owner')
 })
 afterAll(() => app.close())
@@ -26,7 +26,10 @@ beforeEach(() => {
 const look = (address: string) => member.call(findPlaces, { query: { address } })
 
 test('an address goes to the service that the map names, and its places come back', async () => {
-  expect(await member.call(readMapSettings, {})).toEqual({ imagery: null, findsAddresses: true, addressService: 'US Census Bureau' })
+  expect(await member.call(readMapSettings, {})).toEqual({
+    ...{ imagery: null, offered: null },
+    ...{ findsAddresses: true, addressService: 'US Census Bureau' },
+  })
   expect(await look('4600 Silver Hill Rd')).toEqual([PLACE])
   expect(asked).toEqual(['4600 Silver Hill Rd'])
 })

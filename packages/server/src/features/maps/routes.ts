@@ -12,6 +12,7 @@ export function mapRoutes(mount: Mount, { db, maps }: Pick<Deps, 'db' | 'maps'>)
   mount.json(listPropertyPins, ({ actor, query }) => pinsOf(db, actor, query))
   mount.json(readMapSettings, async () => ({
     imagery: maps.imagery,
+    offered: maps.offered,
     findsAddresses: maps.geocoder !== null,
     addressService: maps.geocoder?.service ?? null,
   }))

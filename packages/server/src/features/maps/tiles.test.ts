@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gridOnly } from '#integrations/maps/maps'
 import type { TileArchive } from '#integrations/maps/pmtiles'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 
@@ -10,7 +11,7 @@ const archive: TileArchive = {
 let app: TestApp
 let member: TestMember
 beforeAll(async () => {
-  app = await startTestApp({ maps: { imagery: null, geocoder: null, archive } })
+  app = await startTestApp({ maps: { ...gridOnly, archive } })
   member = await app.signUp('Owner')
 })
 afterAll(() => app.close())

@@ -20,6 +20,8 @@ export class GeocoderTrouble extends Error {
 /** What maps are drawn with beside the grid that always works. */
 export interface Maps {
   readonly imagery: MapSettings['imagery']
+  /** Pictures that a person is asked about, where none are set up. */
+  readonly offered: MapSettings['offered']
   readonly geocoder: Geocoder | null
   /** Tiles that this server gives out itself, at `TILES_PATH`. */
   readonly archive?: TileArchive
@@ -29,4 +31,4 @@ export interface Maps {
 export const TILES_PATH = '/map-tiles/{z}/{x}/{y}'
 
 /** A map that asks nobody for anything. */
-export const gridOnly: Maps = { imagery: null, geocoder: null }
+export const gridOnly: Maps = { imagery: null, offered: null, geocoder: null }

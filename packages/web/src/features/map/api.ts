@@ -1,6 +1,5 @@
 import { listPropertyPins } from '@ridgeline/contracts/map/pins'
 import type { PropertyFilter } from '@ridgeline/contracts/property/property'
-import { readMapSettings } from '@ridgeline/contracts/property/roof-map'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
@@ -12,4 +11,3 @@ export const pinsQuery = (filter: PropertyFilter & { readonly search?: string })
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-export const mapSettingsQuery = queryOptions({ queryKey: ['map', 'settings'], queryFn: () => call(readMapSettings, {}) })

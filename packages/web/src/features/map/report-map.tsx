@@ -1,12 +1,13 @@
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
+import { answerOffer, mapSettingsQuery } from '#calls/map-settings.ts'
 import { useUnits } from '#format/units.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { late } from '#ui/late.tsx'
+import { OfferPictures } from '#ui/map/offer-pictures.tsx'
 import type { LaidPicture } from '#ui/map/use-pictures.ts'
-import { mapSettingsQuery } from './api.ts'
 import { picturesAt } from './roof-view.ts'
 import type { MarkShape } from './shapes.ts'
 import type { MapReport } from './storm-map.tsx'
@@ -37,6 +38,7 @@ export function ReportMap({ place, reports, colors, roof, instead }: Props) {
   const pictures = useQuery({ ...roof, enabled: isNear })
   const units = useUnits()
   const settings = useQuery(mapSettingsQuery)
+  const client = useQueryClient()
   const [isBroken, setBroken] = useState(false)
   if (isBroken || settings.error) return instead
   if (!settings.data) return <Skeleton className="h-80 sm:h-96" />
@@ -50,7 +52,11 @@ export function ReportMap({ place, reports, colors, roof, instead }: Props) {
           </p>
         )}
       </div>
+      {settings.data.offered && (
+        <OfferPictures source={settings.data.offered.attribution} onAnswer={(isWelcome) => void answerOffer(client, isWelcome)} />
+      )}
       <StormMap
+        key={settings.data.imagery?.tiles}
         place={place}
         reports={reports}
         colors={colors}

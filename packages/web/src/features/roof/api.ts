@@ -8,7 +8,7 @@ import {
   readRoof,
   readRoofGeoJson,
 } from '@ridgeline/contracts/property/roof'
-import { findPlaces, readMapSettings } from '@ridgeline/contracts/property/roof-map'
+import { findPlaces } from '@ridgeline/contracts/property/roof-map'
 import { capturePicture } from '@ridgeline/contracts/scan/capture'
 import { readScan } from '@ridgeline/contracts/scan/scan'
 import { queryOptions } from '@tanstack/react-query'
@@ -18,7 +18,6 @@ export const roofQuery = (propertyId: string) =>
   queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
 export const ofPropertyQuery = (id: string) =>
   queryOptions({ queryKey: ['property', id], queryFn: () => call(readProperty, { params: { id } }) })
-export const mapSettingsQuery = queryOptions({ queryKey: ['map'], queryFn: () => call(readMapSettings, {}) })
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
 
 const DOCUMENTS_LOOKED_AT = 100

@@ -96,7 +96,7 @@ export function RoofMap({ ref, start, sections, labels, backdrops, selectedId, t
     },
     showPlaces: (places) => {
       const bounds = boundsOf(places)
-      if (bounds) map?.fitBounds([...bounds[0], ...bounds[1]], { padding: 64, maxZoom: 20, animate: false })
+      if (bounds) map?.fitBounds([...bounds[0], ...bounds[1]], { padding: 64, maxZoom: nearestZoom(start.imagery), animate: false })
     },
   }))
   if (isBroken)
@@ -108,6 +108,9 @@ export function RoofMap({ ref, start, sections, labels, backdrops, selectedId, t
     )
   return <div ref={container} className="roof-map h-full w-full" data-ready={map !== null} />
 }
+
+/** How near an address that was found is shown: no nearer than a few times enlarged pictures, or with a street around it on a bare grid. */
+const nearestZoom = (imagery: RoofMapStart['imagery']): number => (imagery === null ? 17 : Math.min(20, imagery.maxZoom + 2))
 
 /** Texts over the sections. What they say stands beside the map too. */
 function useLabels(map: MapLibre | null, labels: readonly MapLabel[]): void {

@@ -4,9 +4,11 @@ import type { MapSettings } from '@ridgeline/contracts/property/roof-map'
 import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { measureSection } from '@ridgeline/thermal/plan/measure-section'
 import { outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
+import { useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useChange } from '#calls/change.ts'
+import { answerOffer } from '#calls/map-settings.ts'
 import { formatArea } from '#format/area.ts'
 import { useUnits } from '#format/units.tsx'
 import { usePermission } from '#session/permission.tsx'
@@ -15,6 +17,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { OfferPictures } from '#ui/map/offer-pictures.tsx'
 import { AddSectionDialog } from './add-section-dialog.tsx'
 import { movePin } from './api.ts'
 import type { Backdrop } from './backdrop.ts'
@@ -61,11 +64,10 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
   const [backdrops, setBackdrops] = useState<readonly Backdrop[]>([])
   const map = useRef<MapHandle>(null)
   const sections = useMemo(() => draft.sections.map(figured), [draft.sections])
-  const [start] = useState(() => ({
-    imagery: settings.imagery,
-    bounds: firstView(draft.sections, property.position, cameras),
-    isImperial: units === 'imperial',
-  }))
+  const [seenFirst] = useState(() => firstView(draft.sections, property.position, cameras))
+  const { imagery, offered } = settings
+  const start = useMemo(() => ({ imagery, bounds: seenFirst, isImperial: units === 'imperial' }), [imagery, seenFirst, units])
+  const client = useQueryClient()
   const selected = sections.find(({ section }) => section.id === selectedId)
   const labels = useMemo(() => labelsOf(sections, selected, units), [sections, selected, units])
   const troubled = sections.find(({ trouble }) => trouble !== null)
@@ -124,8 +126,10 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
             isEmpty={draft.sections.length === 0}
             reason={write.reason}
           />
+          {offered && <OfferPictures source={offered.attribution} onAnswer={(isWelcome) => void answerOffer(client, isWelcome)} />}
           <div className={classNames('relative h-[55dvh] min-h-80', !isNarrow && 'lg:h-[calc(100dvh-13rem)]')}>
             <RoofMap
+              key={imagery?.tiles}
               ref={map}
               start={start}
               sections={draft.sections}
