@@ -24,7 +24,7 @@ export function wakeDue(boss: PgBoss): DueJobs {
     isLooking = true
     try {
       const { rows } = await boss.getDb().executeSql(
-        `select name from unnest($1::text[]) as kind(name) where exists (
+        `SELECT name from unnest($1::text[]) as kind(name) where exists (
            select 1 from pgboss.job j where j.name = kind.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
         [[...names]],
       )
