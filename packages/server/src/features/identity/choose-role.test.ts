@@ -1,6 +1,7 @@
 import { patchSession, readSession } from '@ridgeline/contracts/account/session'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { session } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
@@ -49,4 +50,14 @@ test('whoever founded an organization names it with the first role, nobody else 
   await app.deps.db.update(organization).set({ ownerId: founder.userId }).where(eq(organization.id, other.organizationId))
   await expect(other.call(patchSession, { body: { role: 'field-rep', organizationName } })).rejects.toMatchObject({ status: 403 })
   expect((await other.call(readSession, {})).role).toBeNull()
+})
+
+test('who signs in anew works where they have a role, though they came to another organization first', async () => {
+  const waiting = await app.signUp('Waiting Wendy', { role: null })
+  const host = await app.signUp('Host Harper')
+  await app.deps.db.insert(membership).values({ userId: waiting.userId, organizationId: host.organizationId, role: 'sales-rep' })
+  await app.deps.db.update(session).set({ organizationId: null }).where(eq(session.userId, waiting.userId))
+  expect(await waiting.call(readSession, {})).toMatchObject({ role: 'sales-rep', organization: { id: host.organizationId } })
+  await app.deps.db.update(session).set({ organizationId: waiting.organizationId }).where(eq(session.userId, waiting.userId))
+  expect(await waiting.call(readSession, {})).toMatchObject({ role: null, organization: { id: waiting.organizationId } })
 })

@@ -3,11 +3,12 @@ import type { Db } from '#db/connect'
 import { session, user } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
 import { REFRESH_AFTER_S, SESSION_S } from '#features/identity/auth'
+import { firstToWorkIn } from '#features/identity/membership'
 import type { SessionCookie } from '#features/identity/session-cookie'
 
 /**
  * Finds a session with its person and the membership the person works by, in one statement that the database has planned before: every request asks
- * this first. The membership is of the organization the device chose, else the person's first one.
+ * this first. The membership is of the organization the device chose, else the first that `firstToWorkIn` names.
  */
 export function liveSessionBy(db: Db) {
   const statement = db
@@ -30,7 +31,7 @@ export function liveSessionBy(db: Db) {
     .innerJoin(membership, eq(membership.userId, user.id))
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(eq(session.token, sql.placeholder('token')))
-    .orderBy(sql`${membership.organizationId} is distinct from ${session.organizationId}`, membership.createdAt)
+    .orderBy(sql`${membership.organizationId} is distinct from ${session.organizationId}`, ...firstToWorkIn)
     .limit(1)
     .prepare('live_session')
   return async (token: string) => (await statement.execute({ token }))[0]

@@ -12,7 +12,7 @@ export interface Person {
 export type Membership = typeof membership.$inferSelect & { readonly organization: typeof organization.$inferSelect }
 
 /**
- * The membership a person works by: of the organization their device chose, else their first one. A person without any gets an organization of their
+ * The membership a person works by: of the organization their device chose, else the first one in which they have a role, else their first one. A person without any gets an organization of their
  * own, which they own, with a trial; its role they choose themselves.
  */
 export async function workingMembership(db: Db, person: Person, chosen: string | null, now: Date): Promise<Membership> {
@@ -29,13 +29,16 @@ export async function workingMembership(db: Db, person: Person, chosen: string |
   })
 }
 
+/** Which organization opens where the device chose none: one in which there is nothing to do yet comes after the others. */
+export const firstToWorkIn = [sql`${membership.role} is null`, membership.createdAt] as const
+
 async function findMembership(db: Pick<Db, 'select'>, userId: string, chosen: string | null): Promise<Membership | undefined> {
   const rows = await db
     .select({ membership, organization })
     .from(membership)
     .innerJoin(organization, eq(organization.id, membership.organizationId))
     .where(eq(membership.userId, userId))
-    .orderBy(membership.createdAt)
+    .orderBy(...firstToWorkIn)
   const row = rows.find((r) => r.organization.id === chosen) ?? rows[0]
   return row && { ...row.membership, organization: row.organization }
 }
