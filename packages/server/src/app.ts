@@ -6,6 +6,7 @@ import { errorPagePath } from '@ridgeline/contracts/api/problem'
 import { uploadPath } from '@ridgeline/contracts/scan/upload'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
+import { asStranger } from '#db/strangers'
 import type { Deps } from '#deps'
 import { analyticsRoutes } from '#features/analytics/routes'
 import { assistantRoutes } from '#features/assistant/routes'
@@ -57,7 +58,7 @@ import { weatherRoutes } from '#features/weather/routes'
 import { webhookRoutes } from '#features/webhooks/routes'
 import { winnReportRoutes } from '#features/winn-reports/routes'
 import { AppError, onError } from '#http/app-error'
-import { findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
+import { clientAddress, findClientAddress, type TrustedProxies, trustedProxies } from '#http/client-address'
 import { crossOrigin } from '#http/cors'
 import { docsPage, TRY_IT_PATH } from '#http/docs/page'
 import { errorPage } from '#http/error-page'
@@ -113,6 +114,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
     throw new AppError('not-found', 'There is nothing at this address')
   })
   app.use(findClientAddress(proxies))
+  app.use((c, next) => asStranger(clientAddress(c), next))
   app.use('/api/sign-in/*', withOpener)
   app.use('/api/auth/callback/*', withOpener)
   app.use('/api/auth/sign-out', withoutCache)

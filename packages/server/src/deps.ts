@@ -20,6 +20,8 @@ import type { ThreadPool } from '#jobs/thread-pool'
 /** What services need from the world. Plain records: no container, no base class. */
 export interface Deps {
   readonly db: Db
+  /** The database by connections of their own, for copies of the demo workspace: who waits for one keeps none that others need. */
+  readonly copies: Db
   readonly storage: Storage
   /** Asked before anything new is stored. */
   readonly disk: Disk

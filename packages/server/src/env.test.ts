@@ -39,6 +39,7 @@ test.each([
   [{ DATABASE_URL: 'mysql://x/y' }, /DATABASE_URL/],
   [{ DEMO: 'maybe' }, /DEMO/],
   [{ DISK_RESERVE: '5' }, /DISK_RESERVE.*500MB/],
+  [{ DATABASE_CONNECTIONS: '5' }, /DATABASE_CONNECTIONS.*12/],
   [{ AUTH_SECRET: 'short' }, /AUTH_SECRET.*32/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /S3_BUCKET/],
   [{ S3_BUCKET: 'roofs' }, /S3_ACCESS_KEY_ID/],

@@ -41,6 +41,7 @@ const Settings = z.object({
   CORS_ORIGINS: z.string().transform(originsIn).optional(),
   DATA_DIR: optional,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(12).max(1000).default(16),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('Ridgeline'),
   DEMO: flag.optional(),
@@ -80,6 +81,8 @@ export interface Env {
   readonly dataDir: string | null
   /** External PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null
+  /** How many connections to it this process may hold in all. */
+  readonly databaseConnections: number
   readonly authSecret: string | null
   readonly productName: string
   readonly demo: boolean
@@ -130,6 +133,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     corsOrigins: s.CORS_ORIGINS ?? [],
     dataDir: s.DATA_DIR ?? null,
     databaseUrl: s.DATABASE_URL ?? null,
+    databaseConnections: s.DATABASE_CONNECTIONS,
     authSecret: s.AUTH_SECRET ?? null,
     productName: s.PRODUCT_NAME,
     demo: s.DEMO ?? isOwnMachine(s, source.TRUSTED_PROXIES),

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
 import { createApp } from '#app'
+import { announced, roomFor, sharesOf } from '#connections'
 import { type Connection, connect } from '#db/connect'
 import { startEmbedded } from '#db/embedded/start'
 import { listen } from '#db/events'
@@ -20,6 +21,7 @@ import { readSecrets } from '#features/identity/secrets/secrets'
 import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
 import { receiveUploads } from '#features/uploads/receive'
+import { ARRIVAL_MS, boundSockets, LONGEST_ARRIVAL_MS } from '#http/sockets'
 import { answerUnreadable } from '#http/unreadable'
 import { hostedModels } from '#integrations/assistant/hosted-model'
 import { openCrmNetwork } from '#integrations/crm/network'
@@ -51,11 +53,15 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   await openDataFolder(dataDir)
   await sweepWorkFolders()
   const database = await openDatabase(env, dataDir)
+  const warning = await roomFor(database.connection, env.databaseConnections)
+  if (warning !== null) console.warn(warning)
   await migrate(database.connection)
-  const { db, pool } = connect(database.connection)
-  const queueing = startQueue(database.connection, jobDefinitions, retiredJobs)
+  const shares = sharesOf(env.databaseConnections)
+  const { db, pool } = connect(database.connection, shares.main)
+  const copies = connect(database.connection, shares.copies)
+  const queueing = startQueue(database.connection, jobDefinitions, retiredJobs, shares.queue)
   const [events, queue, storage, mail, secrets, reader] = await Promise.all([
-    listen(database.connection),
+    listen(database.connection, announced(env.databaseConnections)),
     queueing,
     openStorage(env, dataDir, damageLedger({ db, productName: env.productName, queue: queueing })),
     openMail(env, dataDir),
@@ -74,6 +80,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   const outgoing = openOutgoing(env.webhookPrivate)
   const deps: Deps = {
     db,
+    copies: copies.db,
     storage,
     disk,
     queue,
@@ -141,7 +148,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
       await queue.stop()
       await threads.close()
       await events.close()
-      await pool.end()
+      await Promise.all([pool.end(), copies.pool.end()])
       await database.stop()
     },
   }
@@ -171,10 +178,16 @@ async function reserve(env: Env): Promise<{ address: string; answer(app: App): v
   })
   const { promise: bound, resolve: onBound, reject: onError } = Promise.withResolvers<number>()
   const server = serve(
-    { fetch: async (request, bindings) => (await app).fetch(request, bindings), hostname: env.host, port: env.port },
+    {
+      fetch: async (request, bindings) => (await app).fetch(request, bindings),
+      hostname: env.host,
+      port: env.port,
+      serverOptions: { headersTimeout: ARRIVAL_MS, requestTimeout: LONGEST_ARRIVAL_MS, connectionsCheckingInterval: 5000 },
+    },
     (info) => onBound(info.port),
   )
   server.on('clientError', answerUnreadable)
+  boundSockets(server, env.identity.proxies)
   server.on('error', (error: NodeJS.ErrnoException) => {
     onError(portProblem(error, env))
   })

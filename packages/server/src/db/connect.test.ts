@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { announced, roomFor, sharesOf } from '#connections'
 import { whileHolding } from '#db/advisory-lock'
-import { allowMinutes, connect } from '#db/connect'
+import { allowMinutes, type Connection, connect } from '#db/connect'
+import { listen } from '#db/events'
+import { asStranger, isKnownNow } from '#db/strangers'
 import { databaseTrouble } from '#db/trouble'
 import { freshDatabase } from '#test/database'
 
@@ -123,3 +126,45 @@ async function retried(work: () => Promise<void>): Promise<void> {
     if (databaseTrouble(error) !== 'busy') throw error
   }
 }
+
+test('strangers hold a third of the connections at most, in turn; who is known gets one at once', async () => {
+  const { db, pool } = connect(database.connection, 6, LIMITS)
+  // A statement begins where it is awaited.
+  const slow = async () => void (await db.execute(sql`select pg_sleep(0.2)`))
+  const strangers = Array.from({ length: 6 }, (_, i) => asStranger(`192.0.2.${i}`, slow))
+  const known = asStranger('192.0.2.9', async () => {
+    isKnownNow()
+    await db.execute(one)
+  })
+  expect(await Promise.race([known.then(() => 'known'), Promise.any(strangers).then(() => 'a stranger')])).toBe('known')
+  await known
+  expect(pool.totalCount).toBeLessThanOrEqual(3)
+  const ends = await Promise.allSettled(strangers)
+  // Two at a time of 0.2 s each, and nobody waits longer than 0.3 s.
+  expect(ends.slice(0, 4).map(({ status }) => status)).toEqual(Array.from({ length: 4 }, () => 'fulfilled'))
+  expect(databaseTrouble((ends[5] as PromiseRejectedResult).reason)).toBe('busy')
+  await asStranger(null, async () => db.transaction((tx) => tx.execute(one)))
+  await pool.end()
+})
+
+test('a database without a free connection is waited for', async () => {
+  const user = `few_${database.connection.database}`
+  await open.pool.query(`create role ${user} login connection limit 1`)
+  const few = () => connect({ ...database.connection, user } as Connection, 1, { connectMs: 5000 })
+  const [first, second] = [few(), few()]
+  await first.db.execute(one)
+  const waiting = second.db.execute(one)
+  await sleep(300)
+  await first.pool.end()
+  expect((await waiting).rows).toEqual([{ n: 1 }])
+  await second.pool.end()
+  await open.pool.query(`drop role ${user}`)
+})
+
+test('the start says where a process may hold more connections than the database takes, alone or with the others', async () => {
+  await expect(roomFor(database.connection, 1000)).rejects.toThrow(/DATABASE_CONNECTIONS 1000 is more than the database takes \(\d+\)/)
+  const other = await listen(database.connection, announced(900))
+  expect(await roomFor(database.connection, 12)).toMatch(/12 by this process, \d+ by others of this product/)
+  await other.close()
+  expect(Object.values(sharesOf(12)).every((share) => share > 0)).toBe(true)
+})

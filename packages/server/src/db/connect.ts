@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { insideTransaction, refuseInside } from '#db/inside-transaction'
+import { queueAt } from '#db/queue-at'
 import * as anomaly from '#db/schema/anomaly'
 import * as auth from '#db/schema/auth'
 import * as capture from '#db/schema/capture'
@@ -59,11 +60,12 @@ const PLANNING = '-c max_parallel_workers_per_gather=0 -c jit=off'
 const IDLE_MS = 10 * 60_000
 
 /** A pool of connections and the query builder on it. A transaction cannot reach the pool it was taken from. */
-export function connect(connection: Connection, max = 20, limits: Partial<Limits> = {}): { db: Db; pool: pg.Pool } {
+export function connect(connection: Connection, max = 4, limits: Partial<Limits> = {}): { db: Db; pool: pg.Pool } {
   const { connectMs, lockMs, statementMs, idleInTransactionMs } = { ...LIMITS, ...limits }
   const pool = new pg.Pool({
     ...connection,
     options: PLANNING,
+    application_name: 'ridgeline',
     max,
     idleTimeoutMillis: IDLE_MS,
     connectionTimeoutMillis: connectMs,
@@ -74,6 +76,7 @@ export function connect(connection: Connection, max = 20, limits: Partial<Limits
   // Without listeners a connection that the server closes, idle or in use, would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  queueAt(pool, connectMs)
   refuseInside(pool)
   const db: Db = drizzle(pool, { schema })
   const transaction = db.transaction.bind(db)

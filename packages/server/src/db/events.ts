@@ -12,14 +12,14 @@ export interface EventBus {
 const RECONNECT_MS = 1000
 const CONNECT_MS = 10_000
 
-/** Listens to `pg_notify('record', id)` on a connection of its own; comes back by itself when the server was gone. */
-export async function listen(connection: Connection): Promise<EventBus> {
+/** Listens to `pg_notify('record', id)` on a connection of its own, under a name; comes back by itself when the server was gone. */
+export async function listen(connection: Connection, name = 'ridgeline'): Promise<EventBus> {
   const emitter = new EventEmitter().setMaxListeners(0)
   let client: pg.Client | null = null
   let closed = false
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+    const next = new pg.Client({ ...connection, application_name: name, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
     next.on('notification', (message) => emitter.emit(message.payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => {

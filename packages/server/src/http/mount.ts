@@ -7,6 +7,7 @@ import {
   bodyLimit,
   type Deprecated,
   type Parsed,
+  PUBLIC_BODY_BYTES,
   type Reply,
   urlOf,
 } from '@ridgeline/contracts/api/endpoint'
@@ -93,7 +94,8 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency
     const [taken, answered] = [guardedFields(e.body), guardedFields(e.response)]
     app.on(e.method, path(e), async (c) => {
       const call = await head(c)
-      const chunks = e.body ? await readChunks(c.req.raw, bodyLimit(e)) : []
+      // Also where nothing is wanted of it: no work begins for a request that has not arrived.
+      const chunks = e.method === 'GET' ? [] : await readChunks(c.req.raw, e.body ? bodyLimit(e) : PUBLIC_BODY_BYTES)
       // Before `read`, which may give the bytes away.
       const asked = e.method === 'POST' ? (idempotency?.asked(c, e.access, call.actor, chunks) ?? null) : null
       const body = e.body ? await read(chunks, call.actor as Actor) : undefined

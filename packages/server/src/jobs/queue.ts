@@ -68,11 +68,13 @@ export async function startQueue(
   connection: Connection,
   definitions: readonly JobDefinition<z.ZodType>[],
   retired: readonly string[] = [],
+  connections = 3,
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
     ...PATIENCE,
-    max: 6,
+    application_name: 'ridgeline-jobs',
+    max: connections,
     useListenNotify: true,
     superviseIntervalSeconds: SUPERVISE_EVERY_S,
     monitorIntervalSeconds: SUPERVISE_EVERY_S,

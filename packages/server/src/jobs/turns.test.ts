@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLanes, createRoundRobin, createTurns } from '#jobs/turns'
+import { createLanes, createRoundRobin, createTurns, NoTurn } from '#jobs/turns'
 
 test('whoever waits gets a turn after one of each other', () => {
   const waiting = createRoundRobin<string>()
@@ -59,4 +59,20 @@ test('each does so much at once whatever others do, and a lane is forgotten when
   expect(Object.fromEntries(most)).toEqual({ a: 2, b: 1, c: 1 })
   await expect(lanes.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await lanes.take('a', async () => 'again')).toBe('again')
+})
+
+test('who comes while too many wait, or waits too long, is told so; the others lose nothing', async () => {
+  const turns = createTurns(1, { most: 2, patienceMs: 30 })
+  const end = await turns.begin('a')
+  const [tired, late] = [turns.begin('a'), turns.begin('b')]
+  await expect(turns.begin('c')).rejects.toThrow(NoTurn)
+  await expect(tired).rejects.toThrow(NoTurn)
+  await expect(late).rejects.toThrow(NoTurn)
+  const next = turns.begin('b')
+  end()
+  end()
+  const other = turns.begin('a')
+  ;(await next)()
+  ;(await other)()
+  expect(await turns.take('a', async () => 'again')).toBe('again')
 })

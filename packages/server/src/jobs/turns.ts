@@ -33,33 +33,69 @@ export function createRoundRobin<T>(): RoundRobin<T> {
   }
 }
 
-/** Lets so much heavy work run at once, whoever it is for, and lets those who wait take turns. */
-export interface Turns {
-  /** Runs `work` when it is the turn of `of` (an organization). */
-  take<T>(of: string, work: () => Promise<T>): Promise<T>
+/** Who comes while too many wait, or has waited too long. */
+export class NoTurn extends Error {
+  override name = 'NoTurn'
 }
 
-export function createTurns(atOnce: number): Turns {
-  const waiting = createRoundRobin<() => void>()
+/** Lets so much heavy work run at once, whoever it is for, and lets those who wait take turns. */
+export interface Turns {
+  /** Runs `work` when it is the turn of `of` (an organization, an address). @throws NoTurn */
+  take<T>(of: string, work: () => Promise<T>): Promise<T>
+  /** Waits for a turn; gives back what ends it, which may be called twice. @throws NoTurn */
+  begin(of: string): Promise<() => void>
+}
+
+/** @param bounds - how many may wait, and for how long; without end where none are given */
+export function createTurns(atOnce: number, bounds?: { readonly most: number; readonly patienceMs: number }): Turns {
+  const waiting = createRoundRobin<() => boolean>()
   let running = 0
+  let waits = 0
+  /** Who ends hands their place on, so that nobody gets in between; who gave up waiting does not take it. */
+  const end = () => {
+    for (let begin = waiting.shift(); begin; begin = waiting.shift()) if (begin()) return
+    running--
+  }
+  const wait = (of: string) =>
+    new Promise<void>((resolve, reject) => {
+      if (bounds && waits >= bounds.most) return reject(new NoTurn('too-many-wait'))
+      waits++
+      const settle = (how: () => void) => {
+        if (isOver) return false
+        isOver = true
+        waits--
+        clearTimeout(timer)
+        how()
+        return true
+      }
+      let isOver = false
+      const timer = bounds && setTimeout(() => settle(() => reject(new NoTurn('waited-too-long'))), bounds.patienceMs)
+      waiting.push(of, () => settle(resolve))
+    })
+  async function begin(of: string): Promise<() => void> {
+    if (running < atOnce) running++
+    else await wait(of)
+    let isOver = false
+    return () => {
+      if (!isOver) end()
+      isOver = true
+    }
+  }
   return {
+    begin,
     async take(of, work) {
-      if (running < atOnce) running++
-      // Who ends hands their place on, so that nobody gets in between.
-      else await new Promise<void>((begin) => waiting.push(of, begin))
+      const over = await begin(of)
       try {
         return await work()
       } finally {
-        const begin = waiting.shift()
-        if (begin) begin()
-        else running--
+        over()
       }
     },
   }
 }
 
 /** Lets each do so much at once and no more, whatever others do: what one asks for in a burst goes on one after the other. */
-export function createLanes(atOnce: number): Turns {
+export function createLanes(atOnce: number): Pick<Turns, 'take'> {
   const lanes = new Map<string, { readonly turns: Turns; inside: number }>()
   return {
     async take(of, work) {

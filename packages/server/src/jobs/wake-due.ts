@@ -3,6 +3,10 @@ import type { PgBoss } from 'pg-boss'
 /** How late a job is noticed of which nobody was told: one that is tried again, that was put off, or whose news was lost. */
 const LOOK_EVERY_MS = 1000
 
+const dueSql = `
+  select name from unnest($1::text[]) as kind(name)
+  where exists (select 1 from pgboss.job j where j.name = kind.name and j.state < 'active' and not j.blocked and j.start_after <= now())`
+
 /** Wakes those who work on jobs, so that they need not look for themselves: one statement a second for all of them. */
 export interface DueJobs {
   /** From now on who works on this kind is woken when a job of it is due. */
@@ -23,11 +27,7 @@ export function wakeDue(boss: PgBoss): DueJobs {
     if (isLooking || names.size === 0) return
     isLooking = true
     try {
-      const { rows } = await boss.getDb().executeSql(
-        `SELECT name from unnest($1::text[]) as kind(name) where exists (
-           select 1 from pgboss.job j where j.name = kind.name and j.state < 'active' and not j.blocked and j.start_after <= now())`,
-        [[...names]],
-      )
+      const { rows } = await boss.getDb().executeSql(dueSql, [[...names]])
       for (const { name } of rows) wake(name, 0)
     } catch (error) {
       console.error(`job queue: ${(error as Error).message}`)

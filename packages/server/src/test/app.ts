@@ -99,6 +99,7 @@ export async function startTestApp(
   const database = await freshDatabase()
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-test-'))
   const { db, pool } = connect(database.connection, 8, options.limits)
+  const copies = connect(database.connection, 2, options.limits)
   const events = await listen(database.connection)
   const queue = await startQueue(database.connection, jobDefinitions)
   const threads = createThreadPool(new URL('../features/analysis/engine/thread.ts', import.meta.url), 1, { djiIrp: options.djiIrp ?? null })
@@ -111,6 +112,7 @@ export async function startTestApp(
   const secrets = [{ version: 1, value: 'a secret for tests that is long enough' }]
   const deps: Deps = {
     db,
+    copies: copies.db,
     queue,
     events,
     threads,
@@ -197,7 +199,7 @@ export async function startTestApp(
       await queue.stop()
       await threads.close()
       await events.close()
-      await pool.end()
+      await Promise.all([pool.end(), copies.pool.end()])
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },

@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { passkey, session } from '#db/schema/auth'
 import { membership } from '#db/schema/organization'
+import { isKnownNow } from '#db/strangers'
 import type { Auth } from '#features/identity/auth'
 import { isHosted } from '#features/identity/hosted-identity'
 import { isDue, type LiveSession, liveSessionBy } from '#features/identity/live-session'
@@ -32,9 +33,15 @@ export const findActorBy = (db: Db, auth: Auth, byKey = keyActorBy(db)): FindAct
   return async (headers, address): Promise<Actor | null> => {
     const userAgent = headers.get('user-agent')?.slice(0, LONGEST_USER_AGENT) ?? null
     const key = keyIn(headers)
-    if (key !== null) return byKey(key, { address, userAgent })
+    if (key !== null) {
+      const program = await byKey(key, { address, userAgent })
+      if (program) isKnownNow()
+      return program
+    }
     const cookie = await readCookie(headers)
     if (cookie === null) return null
+    // Signed by this server: whoever has it was let in before.
+    isKnownNow()
     const now = new Date()
     const known = await findSession(cookie.token)
     const live = known && !hosted && !isDue(known, cookie, now) ? known : await bySignIn(headers, now)
