@@ -1,8 +1,8 @@
 import { DEMO_HOURS } from '@ridgeline/contracts/account/demo'
-import { and, eq, lte } from 'drizzle-orm'
+import { and, count, eq, lte, max, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { user } from '#db/schema/auth'
-import { organization } from '#db/schema/organization'
+import { membership, organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { findTemplate } from '#features/demo/account'
 import { objectsOf } from '#features/privacy/objects'
@@ -25,6 +25,29 @@ export async function purgeVisitors(deps: Deps): Promise<number> {
     if (await deps.db.transaction((tx) => purgeVisitor({ queue: deps.queue }, tx, id, shared))) purged++
   }
   return purged
+}
+
+/** A visitor who did nothing for this long has most likely gone. */
+const GONE_AFTER_MS = HOUR_MS / 4
+
+/** Where the demo is full: removes the copy that nobody used for the longest, so that those who came and went close it to nobody. False where all are in use. */
+export async function makeRoom(deps: Pick<Deps, 'db' | 'queue' | 'now'>, most: number): Promise<boolean> {
+  const [here] = await deps.db.select({ n: count() }).from(organization).where(eq(organization.isDemo, true))
+  if ((here?.n ?? 0) <= most) return true
+  const template = await findTemplate(deps.db)
+  if (template === null) return false
+  const usedAt = sql<string>`coalesce(${max(membership.lastSeenAt)}, ${organization.createdAt})`
+  const [idle] = await deps.db
+    .select({ id: organization.id, usedAt })
+    .from(organization)
+    .leftJoin(membership, eq(membership.organizationId, organization.id))
+    .where(and(eq(organization.isDemo, true), ne(organization.id, template)))
+    .groupBy(organization.id)
+    .orderBy(usedAt)
+    .limit(1)
+  if (!idle || deps.now().getTime() - new Date(idle.usedAt).getTime() < GONE_AFTER_MS) return false
+  const shared = new Set(await objectsOf(deps.db, template))
+  return deps.db.transaction((tx) => purgeVisitor(deps, tx, idle.id, shared))
 }
 
 /**

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
 import { demoTemplate } from '#features/demo/account'
+import { makeRoom } from '#features/demo/purge-visitors'
 import { startTestApp, type TestApp } from '#test/app'
 import { buildScan } from '#test/factories'
 
@@ -23,6 +24,32 @@ test('three times as many first test logins as connections each end in a workspa
   expect(people).toHaveLength(26)
   expect(people[0]).toMatchObject({ user: { name: 'Demo Member', emailVerified: true }, membership: { role: 'admin' } })
   expect(await app.deps.db.$count(organization, eq(organization.isDemo, true))).toBe(26)
+})
+
+test('a test login whose body never comes makes no workspace', async () => {
+  const isDemo = eq(organization.isDemo, true)
+  const before = await app.deps.db.$count(organization, isDemo)
+  const body = new ReadableStream({ start: (stream) => stream.enqueue(new TextEncoder().encode('{')) })
+  void app.request('/api/demo/sign-in', { method: 'POST', headers: { origin: app.deps.publicUrl }, body, duplex: 'half' } as RequestInit)
+  expect((await testLogin()).status).toBe(201)
+  expect(await app.deps.db.$count(organization, isDemo)).toBe(before + 1)
+})
+
+test('where the demo is full the visitor who has been gone the longest makes room, and nobody who is there', async () => {
+  const isDemo = eq(organization.isDemo, true)
+  const many = await app.deps.db.$count(organization, isDemo)
+  expect([await makeRoom(app.deps, many), await makeRoom(app.deps, many - 1)]).toEqual([true, false])
+  const [gone, stays] = await app.deps.db.select().from(organization).where(isDemo).orderBy(desc(organization.createdAt)).limit(2)
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  const ofBoth = [gone?.id ?? '', stays?.id ?? '']
+  await app.deps.db.update(organization).set({ createdAt: hourAgo }).where(inArray(organization.id, ofBoth))
+  await app.deps.db
+    .update(membership)
+    .set({ lastSeenAt: new Date() })
+    .where(eq(membership.organizationId, stays?.id ?? ''))
+  expect([await makeRoom(app.deps, many - 1), await makeRoom(app.deps, many - 2)]).toEqual([true, false])
+  const left = await app.deps.db.select({ id: organization.id }).from(organization).where(inArray(organization.id, ofBoth))
+  expect(left).toEqual([{ id: stays?.id }])
 })
 
 test('while every connection is in use calls are answered that they should come back, and then they work again', async () => {

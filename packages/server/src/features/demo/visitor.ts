@@ -1,33 +1,59 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { count, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
+import { isKnownNow } from '#db/strangers'
 import type { Deps } from '#deps'
 import { findTemplate, makeDemoMember } from '#features/demo/account'
 import { copyScans } from '#features/demo/copy-scans'
 import { copyTraining } from '#features/demo/copy-training'
 import { copyWritten } from '#features/demo/copy-written'
+import { makeRoom } from '#features/demo/purge-visitors'
 import { tellVisitor } from '#features/demo/tell-visitor'
 import { writeBehind } from '#features/title/records'
 import type { IssuerDeps } from '#features/training/learner'
 import { AppError } from '#http/app-error'
+import { createTurns, NoTurn } from '#jobs/turns'
 
 type MakerDeps = Pick<Deps, 'db' | 'queue'> & IssuerDeps
 
 /** Held while the template grows, and shared by who copies it. */
 export const COPY_LOCK = 7_226_114
 const MOST_WORKSPACES = 1000
+/** Few at a time, by connections of their own: each keeps a core busy, and all others work on what is left. */
+const copying = createTurns(2, { most: 200, patienceMs: 60_000 })
 const ASK_EVERY_MS = 100
 /** The template grows by one scan at a time, which takes far less. */
 const ASK_AT_MOST = 100
 
 /**
  * A visitor of the demo with a workspace of their own: a copy of the example roofs as far as they are analysed; the others follow (`handOut`). Gives back the
- * id of the new account.
+ * id of the new account. Those who come at the same time wait, addresses in turn.
  * @throws AppError `unavailable` while too many visitors are here
  */
-export async function makeVisitor(deps: MakerDeps): Promise<string> {
+export async function makeVisitor(deps: MakerDeps, address: string | null): Promise<string> {
+  return copying
+    .take(address ?? '', () => makeInTurn(deps))
+    .catch((error: unknown) => {
+      if (!(error instanceof NoTurn)) throw error
+      throw new AppError('unavailable', 'Many people are coming to the demo at this moment; please try again in a minute', {
+        retryAfterS: 60,
+      })
+    })
+}
+
+async function makeInTurn(deps: MakerDeps): Promise<string> {
+  // Their share is the turn they had.
+  isKnownNow()
+  if (!(await makeRoom(deps, MOST_WORKSPACES)))
+    throw new AppError(
+      'unavailable',
+      'The demo has as many visitors at this moment as this server takes. Please try again in a few minutes, or sign up.',
+      {
+        retryAfterS: 300,
+      },
+    )
   for (let asked = 0; asked < ASK_AT_MOST; asked++) {
     const userId = await tryVisitor(deps)
     if (userId !== null) return userId
@@ -42,9 +68,6 @@ async function tryVisitor(deps: MakerDeps): Promise<string | null> {
     // Either `handOut` sees this visitor, or this visitor sees its scan.
     const { rows } = await tx.execute<{ held: boolean }>(sql`select pg_try_advisory_xact_lock_shared(${COPY_LOCK}) as held`)
     if (!rows[0]?.held) return null
-    const [here] = await tx.select({ n: count() }).from(organization).where(eq(organization.isDemo, true))
-    if ((here?.n ?? 0) > MOST_WORKSPACES)
-      throw new AppError('unavailable', 'The demo has as many visitors today as this server takes. Please come back tomorrow, or sign up.')
     const visitor = await makeDemoMember(tx)
     const template = await findTemplate(tx)
     if (template === null) return visitor.userId

@@ -26,7 +26,7 @@ export function demoEntrance(deps: Deps, auth: Auth): (call: unknown, c: Context
     const address = clientAddress(c)
     const waitMs = address === null ? 0 : await visitors.take(address)
     if (waitMs > 0) tooMany(c, waitMs)
-    const userId = await makeVisitor(deps)
+    const userId = await makeVisitor({ ...deps, db: deps.copies }, address)
     const signedIn = await auth.api.openSession({ body: { userId }, headers: c.req.raw.headers, asResponse: true })
     if (!signedIn.ok) throw new AppError('unavailable', 'The demo workspace is not ready yet; please try again in a moment')
     for (const cookie of signedIn.headers.getSetCookie()) c.header('set-cookie', cookie, { append: true })
