@@ -3,6 +3,7 @@ import { eq, gt, like, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { databaseLimiter } from '#db/rate-limiter'
 import { signInFailure } from '#db/schema/auth'
+import { isKnownNow } from '#db/strangers'
 import { knownOrigin, type Origin, originHashes } from '#features/identity/limits/sign-in-origins'
 import { turns } from '#features/identity/limits/turns'
 
@@ -60,6 +61,7 @@ const accountKey = (email: string): string => createHash('sha256').update(email.
 async function attempt(db: Db, now: () => Date, email: string, origin: Origin): Promise<Attempt> {
   const all = accountKey(email)
   const known = await knownOrigin(db, email, origin)
+  if (known !== null) isKnownNow()
   const here = `${all}:${known ?? originHashes(origin).at(-1) ?? 'unknown'}`
   const release = await turns.take(here)
   try {

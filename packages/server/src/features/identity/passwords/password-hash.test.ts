@@ -3,6 +3,7 @@ import { argon2id } from '@noble/hashes/argon2.js'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account } from '#db/schema/auth'
+import { asStranger } from '#db/strangers'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { hashPassword, isOutdated, verifyPassword } from './password-hash.ts'
 
@@ -62,3 +63,16 @@ test('many right passwords at once are all let in, of many people and of one', a
   const [first] = people
   expect(await Promise.all(people.map(() => signIn(first?.email ?? '')))).toEqual(people.map(() => 200))
 }, 60_000)
+
+test('however many strangers guess, who is known waits behind a few of them', async () => {
+  let guessed = 0
+  const guesses = Array.from({ length: 20 }, (_, i) =>
+    asStranger(`192.0.2.${i}`, async () => {
+      await hashPassword(PASSWORD)
+      guessed++
+    }),
+  )
+  await hashPassword(PASSWORD)
+  expect(guessed).toBeLessThan(10)
+  await Promise.all(guesses)
+})

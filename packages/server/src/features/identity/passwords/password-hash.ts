@@ -3,15 +3,17 @@ import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
 import { verifyPassword as verifyFormer } from '@better-auth/utils/password'
 import { APIError } from 'better-auth/api'
+import { strangerHere } from '#db/strangers'
+import { createTurns, NoTurn } from '#jobs/turns'
 
 /** OWASP's least cost for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const KEY_BYTES = 32
 const PREFIX = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$`
-/** So many at a time: each takes 19 MiB and one thread of the pool that files and names are read by. */
-const AT_ONCE = Math.max(1, Math.min(3, availableParallelism()))
-const MOST_WAITING = 500
+/** So many at a time: each takes 19 MiB, a core, and one thread of the pool that files and names are read by. One core is left to everything else. */
+const AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
+const hashing = createTurns(AT_ONCE, { most: 500, patienceMs: 60_000 })
 
 /** Hash of a password, in the form every implementation of argon2 writes. */
 export async function hashPassword(password: string): Promise<string> {
@@ -45,21 +47,9 @@ async function argon2id(password: string, nonce: Buffer, { memory, passes, paral
   return argon2idAsync(message, nonce, { t: passes, m: memory, p: parallelism, dkLen: keyBytes })
 }
 
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Does no more of this at once than the machine can bear; who comes while too many wait is asked to come again. */
+/** Strangers wait behind each other, and whoever signs in from where the account was used before behind one of them at most. Who comes while too many wait is asked to come again. */
 async function bounded<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new APIError('TOO_MANY_REQUESTS', { code: 'too-many-requests' })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    // The place goes to the next who waits, or is free.
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
+  return hashing.take(strangerHere() === null ? 'known' : 'strangers', work).catch((error: unknown) => {
+    throw error instanceof NoTurn ? new APIError('TOO_MANY_REQUESTS', { code: 'too-many-requests' }) : error
+  })
 }

@@ -5,6 +5,7 @@ import type { IdentityErrorCode } from '@ridgeline/contracts/api/identity-errors
 import { identityErrors } from '@ridgeline/contracts/api/identity-errors'
 import { emailAddress, isWellFormed } from '@ridgeline/contracts/api/text'
 import type { Context, Hono } from 'hono'
+import { isKnownNow } from '#db/strangers'
 import type { Deps } from '#deps'
 import { isDemoAddress } from '#features/demo/account'
 import type { Auth } from '#features/identity/auth'
@@ -66,6 +67,7 @@ export function signInCalls(app: Hono<AppContext>, deps: Deps, auth: Auth): void
     const call: SignInCall = { deps, auth, limits, path, kind, headers, where, origin, body, email }
     await limitByAddress(c, call)
     const before: Before = kind.kind === 'signed-in' || kind.kind === 'step' ? await sessionBehind(auth, headers) : null
+    if (before) isKnownNow()
     if (before && kind.kind === 'signed-in' && path !== '/sign-out' && isDemoAddress(before.user.email))
       throw new AppError('forbidden', DEMO_ACCOUNT, { reason: 'demo' })
     if (path === '/request-password-reset' && !isHosted(auth)) await deps.post.assertReachable()
