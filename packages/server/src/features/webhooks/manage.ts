@@ -18,6 +18,7 @@ import { newSecret } from '#features/webhooks/signature'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
 import { mayReach } from '#integrations/outgoing/public-address'
+import { createLanes } from '#jobs/turns'
 
 type WebhookRow = typeof webhook.$inferSelect
 type DeliveryRow = typeof webhookDelivery.$inferSelect
@@ -84,32 +85,37 @@ export function checkedUrl(text: string, allowPrivate: boolean): string {
   return url.href
 }
 
+/** One after the other, as the lock on the organization has them anyway: those that wait for it take no connection from others. */
+const making = createLanes(1)
+
 /** Makes a webhook. The answer is the only place that shows its secret. @throws AppError `forbidden` by plan, `conflict` for too many, `invalid-request` */
 export async function makeWebhook(deps: Deps, actor: Actor, o: { url: string; description: string; events: WebhookEvent[] }) {
   const url = checkedUrl(o.url, deps.outgoing.allowPrivate)
   const secret = newSecret()
-  const sealed = await deps.sealer.seal(secret)
-  return deps.db.transaction(async (tx) => {
-    assertFeature(await lockOrganization(tx, actor.organizationId), 'api', deps.now())
-    const [have] = await tx.select({ n: count() }).from(webhook).where(eq(webhook.organizationId, actor.organizationId))
-    if ((have?.n ?? 0) >= MOST) throw new AppError('conflict', `There are ${MOST} webhooks already; remove one first`)
-    const events = [...new Set(o.events)]
-    const [row] = await tx
-      .insert(webhook)
-      .values({
-        organizationId: actor.organizationId,
-        url,
-        description: o.description,
-        events,
-        secret: sealed,
-        createdBy: actor.name,
-        createdAt: deps.now(),
-      })
-      .returning()
-    if (!row) throw new Error('the webhook was not written')
-    await recordAudit(tx, actor, { action: 'webhook.created', ...aboutWebhook(row), after: { events } })
-    return { secret, about: presentWebhook(row) }
-  })
+  return making.take(actor.organizationId, () =>
+    deps.db.transaction(async (tx) => {
+      assertFeature(await lockOrganization(tx, actor.organizationId), 'api', deps.now())
+      const [have] = await tx.select({ n: count() }).from(webhook).where(eq(webhook.organizationId, actor.organizationId))
+      if ((have?.n ?? 0) >= MOST) throw new AppError('conflict', `There are ${MOST} webhooks already; remove one first`)
+      const events = [...new Set(o.events)]
+      const [row] = await tx
+        .insert(webhook)
+        .values({
+          organizationId: actor.organizationId,
+          url,
+          description: o.description,
+          events,
+          // only for one that there is room for: a burst of hundreds would hold everybody else
+          secret: await deps.sealer.seal(secret),
+          createdBy: actor.name,
+          createdAt: deps.now(),
+        })
+        .returning()
+      if (!row) throw new Error('the webhook was not written')
+      await recordAudit(tx, actor, { action: 'webhook.created', ...aboutWebhook(row), after: { events } })
+      return { secret, about: presentWebhook(row) }
+    }),
+  )
 }
 
 /** Changes a webhook. Turned on again it starts afresh: what was given up is sent again by hand. */

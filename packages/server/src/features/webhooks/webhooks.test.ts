@@ -74,6 +74,18 @@ const deliveries = (id: string, state?: DeliveryState) => owner.call(listDeliver
 const status = async (path: string, init: RequestInit, who: TestMember = owner) =>
   (await who.request(path, { ...init, headers: { 'content-type': 'application/json' } })).status
 
+test('of many that are asked for at once, no more are sealed than there is room for', async () => {
+  const seal = vi.spyOn(app.deps.sealer, 'seal')
+  const init = { method: 'POST', body: JSON.stringify({ url, events: webhookEvents }) }
+  const statuses = await Promise.all(Array.from({ length: 40 }, () => status('/api/webhooks', init)))
+  expect(Object.fromEntries([201, 409].map((code) => [code, statuses.filter((each) => each === code).length]))).toEqual({
+    201: 20,
+    409: 20,
+  })
+  expect(seal).toHaveBeenCalledTimes(20)
+  seal.mockRestore()
+})
+
 test('messages are signed as Standard Webhooks says, by the secret that was shown once', async () => {
   const { id, secret } = await make()
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
