@@ -32,6 +32,8 @@ interface Props {
 
 /** Parts of steps that other features make; they stand inside the draft and may read and change it. */
 export interface BuilderSlots {
+  /** Step 1: who owns the property, and how to reach them. */
+  readonly owner: ReactNode
   /** Step 1: the sections of the roof on a map. */
   readonly roof: ReactNode
   /** Step 3: what the survey may be used for. */
@@ -129,7 +131,7 @@ interface ContentProps {
 function StepContent({ at, property, draftId, slots, onStep, onField }: ContentProps) {
   switch (at) {
     case 'building':
-      return <BuildingStep roof={slots.roof} />
+      return <BuildingStep owner={slots.owner} roof={slots.roof} />
     case 'roof':
       return <RoofSystemStep />
     case 'weather':

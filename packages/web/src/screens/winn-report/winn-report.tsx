@@ -14,6 +14,7 @@ import { late } from '#ui/late.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { AskSlot } from './ask-slot.tsx'
 
+const OwnerPanel = late(async () => (await import('#features/property/owner-panel.tsx')).OwnerPanel, <Skeleton className="h-40" />)
 const RoofSlot = late(async () => (await import('./roof-slot.tsx')).RoofSlot, <Skeleton className="h-dvh" />)
 const SurveySlot = late(async () => (await import('./survey-slot.tsx')).SurveySlot, <Skeleton className="h-64" />)
 const StormSlot = late(async () => (await import('./storm-slot.tsx')).StormSlot, <Skeleton className="h-32" />)
@@ -103,6 +104,7 @@ function Builder({ propertyId }: { propertyId: string }) {
 
 /** What other features add to the steps; each comes when its step is opened. */
 const slotsOf = (property: PropertyDetail, storeImages: StoreImages, isWide: boolean): BuilderSlots => ({
+  owner: <OwnerPanel property={property} />,
   roof: <RoofSlot property={property} />,
   survey: <SurveySlot property={property} />,
   storms: <StormSlot property={property} />,

@@ -10,7 +10,7 @@ import { choices } from './choices.ts'
 
 const at = (field: string) => ['building', field]
 
-export function BuildingStep({ roof }: { roof: ReactNode }) {
+export function BuildingStep({ owner, roof }: { owner: ReactNode; roof: ReactNode }) {
   const units = useUnits()
   return (
     <div className="flex flex-col gap-6">
@@ -22,6 +22,7 @@ export function BuildingStep({ roof }: { roof: ReactNode }) {
           <DraftDay path={['dateOfLoss']} label="Date of loss" hint="Where there is a claim" />
         </FieldGrid>
       </Panel>
+      {owner}
       <Panel title="Building">
         <FieldGrid>
           <DraftChoice path={at('propertyType')} label="Property type" options={choices(propertyTypes)} />
