@@ -90,6 +90,8 @@ export interface AppOptions {
   readonly corsOrigins?: readonly string[]
   /** How this server may be called beside the address people use. */
   readonly known?: Pick<OwnAddress, 'isNamed' | 'bound'>
+  /** Whether this process is about to end: then it says that it is not ready. */
+  readonly isStopping?: () => boolean
 }
 
 /** The popup of an identity provider must keep its tie to the page that opened it, which any other policy than none cuts. */
@@ -178,7 +180,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   thermalAnalysisRoutes(mount, deps)
   titleRoutes(mount, deps)
   storedFileRoutes(mount, deps)
-  operationRoutes(mount, deps, version)
+  operationRoutes(mount, deps, version, options.isStopping)
 
   if (uploads) {
     app.all(uploadPath, uploads.handle)

@@ -51,6 +51,7 @@ const Settings = z.object({
     .string()
     .regex(/^(0|\d+(\.\d+)?\s*[MGT]B)$/i, 'expected a size such as 500MB or 2GB, or 0 for none')
     .default('1GB'),
+  STOP_NOTICE: z.coerce.number('expected seconds from 0 to 300').min(0).max(300).default(0),
   ANALYSIS_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -88,6 +89,8 @@ export interface Env {
   readonly demo: boolean
   /** Free disk that nothing new may begin; 0 for none. */
   readonly diskReserveBytes: number
+  /** How long the health check says that this process stops before it takes no requests any more. */
+  readonly stopNoticeMs: number
   readonly analysisThreads: number | null
   /** The customer's own `dji_irp` of DJI's Thermal SDK. */
   readonly djiIrp: string | null
@@ -138,6 +141,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     productName: s.PRODUCT_NAME,
     demo: s.DEMO ?? isOwnMachine(s, source.TRUSTED_PROXIES),
     diskReserveBytes: bytesOf(s.DISK_RESERVE),
+    stopNoticeMs: s.STOP_NOTICE * 1000,
     analysisThreads: s.ANALYSIS_THREADS ?? null,
     djiIrp: s.DJI_IRP ?? null,
     webhookPrivate: s.WEBHOOK_PRIVATE,

@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (stopping) return
     stopping = true
-    console.log('Finishing what is under way...')
+    console.log('Finishing what is under way (up to a minute)...')
     running.stop().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { createApp } from '#app'
 import { announced, roomFor, sharesOf } from '#connections'
@@ -21,6 +23,7 @@ import { readSecrets } from '#features/identity/secrets/secrets'
 import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
 import { receiveUploads } from '#features/uploads/receive'
+import { drainOf } from '#http/drain'
 import { ARRIVAL_MS, boundSockets, LONGEST_ARRIVAL_MS } from '#http/sockets'
 import { answerUnreadable } from '#http/unreadable'
 import { hostedModels } from '#integrations/assistant/hosted-model'
@@ -117,6 +120,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
 
   const uploads = server && receiveUploads(deps, findActorBy(db, auth), env, dataDir)
   if (role !== 'web') await startWorkers(deps)
+  const stopping = new AbortController()
   if (server) {
     const webFolder = path.join(PROJECT, 'packages/web/dist')
     server.answer(
@@ -129,10 +133,10 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
         proxies: env.identity.proxies,
         corsOrigins: env.corsOrigins,
         known: { isNamed: env.publicUrl !== null, bound: env.host },
+        isStopping: () => stopping.signal.aborted,
       }),
     )
   }
-  const stopping = new AbortController()
   const seeding =
     env.demo && role !== 'worker'
       ? seedDemo(deps, stopping.signal).catch((error: unknown) => console.error('the demo workspace could not be made:', error))
@@ -142,6 +146,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
     address: publicUrl,
     async stop() {
       stopping.abort()
+      if (server) await sleep(env.stopNoticeMs)
       await server?.close()
       uploads?.close()
       await seeding
@@ -170,6 +175,9 @@ function portProblem(error: NodeJS.ErrnoException, { port, host }: Env): Error {
   return error
 }
 
+/** What runs at the stop has this long to end: a report, or a download over a slow connection. */
+const DRAIN_MS = 30_000
+
 /** Takes the port before the rest is built, so that the address is known; requests that come early wait for the application. */
 async function reserve(env: Env): Promise<{ address: string; answer(app: App): void; close(): Promise<void> }> {
   let ready: (app: App) => void = () => {}
@@ -186,6 +194,7 @@ async function reserve(env: Env): Promise<{ address: string; answer(app: App): v
     },
     (info) => onBound(info.port),
   )
+  const drain = drainOf(server as Server)
   server.on('clientError', answerUnreadable)
   boundSockets(server, env.identity.proxies)
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -196,11 +205,6 @@ async function reserve(env: Env): Promise<{ address: string; answer(app: App): v
   return {
     address: `http://${host}:${port}`,
     answer: (built) => ready(built),
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        // Streams of events never end by themselves; browsers come back to the next server.
-        setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), 2000).unref()
-      }),
+    close: () => drain(DRAIN_MS),
   }
 }

@@ -5,7 +5,7 @@ export type DatabaseTrouble = 'busy' | 'away'
 const BUSY = new Set(['55P03', '57014', '40P01', '40001', '25P03', '25P04', '53300'])
 /** The server is stopping, has crashed or is not ready; the connection broke. */
 const AWAY = new Set(['57P01', '57P02', '57P03', '57P05', '08000', '08001', '08003', '08004', '08006'])
-const REACHING = new Set(['connect', 'getaddrinfo'])
+const SPEAKING = new Set(['connect', 'getaddrinfo', 'read', 'write'])
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
 /** What `pg` says without a code. */
@@ -26,10 +26,12 @@ export function namesWhatIsGone(error: unknown): boolean {
 /** Whether an error, or what caused it, means that the database cannot answer now and may in a moment; null for every other error. */
 export function databaseTrouble(error: unknown): DatabaseTrouble | null {
   for (let one = error, depth = 0; one instanceof Error && depth < 5; one = one.cause, depth++) {
+    // `fetch` fails so: what it spoke to is no database
+    if (one instanceof TypeError) return null
     // a name with several addresses fails with the errors of all
     const { code, syscall, message } = (one instanceof AggregateError ? (one.errors[0] ?? one) : one) as NodeJS.ErrnoException
     if (code !== undefined && BUSY.has(code)) return 'busy'
-    if (code !== undefined && (AWAY.has(code) || (REACHING.has(syscall ?? '') && NO_CONNECTION.has(code)))) return 'away'
+    if (code !== undefined && (AWAY.has(code) || (SPEAKING.has(syscall ?? '') && NO_CONNECTION.has(code)))) return 'away'
     // the socket of an embedded server that is being started again
     if (code === 'ENOENT' && syscall === 'connect') return 'away'
     const said = SAID.find(([pattern]) => pattern.test(message))

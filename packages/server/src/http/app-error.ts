@@ -6,10 +6,12 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { ZodError, z } from 'zod'
 import { databaseTrouble } from '#db/trouble'
+import { keepValuesOutOfLogs } from '#db/without-values'
 import { inputWords } from '#http/input-words'
 import { codeOfStatus, problem } from '#http/problem'
 import { ObjectTrouble, StoreAway } from '#integrations/storage/storage'
 
+keepValuesOutOfLogs()
 // Wherever a value is refused, in a request or beside it in a thread, it comes through here.
 z.config({ localeError: inputWords })
 

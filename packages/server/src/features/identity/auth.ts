@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { passkey as passkeyPlugin } from '@better-auth/passkey'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { isAPIError } from 'better-auth/api'
 import { twoFactor as twoFactorPlugin } from 'better-auth/plugins'
 import type { Db } from '#db/connect'
 import { account, passkey, session, twoFactor, user, verification } from '#db/schema/auth'
@@ -14,7 +13,7 @@ import { hashPassword, verifyPassword } from '#features/identity/passwords/passw
 import { MAX_PASSWORD, MIN_PASSWORD } from '#features/identity/passwords/password-rules'
 import type { AuthSecret } from '#features/identity/secrets/secrets'
 import { sessionOpener } from '#features/identity/sessions/open-session'
-import { loggable } from '#http/app-error'
+import { notingTrouble, tellingAll, tellingTrouble } from '#features/identity/tell-trouble'
 import type { IdentityProvider } from '#integrations/identity/identity-provider'
 import { type OidcSettings, oidcProviders } from '#integrations/identity/oidc'
 
@@ -42,7 +41,13 @@ export const REFRESH_AFTER_S = DAY_S
  * Sign-up, sign-in and sessions: e-mail and password, second factors, passkeys and identity providers; session in an HttpOnly cookie. Signing up does not
  * sign in, so that a taken address is answered like a free one.
  */
-export function createAuth(db: Db, options: AuthOptions) {
+export function createAuth(db: Db, options: AuthOptions): Auth {
+  const auth = open(db, options)
+  return { ...auth, handler: (request) => tellingTrouble(() => auth.handler(request)), api: tellingAll(auth.api) }
+}
+export type Auth = ReturnType<typeof open>
+
+function open(db: Db, options: AuthOptions) {
   const { events, productName, publicUrl } = options
   return betterAuth({
     appName: productName,
@@ -50,7 +55,7 @@ export function createAuth(db: Db, options: AuthOptions) {
     basePath: '/api/auth',
     secrets: [...options.secrets],
     trustedOrigins: (request) => (options.anyHost && request ? [`http://${request.headers.get('host')}`] : []),
-    database: drizzleAdapter(db, { provider: 'pg', schema: { account, passkey, session, twoFactor, user, verification } }),
+    database: notingTrouble(drizzleAdapter(db, { provider: 'pg', schema: { account, passkey, session, twoFactor, user, verification } })),
     logger: { disabled: true },
     emailAndPassword: {
       enabled: true,
@@ -68,7 +73,7 @@ export function createAuth(db: Db, options: AuthOptions) {
       user: { create: { after: async (person) => events.signedUp(person) } },
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     },
-    onAPIError: { errorURL: `${publicUrl}/api/sign-in/done`, onError: logged },
+    onAPIError: { errorURL: `${publicUrl}/api/sign-in/done`, throw: true },
     hooks: { before: checkPasswords(productName) },
     session: {
       expiresIn: SESSION_S,
@@ -100,7 +105,6 @@ export function createAuth(db: Db, options: AuthOptions) {
     },
   })
 }
-export type Auth = ReturnType<typeof createAuth>
 
 /** Behind TLS browsers let nobody else of the domain set a cookie of these names. The library's own prefix would allow it, so it is left out. */
 const cookieNames = (publicUrl: string) => ({
@@ -116,11 +120,6 @@ function secondStep(issuer: string) {
     matcher: (ctx: Parameters<typeof hook.matcher>[0]) => hook.matcher(ctx) || ctx.path?.startsWith('/callback/') === true,
   }))
   return { ...plugin, hooks: { after } }
-}
-
-/** Refusals are answers and no news; anything else is. What people typed is in neither. */
-function logged(error: unknown): void {
-  if (!isAPIError(error) || error.statusCode >= 500) console.error('signing in failed:', loggable(error))
 }
 
 /** Nothing here calls a provider for a person later, so its tokens are not kept. */

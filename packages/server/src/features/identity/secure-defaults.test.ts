@@ -1,8 +1,9 @@
+import { format } from 'node:util'
 import { createApiKey } from '@ridgeline/contracts/account/api-key'
 import { endMemberSessions, listMembers } from '@ridgeline/contracts/account/organization'
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { eq, isNotNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { account, session, user } from '#db/schema/auth'
 import { organization } from '#db/schema/organization'
 import { issueConfirmation } from '#features/identity/address/confirm-address'
@@ -70,4 +71,53 @@ test('an admin signs a member out on every device at once; nobody else can, and 
   expect(await Promise.all(statuses)).toEqual([401, 401, 200])
   expect((await owner.call(listMembers, {})).map((m) => m.name)).toContain('Rep')
   expect((await signIn(rep.email)).status).toBe(200)
+})
+
+test('whichever statement the database fails at, the answer is 503 with a time and the log names nobody', async () => {
+  const person = await app.signUp('Unlucky')
+  const post = (call: string, body: object) => () =>
+    app.request(`/api/auth/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: app.deps.publicUrl, 'x-forwarded-for': '192.0.2.1' },
+      body: JSON.stringify(body),
+    })
+  const password = 'correct horse battery'
+  const calls = {
+    reset: post('request-password-reset', { email: person.email }),
+    'sign in': post('sign-in/email', { email: person.email, password }),
+    'sign up': post('sign-up/email', { email: 'unlucky.next@example.com', password, name: 'Unlucky' }),
+    session: () => person.request('/api/session'),
+  }
+  const log: unknown[][] = []
+  for (const level of ['error', 'warn', 'log'] as const) vi.spyOn(console, level).mockImplementation((...said) => void log.push(said))
+  const pool = app.deps.db.$client
+  const connect = pool.connect.bind(pool) as (...args: unknown[]) => unknown
+  let left = 0
+  let failures = 0
+  // The pool's own `query` asks with a callback, transactions with none.
+  const orFail = (told?: (error: Error) => void) => {
+    if (left-- > 0) return connect(...(told ? [told] : []))
+    failures++
+    const reset = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' })
+    const error = failures % 2 ? new Error('timeout exceeded when trying to connect') : reset
+    return told ? told(error) : Promise.reject(error)
+  }
+  vi.spyOn(pool, 'connect').mockImplementation(orFail as never)
+  try {
+    for (const [name, call] of Object.entries(calls)) {
+      for (let n = 0; n < 40; n++) {
+        left = n
+        failures = 0
+        const res = await call()
+        if (failures === 0) break
+        // what follows an answer in the background may fail for itself
+        if (!res.ok) expect([name, n, res.status, res.headers.get('retry-after')]).toEqual([name, n, 503, '5'])
+      }
+      expect(failures, name).toBe(0)
+    }
+  } finally {
+    vi.restoreAllMocks()
+  }
+  expect(log.length).toBeGreaterThan(4)
+  expect(log.map((said) => format(...said)).join('\n')).not.toMatch(/@example\.com|params/)
 })

@@ -4,11 +4,19 @@ import type { Deps } from '#deps'
 import { outdatedOf, renewOwn } from '#features/analysis/renew-scans'
 import { healthCheckOf } from '#features/operations/health'
 import { deadJobs, dismissJob, runAgain } from '#features/operations/service'
+import { AppError } from '#http/app-error'
 import { type Mount, pageReply } from '#http/mount'
 
-export function operationRoutes(mount: Mount, deps: Deps, version: string): void {
+export function operationRoutes(mount: Mount, deps: Deps, version: string, isStopping = () => false): void {
   const health = healthCheckOf(deps)
-  mount.json(healthCheck, async () => ({ ok: true as const, version, ...(await health()) }))
+  mount.json(healthCheck, async () => {
+    if (isStopping())
+      throw new AppError('unavailable', 'This server is being stopped; please try again in a few seconds.', {
+        reason: 'stopping',
+        retryAfterS: 5,
+      })
+    return { ok: true as const, version, ...(await health()) }
+  })
   mount.page(listDeadJobs, async ({ actor, query }) => pageReply(await deadJobs(deps, actor, query)))
   mount.json(retryDeadJob, async ({ actor, params }) => {
     await runAgain(deps, actor, params.id)
