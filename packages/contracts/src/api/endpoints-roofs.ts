@@ -32,7 +32,7 @@ import {
 import { readReportChanges } from '#report/report-changes'
 import { readReportFigures } from '#report/report-figures'
 import { answerReply, listReplies, replyToLine } from '#report/report-reply'
-import { createShare, listShares, readShared, revokeShare, sharedPicture, sharedReport } from '#report/share'
+import { createShare, listShares, pauseShare, readShared, revokeShare, sharedPicture, sharedReport } from '#report/share'
 import { patchSigning, readSigning, signReport } from '#report/signature'
 import {
   checkTitleLog,
@@ -147,6 +147,7 @@ export const callsOfRoofs = {
   readMethodLedger,
   createShare,
   listShares,
+  pauseShare,
   revokeShare,
   readShared,
   sharedPicture,

@@ -16,6 +16,8 @@ export const reportWords = {
   'mail.not-sent': 'Could not send a mail',
   'share.created': 'Shared by link',
   'share.opened': 'Opened a shared link',
+  'share.paused': 'Paused a shared link',
+  'share.resumed': 'Let a shared link open again',
   'share.revoked': 'Revoked a shared link',
   'title.sealed': 'Sealed the digital title of a property',
   'title.key-rotated': 'Replaced the signing key of the digital title',

@@ -18,6 +18,8 @@ export const ShareLink = z.object({
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   revokedAt: z.iso.datetime().nullable(),
+  /** Since when it opens nothing and takes no replies, until it is let open again. */
+  pausedAt: z.iso.datetime().nullable(),
   openings: z.number().int(),
   lastOpenedAt: z.iso.datetime().nullable(),
 })
@@ -36,8 +38,8 @@ export const createShare = endpoint({
   }),
   response: ShareLink,
 })
-/** Open: whoever has the link sees what it shows; a revoked link is revoked, whatever its day. */
-export const ShareState = z.enum(['open', 'expired', 'revoked'])
+/** Open: whoever has the link sees what it shows; a revoked link is revoked, whatever its day, and an expired one is expired, paused or not. */
+export const ShareState = z.enum(['open', 'paused', 'expired', 'revoked'])
 export type ShareState = z.infer<typeof ShareState>
 
 /** What a list of links is asked for; the days are those they were made on. */
@@ -50,6 +52,14 @@ export const listShares = pagedEndpoint({
   access: 'report.share',
   filter: ShareFilter.shape,
   response: z.array(ShareLink),
+})
+export const pauseShare = endpoint({
+  method: 'PATCH',
+  path: '/api/shares/{id}',
+  summary: 'Pause a link, or let it open again',
+  access: 'report.share',
+  body: z.object({ paused: z.boolean() }),
+  response: ShareLink,
 })
 export const revokeShare = endpoint({
   method: 'DELETE',
@@ -66,7 +76,7 @@ const SharedFrame = z.strictObject({
   accent: z.string().nullable(),
   expiresAt: z.iso.datetime(),
 })
-/** What a link opens. The answer is `gone` after expiry or revocation, `not-found` for a token nobody made. */
+/** What a link opens. The answer is `gone` after expiry or revocation and while it is paused, `not-found` for a token nobody made. */
 export const Shared = z.discriminatedUnion('kind', [
   SharedFrame.extend({ kind: z.literal('analysis'), analysis: SharedAnalysis }),
   SharedFrame.extend({ kind: z.literal('history'), history: SharedHistory }),

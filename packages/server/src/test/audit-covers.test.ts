@@ -360,6 +360,10 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     record: 'answered',
   }),
   ...recipientCalls(() => ({ app, owner, scanId: reported.scan.id })),
+  'PATCH /api/shares/{id}': async () => {
+    const { id } = await share()
+    return { params: { id }, body: { paused: true }, action: 'share.paused', record: id }
+  },
   'DELETE /api/shares/{id}': async () => {
     const { id } = await share()
     return { params: { id }, action: 'share.revoked', record: id }

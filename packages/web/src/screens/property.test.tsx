@@ -143,6 +143,7 @@ const link = (over: Partial<ShareLink> = {}): ShareLink => ({
   createdAt: '2026-11-20T20:00:00Z',
   expiresAt: '2999-01-01T00:00:00Z',
   revokedAt: null,
+  pausedAt: null,
   openings: 0,
   lastOpenedAt: null,
   ...over,

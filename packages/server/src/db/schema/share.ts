@@ -23,6 +23,8 @@ export const share = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     revokedAt: timestamp('revoked_at', { withTimezone: true }),
+    /** Since when it opens nothing, until somebody lets it open again. */
+    pausedAt: timestamp('paused_at', { withTimezone: true }),
     openings: integer().notNull().default(0),
     lastOpenedAt: timestamp('last_opened_at', { withTimezone: true }),
   },

@@ -8,7 +8,7 @@ import { addPhotos } from '@ridgeline/contracts/property/photo'
 import { createProperty } from '@ridgeline/contracts/property/property'
 import { offlineReportPage, sharedPage, sharedPhotos } from '@ridgeline/contracts/report/recipient-page'
 import { listReplies, replyToLine } from '@ridgeline/contracts/report/report-reply'
-import { createShare, listShares, revokeShare } from '@ridgeline/contracts/report/share'
+import { createShare, listShares, pauseShare, revokeShare } from '@ridgeline/contracts/report/share'
 import { listTitleEntries } from '@ridgeline/contracts/report/title'
 import { recipientHtml } from '@ridgeline/report/recipient/page-html'
 import type { PictureAddress } from '@ridgeline/report/recipient/picture-html'
@@ -337,6 +337,22 @@ test('nothing opens once the link has expired', async () => {
   const answer = await page()
   expect([answer.status, await answer.text()]).toEqual([410, expect.stringContaining('This link has expired')])
   expect((await get(`/api/shared/${own}/pictures/T-01/medium`)).status).toBe(410)
+})
+
+test('a paused link opens nothing and takes no reply, and opens again as it was', async () => {
+  const body = JSON.stringify({ line: 'F-01', kind: 'accept', name: 'Dana', comment: '' })
+  const statuses = async () => [
+    (await get(urlOf(sharedPage, { params: { token } }))).status,
+    (await get(`/api/shared/${token}/pictures/T-01/medium`)).status,
+    (await app.request(urlOf(replyToLine, { params: { token } }), { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
+      .status,
+  ]
+  const paused = await kim.call(pauseShare, { params: { id: shareId }, body: { paused: true } })
+  expect(paused.pausedAt).not.toBeNull()
+  expect(await statuses()).toEqual([410, 410, 410])
+  expect((await kim.call(listShares, { query: { targetId: reportId, state: 'paused' } })).map(({ id }) => id)).toEqual([shareId])
+  expect((await kim.call(pauseShare, { params: { id: shareId }, body: { paused: false } })).pausedAt).toBeNull()
+  expect((await statuses()).slice(0, 2)).toEqual([200, 200])
 })
 
 test('each opening is counted, and nothing opens once the link is revoked', async () => {

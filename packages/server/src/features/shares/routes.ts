@@ -1,6 +1,7 @@
 import {
   createShare,
   listShares,
+  pauseShare,
   readShared,
   revokeShare,
   type Shared,
@@ -13,7 +14,7 @@ import { sendObject } from '#features/captures/send-object'
 import { pictureOf } from '#features/captures/service'
 import { checkPdf, reportFileName } from '#features/reports/service'
 import { sharedPage } from '#features/shares/page'
-import { createLink, linksTo, openLink, recordOpening, revokeLink, sharedCapture, sharedVersion } from '#features/shares/service'
+import { createLink, linksTo, openLink, pauseLink, recordOpening, revokeLink, sharedCapture, sharedVersion } from '#features/shares/service'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/client-address'
 import { type Mount, pageReply } from '#http/mount'
@@ -21,6 +22,7 @@ import { type Mount, pageReply } from '#http/mount'
 export function shareRoutes(mount: Mount, deps: Deps): void {
   mount.json(createShare, async ({ actor, body }) => createLink(deps, actor, body))
   mount.page(listShares, async ({ actor, query }) => pageReply(await linksTo(deps, actor, query)))
+  mount.json(pauseShare, async ({ actor, params, body }) => pauseLink(deps, actor, params.id, body.paused))
   mount.json(revokeShare, async ({ actor, params }) => revokeLink(deps, actor, params.id))
 
   mount.json(readShared, async ({ params }, c): Promise<Shared> => {

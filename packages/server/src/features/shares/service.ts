@@ -92,7 +92,8 @@ async function targetName(db: Pick<Tx, 'select'>, of: Target): Promise<string> {
 const newestFirst = latestFirst('shares', share.createdAt, share.id)
 
 const inState: Record<ShareState, (now: Date) => SQL | undefined> = {
-  open: (now) => and(isNull(share.revokedAt), gt(share.expiresAt, now)),
+  open: (now) => and(isNull(share.revokedAt), isNull(share.pausedAt), gt(share.expiresAt, now)),
+  paused: (now) => and(isNull(share.revokedAt), isNotNull(share.pausedAt), gt(share.expiresAt, now)),
   expired: (now) => and(isNull(share.revokedAt), lte(share.expiresAt, now)),
   revoked: () => isNotNull(share.revokedAt),
 }
@@ -112,6 +113,23 @@ export async function linksTo({ db, now }: Deps, actor: Actor, query: PageQuery 
   return page.cut(rows, (row) => presentLink(row.share, null))
 }
 
+/** Closes a link for a while, as where replies flood in, or lets it open again. What it opens and whoever has it stays the same. */
+export async function pauseLink(deps: Deps, actor: Actor, id: string, paused: boolean): Promise<ShareLink> {
+  const [row] = await deps.db.select().from(share).where(eq(share.id, id))
+  const own = authorize(actor, row, 'link')
+  if (own.revokedAt) throw new AppError('conflict', 'This link was revoked and opens nothing; make a new one')
+  if (paused === (own.pausedAt !== null)) return presentLink(own, null)
+  return deps.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(share)
+      .set({ pausedAt: paused ? deps.now() : null })
+      .where(eq(share.id, own.id))
+      .returning()
+    await recordAudit(tx, actor, { action: paused ? 'share.paused' : 'share.resumed', ...aboutLink(own, await targetName(tx, own)) })
+    return presentLink(changed ?? own, null)
+  })
+}
+
 export async function revokeLink(deps: Deps, actor: Actor, id: string): Promise<ShareLink> {
   const [row] = await deps.db.select().from(share).where(eq(share.id, id))
   const own = authorize(actor, row, 'link')
@@ -128,7 +146,7 @@ export async function revokeLink(deps: Deps, actor: Actor, id: string): Promise<
 
 /**
  * The link behind a token, if it still opens.
- * @throws AppError `not-found` for a token nobody made, `gone` after expiry or revocation
+ * @throws AppError `not-found` for a token nobody made, `gone` after expiry or revocation and while it is paused
  */
 export async function openLink({ db, now }: Deps, token: string): Promise<Authorized<ShareRow>> {
   const [row] = await db
@@ -138,6 +156,7 @@ export async function openLink({ db, now }: Deps, token: string): Promise<Author
   if (!row) throw new AppError('not-found', 'This link does not exist')
   if (row.revokedAt) throw new AppError('gone', 'This link was revoked by the person who shared it')
   if (row.expiresAt <= now()) throw new AppError('gone', 'This link has expired; ask the person who shared it for a new one')
+  if (row.pausedAt) throw new AppError('gone', 'This link is paused by the person who shared it; it opens again when they say so')
   return authorize(row, row, 'link')
 }
 
@@ -223,6 +242,7 @@ const presentLink = (row: ShareRow, url: string | null): ShareLink => ({
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
   revokedAt: row.revokedAt?.toISOString() ?? null,
+  pausedAt: row.pausedAt?.toISOString() ?? null,
   openings: row.openings,
   lastOpenedAt: row.lastOpenedAt?.toISOString() ?? null,
 })

@@ -18,12 +18,12 @@ export const isShown = (opening: SQL, now: Date): SQL => sql`(
     join scan c on c.id = r.scan_id and c.deleted_at is null
     join share s on s.target_id = p.report_id and s.kind = 'report'
     where p.record_id = ${opening}.record_id and p.organization_id = ${opening}.organization_id
-      and s.organization_id = ${opening}.organization_id and s.revoked_at is null and s.expires_at > ${now}
+      and s.organization_id = ${opening}.organization_id and s.revoked_at is null and s.paused_at is null and s.expires_at > ${now}
   ) or (${opening}.kind = 'capture' and exists (
     select 1 from share s
     join scan c on c.id = s.target_id and c.deleted_at is null
     where s.kind = 'analysis' and s.target_id = ${opening}.scan_id
-      and s.organization_id = ${opening}.organization_id and s.revoked_at is null and s.expires_at > ${now}
+      and s.organization_id = ${opening}.organization_id and s.revoked_at is null and s.paused_at is null and s.expires_at > ${now}
   ) and exists (select 1 from capture k where k.id = ${opening}.record_id and k.state = 'ready'))
 )`
 

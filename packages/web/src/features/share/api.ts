@@ -1,4 +1,4 @@
-import { createShare, listShares, readShared, revokeShare, type ShareLink } from '@ridgeline/contracts/report/share'
+import { createShare, listShares, pauseShare, readShared, revokeShare, type ShareLink } from '@ridgeline/contracts/report/share'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 
@@ -10,4 +10,5 @@ export const sharedQuery = (token: string) =>
 
 export const makeShare = (body: { kind: ShareLink['kind']; targetId: string; expiresInDays: number; recipient: string }) =>
   call(createShare, { body })
+export const setPaused = ({ id, paused }: { id: string; paused: boolean }) => call(pauseShare, { params: { id }, body: { paused } })
 export const endShare = (id: string) => call(revokeShare, { params: { id } })

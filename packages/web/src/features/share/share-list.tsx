@@ -1,4 +1,4 @@
-import type { ShareLink } from '@ridgeline/contracts/report/share'
+import type { ShareLink, ShareState } from '@ridgeline/contracts/report/share'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
@@ -6,14 +6,15 @@ import { formatDate, formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
-import { endShare, sharesQuery } from './api.ts'
+import { endShare, setPaused, sharesQuery } from './api.ts'
 
-const standing = (link: ShareLink, now: Date): 'open' | 'expired' | 'revoked' =>
-  link.revokedAt ? 'revoked' : new Date(link.expiresAt) <= now ? 'expired' : 'open'
+const standing = (link: ShareLink, now: Date): ShareState =>
+  link.revokedAt ? 'revoked' : new Date(link.expiresAt) <= now ? 'expired' : link.pausedAt ? 'paused' : 'open'
+const canOpen = (state: ShareState): boolean => state === 'open' || state === 'paused'
 
-/** Links that still open something, then the others; each group as it came, newest first. */
+/** Links that still open something, or will again, then the others; each group as it came, newest first. */
 const openFirst = (links: readonly ShareLink[], now: Date): ShareLink[] =>
-  links.toSorted((a, b) => Number(standing(a, now) !== 'open') - Number(standing(b, now) !== 'open'))
+  links.toSorted((a, b) => Number(!canOpen(standing(a, now))) - Number(!canOpen(standing(b, now))))
 
 export function ShareList({ links, targetId }: { links: readonly ShareLink[]; targetId: string }) {
   const queries = useQueryClient()
@@ -25,6 +26,16 @@ export function ShareList({ links, targetId }: { links: readonly ShareLink[]; ta
     },
     onError: (error) =>
       toast({ title: 'Link not revoked', description: sentenceOf(error, 'There was an error revoking the link'), variant: 'destructive' }),
+  })
+  const pause = useMutation({
+    mutationFn: setPaused,
+    onSuccess: async ({ pausedAt }) => {
+      await queries.invalidateQueries({ queryKey: sharesQuery(targetId).queryKey })
+      if (pausedAt) toast({ title: 'Link paused', description: 'It opens nothing and takes no replies until you let it open again.' })
+      else toast({ title: 'Link open again', description: 'Whoever has it can open it.' })
+    },
+    onError: (error) =>
+      toast({ title: 'Link not changed', description: sentenceOf(error, 'There was an error changing the link'), variant: 'destructive' }),
   })
   if (links.length === 0) return <p className="text-muted">No links yet.</p>
   const now = new Date()
@@ -39,13 +50,23 @@ export function ShareList({ links, targetId }: { links: readonly ShareLink[]; ta
               <p className="text-sm text-muted">
                 {l.recipient !== '' && `Created ${formatDateTime(l.createdAt)}. `}
                 {l.openings === 0 ? 'Not opened yet' : `Opened ${formatCount(l.openings, 'time')}`}
-                {state === 'open' && `, expires ${formatDate(l.expiresAt)}`}
+                {canOpen(state) && `, expires ${formatDate(l.expiresAt)}`}
               </p>
             </div>
-            {state === 'open' ? (
-              <Button size="small" pending={end.isPending && end.variables === l.id} onClick={() => end.mutate(l.id)}>
-                Revoke
-              </Button>
+            {state === 'paused' && <Badge>Paused</Badge>}
+            {canOpen(state) ? (
+              <>
+                <Button
+                  size="small"
+                  pending={pause.isPending && pause.variables.id === l.id}
+                  onClick={() => pause.mutate({ id: l.id, paused: state === 'open' })}
+                >
+                  {state === 'open' ? 'Pause' : 'Open again'}
+                </Button>
+                <Button size="small" pending={end.isPending && end.variables === l.id} onClick={() => end.mutate(l.id)}>
+                  Revoke
+                </Button>
+              </>
             ) : (
               <Badge>{state === 'revoked' ? 'Revoked' : 'Expired'}</Badge>
             )}
