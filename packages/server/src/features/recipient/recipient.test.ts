@@ -344,8 +344,13 @@ test('a paused link opens nothing and takes no reply, and opens again as it was'
   const statuses = async () => [
     (await get(urlOf(sharedPage, { params: { token } }))).status,
     (await get(`/api/shared/${token}/pictures/T-01/medium`)).status,
-    (await app.request(urlOf(replyToLine, { params: { token } }), { method: 'POST', headers: { 'content-type': 'application/json' }, body }))
-      .status,
+    (
+      await app.request(urlOf(replyToLine, { params: { token } }), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    ).status,
   ]
   const paused = await kim.call(pauseShare, { params: { id: shareId }, body: { paused: true } })
   expect(paused.pausedAt).not.toBeNull()
