@@ -1,12 +1,13 @@
 import { isConfirmedBelow } from '@ridgeline/contracts/report/verification-words'
 import type { Capture } from '@ridgeline/contracts/scan/capture'
+import { waitingSentence } from '@ridgeline/contracts/scan/examination'
 import { formatConfidence, healthLine } from '@ridgeline/contracts/scan/health-words'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { scanTypeLabel } from '@ridgeline/contracts/scan/scan'
 import { isDamageCode } from '@ridgeline/contracts/scan/stored-file'
 import { unknownConditions } from '#condition-facts'
-import { findingLine, leftOutSentence, numberedIssues, openIssues } from '#findings'
+import { findingLine, leftOutSentence, noneFound, numberedIssues, openIssues } from '#findings'
 import { formatDate, formatMoment } from '#format/date'
 import { inspectedOn } from '#format/inspected-on'
 import { capitalize, formatCount, formatNumber } from '#format/quantity'
@@ -163,14 +164,15 @@ export function findingsSentence(data: ReportData): string {
     .filter((sentence) => sentence !== '')
     .map((sentence) => ` ${sentence}`)
     .join('')
-  if (open.length === 0) return `No open findings in what was inspected.${after}`
+  const waits = waitingSentence(data.scan.examination)
+  if (open.length === 0) return `${noneFound(data, 'No open findings in what was inspected.')}${after}`
   const review =
     suggested === 0
       ? 'all reviewed by a person'
       : suggested === open.length
         ? 'all suggested by the engine, not yet reviewed'
         : `${suggested} of them suggested by the engine, not yet reviewed`
-  return `${formatCount(open.length, 'open finding')}, ${review}.${verifiedSentence(open.map(({ issue }) => issue))}${after}`
+  return `${formatCount(open.length, 'open finding')}, ${review}.${verifiedSentence(open.map(({ issue }) => issue))}${after}${waits && ` ${waits}`}`
 }
 
 /** How many findings somebody looked at below the membrane, and with what result. */

@@ -1,5 +1,6 @@
 import type { ReportOptions } from '@ridgeline/contracts/report/report'
 import { verificationResultName } from '@ridgeline/contracts/report/verification-words'
+import { examinationSentence } from '@ridgeline/contracts/scan/examination'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { bySeverityAndSize } from '@ridgeline/contracts/scan/issue-order'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
@@ -50,6 +51,10 @@ export function leftOutSentence({ leftOutCount = 0 }: ReportData): string {
   const [are, they] = leftOutCount === 1 ? ['is', 'it counts'] : ['are', 'they count']
   return `Accepted findings only: ${which} that nobody has reviewed ${are} left out; ${they} in the score.`
 }
+
+/** What stands where no finding does: that there is none, where the roof was examined and nobody is still asked. */
+export const noneFound = ({ scan }: Pick<ReportData, 'scan'>, none: string): string =>
+  scan.examination.state === 'waiting' || scan.examination.state === 'not-examined' ? examinationSentence(scan.examination) : none
 
 /** Those that still ask for something. */
 export const openIssues = (data: ReportData): NumberedIssue[] => numberedIssues(data).filter(({ issue }) => isOpen(issue))

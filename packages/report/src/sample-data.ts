@@ -121,6 +121,7 @@ const emptyScan: Scan = {
   healthScore: 72,
   healthBand: 'warning',
   issueCount: 1,
+  examination: { state: 'found', waitingCount: 0 },
   captureCount: 1,
   refusedCount: 0,
   thermalImageUrl: null,

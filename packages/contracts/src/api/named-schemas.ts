@@ -133,6 +133,7 @@ import {
   Temperatures,
 } from '#scan/capture'
 import { SurveyConditions, SurveyVerdict } from '#scan/conditions'
+import { Examination } from '#scan/examination'
 import { Health, HealthBand, HealthBrief, Metric } from '#scan/health'
 import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from '#scan/issue'
 import { MethodLedger, Precision } from '#scan/method'
@@ -251,6 +252,7 @@ export const namedSchemas = {
   Device,
   EdgeType,
   ErrorCode,
+  Examination,
   ExportState,
   FindingChange,
   FoundKind,

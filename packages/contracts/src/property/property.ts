@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 import { Next, pagedEndpoint } from '#api/page'
 import { dayRange, emailOrNone, instant, text, trimmed } from '#api/text'
+import { Examination } from '#scan/examination'
 import { HealthBand, HealthBrief, HealthState, Score } from '#scan/health'
 import { ScanFiles, ScanFilter, ScanSummary, ScanType } from '#scan/scan'
 
@@ -24,6 +25,8 @@ export const Property = z.object({
   /** IANA name of the time zone of the place, for `lastInspectionDate`. */
   timeZone: z.string().nullable(),
   scanCount: z.number().int(),
+  /** Of the latest scan; null without one. */
+  examination: Examination.nullable(),
   /** Null until somebody set its pin on a map. */
   position: MapPlace.nullable(),
   /** Since when it is kept out of lists and of the dashboard; null for one in use. */

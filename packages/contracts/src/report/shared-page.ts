@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SurveyVerdict } from '#scan/conditions'
+import { Examination } from '#scan/examination'
 import { HealthBand, HealthBrief, HealthState, Score } from '#scan/health'
 import { IssueStatus } from '#scan/issue'
 import { ScanState, ScanType } from '#scan/scan'
@@ -97,6 +98,7 @@ export const SharedHistory = z.strictObject({
       state: ScanState,
       health: HealthBrief,
       issueCount: z.number().int(),
+      examination: Examination,
       captureCount: z.number().int(),
     }),
   ),

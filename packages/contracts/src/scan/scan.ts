@@ -4,6 +4,7 @@ import { pagedEndpoint } from '#api/page'
 import { day, dayRange, text } from '#api/text'
 import { Anomaly, Capture } from './capture.ts'
 import { SurveyConditions, SurveyVerdict } from './conditions.ts'
+import { Examination } from './examination.ts'
 import { Health, HealthBand, HealthBrief, Metric, Score } from './health.ts'
 import { Issue } from './issue.ts'
 import { Reason } from './reason.ts'
@@ -42,6 +43,7 @@ export const ScanSummary = z.object({
   /** The same as `health.band`: null unless the state is `scored`. */
   healthBand: HealthBand.nullable(),
   issueCount: z.number().int(),
+  examination: Examination,
   /** All files, those that the engine refused among them. */
   captureCount: z.number().int(),
   refusedCount: z.number().int(),
@@ -119,7 +121,7 @@ export const ScanFilter = z.object({
     .enum(['judging', 'conditions'])
     .optional()
     .describe(
-      `What somebody should do: judge suggestions, or note conditions that are missing; of scans made in the last ${WAITS_DAYS} days`,
+      `What somebody should do: judge suggestions and say which pictures show the roof, or note conditions that are missing; of scans made in the last ${WAITS_DAYS} days`,
     ),
 })
 export type ScanFilter = z.infer<typeof ScanFilter>

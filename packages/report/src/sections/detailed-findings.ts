@@ -2,7 +2,7 @@ import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/rep
 import { verificationText } from '@ridgeline/contracts/report/verification-words'
 import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
-import { leftOutSentence, type NumberedIssue, numberedIssues, numberOfAnomaly, stateWord } from '#findings'
+import { leftOutSentence, type NumberedIssue, noneFound, numberedIssues, numberOfAnomaly, stateWord } from '#findings'
 import { formatArea, formatDifference, formatNumber } from '#format/quantity'
 import { outlinedOn, thermalPlate, thermogramNumbers } from '#plates'
 import type { ReportData } from '#report-data'
@@ -121,6 +121,6 @@ export function detailedFindings(data: ReportData, options: ReportOptions): Deta
   const leftOut = leftOutSentence(data)
   const groups = findingGroups(data, options)
   const said = (lead: string): string => [leftOut, lead].filter((sentence) => sentence !== '').join(' ')
-  if (groups.length === 0) return absent(title, said(NO_FINDINGS))
+  if (groups.length === 0) return absent(title, said(noneFound(data, NO_FINDINGS)))
   return { id: 'detailed-findings', title, lead: said(LEAD), groups }
 }

@@ -2,6 +2,7 @@ import { healthLine } from '@ridgeline/contracts/scan/health-words'
 import { bySeverityAndSize } from '@ridgeline/contracts/scan/issue-order'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
+import { noneFound } from '#findings'
 import { inspectedOn } from '#format/inspected-on'
 import { formatCount } from '#format/quantity'
 import { type Fact, quoted } from '#told/fact'
@@ -37,7 +38,7 @@ const LONGEST_TITLE = 200
 function foundSentence(scan: Scan): string {
   const open = scan.issues.filter(isOpen).toSorted(bySeverityAndSize)
   const [worst] = open
-  if (worst === undefined) return 'No open issues were found on the parts of the roof that were inspected.'
+  if (worst === undefined) return noneFound({ scan }, 'No open issues were found on the parts of the roof that were inspected.')
   const [title, issues] = [quoted(worst.title, LONGEST_TITLE), formatCount(open.length, 'open issue')]
   const unjudged = open.filter(({ status, verification }) => status === 'suggested' && verification === null).length
   if (open.length === 1 && unjudged === 1) return `We found ${issues}, ${title}, which nobody has reviewed yet.`

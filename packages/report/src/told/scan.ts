@@ -1,6 +1,7 @@
 import type { Units } from '@ridgeline/contracts/account/session'
 import type { Evidence } from '@ridgeline/contracts/assistant/evidence'
 import { isSetAside } from '@ridgeline/contracts/scan/capture'
+import { examinationSentence, waitingSentence } from '@ridgeline/contracts/scan/examination'
 import { namedReasons } from '@ridgeline/contracts/scan/health'
 import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
@@ -135,6 +136,13 @@ function issueSentence(issue: Scan['issues'][number], units: Units): string {
     : `${quoted(issue.title)} is ${words}${size}, at ${quoted(issue.location)}.`
 }
 
+function noIssuesSentence(scan: Scan): string {
+  const { state } = scan.examination
+  const known = state === 'not-examined' ? examinationSentence(scan.examination) : waitingSentence(scan.examination)
+  const none = `The scan of ${dayOf(scan)} has no open issues.`
+  return known === '' ? none : `${none} ${known}`
+}
+
 /** @param isUrgent - only those that need somebody at once */
 export function issueFacts(scan: Scan, units: Units, isUrgent = false): Fact[] {
   const all = scan.issues.filter(isOpen)
@@ -147,7 +155,7 @@ export function issueFacts(scan: Scan, units: Units, isUrgent = false): Fact[] {
   const unjudged = open.filter(({ status }) => status === 'suggested').length
   const total =
     all.length === 0
-      ? `The scan of ${dayOf(scan)} has no open issues.`
+      ? noIssuesSentence(scan)
       : isUrgent
         ? urgentSentence(scan, all.length, open.length)
         : `The scan of ${dayOf(scan)} has ${formatCount(open.length, 'open issue')}: ${bySeverity.join(', ')}.`

@@ -1,4 +1,5 @@
 import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
+import { joinedExamination } from '@ridgeline/contracts/scan/examination'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
@@ -18,6 +19,7 @@ export function joinedScan(scans: readonly [Scan, ...Scan[]], draft: DraftConten
   const latest = all.at(-1) ?? scans[0]
   const added = byHand(latest.id, draft)
   const earlier = all.slice(0, -1).flatMap((scan) => scan.issues)
+  const issues = [...all.flatMap((scan) => scan.issues).map((issue) => withAdded(issue, draft)), ...added]
   const notes = all.filter((scan) => scan.notes.trim() !== '')
   return {
     ...latest,
@@ -26,7 +28,11 @@ export function joinedScan(scans: readonly [Scan, ...Scan[]], draft: DraftConten
     survey: surveyedScan(scans).survey,
     captures: all.flatMap((scan) => scan.captures),
     anomalies: all.flatMap((scan) => scan.anomalies),
-    issues: [...all.flatMap((scan) => scan.issues).map((issue) => withAdded(issue, draft)), ...added],
+    issues,
+    examination: joinedExamination(
+      all.map((scan) => scan.examination),
+      issues,
+    ),
   }
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 
 const waitWords = {
-  judging: 'with suggestions to judge, made in the last 90 days',
+  judging: 'with suggestions or pictures to judge, made in the last 90 days',
   conditions: 'with survey conditions missing, made in the last 90 days',
 } as const
 

@@ -178,6 +178,14 @@ test('each step is done when it is done: a report leaves what nobody judged, and
   expect(steps.getByRole('link', { name: 'Judge what was found' })).toBeDefined()
 })
 
+test('nothing was judged where nobody answered whether the pictures show a roof', async () => {
+  const recent = [buildProperty({ examination: { state: 'waiting', waitingCount: 3 } })]
+  answer(readDashboard, dashboard({ assessments: 1, reports: 0, waiting: judging(0), recent }))
+  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  expect((await firstSteps()).getByRole('link', { name: 'Judge what was found' })).toBeDefined()
+  expect(screen.getByText('Waits for an answer')).toBeDefined()
+})
+
 test('the first steps go when all are done, or when they are put away by hand', async () => {
   answer(readDashboard, dashboard({ assessments: 2, reports: 1, waiting: judging(1) }))
   answer(listMembers, [])

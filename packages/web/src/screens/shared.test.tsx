@@ -78,8 +78,8 @@ test('a scan that is not analysed yet says so', async () => {
 })
 
 test('a history has no way into the analyses', async () => {
-  const { id, date, timeZone, scanType, state, health, issueCount, captureCount } = buildSummary()
-  const scans = [{ id, date, timeZone, scanType, state, health, issueCount, captureCount }]
+  const { id, date, timeZone, scanType, state, health, issueCount, examination, captureCount } = buildSummary()
+  const scans = [{ id, date, timeZone, scanType, state, health, issueCount, examination, captureCount }]
   answer(readShared, { kind: 'history', ...frame, history: { propertyName: 'Harbor', propertyAddress: '4810 Dock Street', scans } })
   show()
   expect(await screen.findByText('Score: 54')).toBeDefined()

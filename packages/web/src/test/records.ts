@@ -21,6 +21,7 @@ export const buildProperty = (over: Partial<Property> = {}): Property =>
     timeZone: 'America/Chicago',
     position: null,
     scanCount: 1,
+    examination: { state: 'found', waitingCount: 0 },
     archivedAt: null,
     ...over,
   })
@@ -38,6 +39,7 @@ export const buildSummary = (over: Partial<ScanSummary> = {}): ScanSummary =>
     healthScore: health.score,
     healthBand: health.band,
     issueCount: 1,
+    examination: { state: 'found', waitingCount: 0 },
     captureCount: 2,
     refusedCount: 0,
     thermalImageUrl: null,

@@ -103,6 +103,7 @@ export const capture = pgTable(
     index('capture_camera').on(t.organizationId, sql`(camera ->> 'serial')`).where(sql`camera ->> 'serial' is not null`),
     index('capture_waiting').on(t.scanId).where(sql`state = 'waiting'`),
     index('capture_refused').on(t.scanId).where(sql`state = 'refused'`),
+    index('capture_asked').on(t.scanId).where(sql`is_roof is null and roof_doubt is not null`),
     index('capture_thermal').on(t.scanId, t.sequence).where(sql`thermal_sha256 is not null`),
     index('capture_visible').on(t.scanId, t.sequence).where(sql`visible_sha256 is not null`),
   ],

@@ -1,10 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { examinationSentence } from '@ridgeline/contracts/scan/examination'
+import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { upload } from '#db/schema/upload'
 import { notify } from '#features/notifications/service'
+import { examinedColumns, presentExamination } from '#features/scans/examined'
 
 async function sendersOf(tx: Tx, scanId: string): Promise<string[]> {
   const senders = await tx
@@ -15,24 +17,38 @@ async function sendersOf(tx: Tx, scanId: string): Promise<string[]> {
   return senders.map(({ userId }) => userId)
 }
 
+/** What nobody has judged: of the open issues of a scan that was copied some are accepted already. */
+const suggested = sql<number>`(select count(*)::int from issue where issue.scan_id = scan.id and issue.status = 'suggested')`
+
+function foundSentence(row: Parameters<typeof presentExamination>[0] & { readonly suggested: number }): string {
+  if (row.suggested > 0) return `${row.suggested} ${row.suggested === 1 ? 'suggestion waits' : 'suggestions wait'} to be judged.`
+  const examination = presentExamination(row)
+  if (examination.state === 'found') return 'Everything that was found is judged already.'
+  return examination.state === 'nothing-found' ? 'Nothing suspicious was found.' : examinationSentence(examination)
+}
+
 /** Tells whoever sent the files of a scan how its first analysis ended, in the transaction that ends it. Later ones were asked for on the screen that shows them. `to`: others in their place. */
 export async function notifyOfScan(tx: Tx, scanId: string, at: Date, to?: readonly string[]): Promise<void> {
   const [row] = await tx
-    .select({ organizationId: scan.organizationId, state: scan.state, failure: scan.failure, issues: scan.issueCount, name: property.name })
+    .select({
+      organizationId: scan.organizationId,
+      state: scan.state,
+      failure: scan.failure,
+      issueCount: scan.issueCount,
+      suggested,
+      name: property.name,
+      ...examinedColumns,
+    })
     .from(scan)
     .innerJoin(property, eq(property.id, scan.propertyId))
     .where(eq(scan.id, scanId))
   if (row?.state !== 'ready' && row?.state !== 'failed') return
   const isReady = row.state === 'ready'
-  const found =
-    row.issues === 0
-      ? 'Nothing suspicious was found.'
-      : `${row.issues} ${row.issues === 1 ? 'suggestion waits' : 'suggestions wait'} to be judged.`
   await notify(tx, {
     organizationId: row.organizationId,
     kind: isReady ? 'scan-ready' : 'scan-failed',
     recordId: scanId,
-    facts: { name: row.name, detail: isReady ? found : (row.failure ?? '') },
+    facts: { name: row.name, detail: isReady ? foundSentence(row) : (row.failure ?? '') },
     to: to ?? (await sendersOf(tx, scanId)),
     at,
     onceKey: `scan ${row.state} ${scanId}`,

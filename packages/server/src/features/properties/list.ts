@@ -8,15 +8,17 @@ import { property } from '#db/schema/property'
 import { finds, newestFound } from '#db/search'
 import { presentHealthBrief } from '#features/analysis/health-brief'
 import { withinOwnDays } from '#features/organizations/within-days'
+import { examinedColumns, presentExamination } from '#features/scans/examined'
 import type { Actor } from '#http/access'
 
 const { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position } = property
-/** Of the scan that was the last inspection: looked up for each property of a page. */
-export const zoneOfLatestScan = sql<
-  string | null
->`(select time_zone from scan where scan.property_id = property.id and scan.deleted_at is null and scan.state <> 'failed' order by taken_at desc, id desc limit 1)`
+type LatestScan = Parameters<typeof presentExamination>[0] & { readonly timeZone: string }
+/** The scan that was the last inspection: looked up for each property of a page. */
+export const latestScan = sql<LatestScan | null>`(select json_build_object('timeZone', time_zone, 'state', state, 'issueCount', issue_count,
+  'waitingCount', ${examinedColumns.waitingCount}, 'isSearched', ${examinedColumns.isSearched})
+  from scan where scan.property_id = property.id and scan.deleted_at is null and scan.state <> 'failed' order by taken_at desc, id desc limit 1)`
 const shown = { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position }
-type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly timeZone: string | null }
+type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly latest: LatestScan | null }
 
 /** As its index has it. */
 const worst = sql`case ${property.healthState} when 'scored' then ${property.healthScore} when 'provisional' then 200 + coalesce(${property.healthScore}, 0) else 1000 end`
@@ -108,7 +110,7 @@ export async function selectProperties(
   })
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await db
-    .select({ ...shown, timeZone: zoneOfLatestScan, key: page.key })
+    .select({ ...shown, latest: latestScan, key: page.key })
     .from(property)
     .where(and(own, ids ? inArray(property.id, ids) : page.where))
     .orderBy(page.orderBy)
@@ -127,8 +129,9 @@ export function presentProperty(row: Shown): Property {
     overallCondition: health.band,
     healthScore: health.score,
     lastInspectionDate: row.lastScanAt?.toISOString() ?? null,
-    timeZone: row.timeZone,
+    timeZone: row.latest?.timeZone ?? null,
     scanCount: row.scanCount,
+    examination: row.latest && presentExamination(row.latest),
     position: row.position,
     archivedAt: row.archivedAt?.toISOString() ?? null,
   }

@@ -18,7 +18,7 @@ import { isPhotoOf } from '#features/photos/service'
 import { assertMayAssess } from '#features/plans/assess'
 import { assertRunning } from '#features/plans/gate'
 import { moveProjectsAt } from '#features/projects/automate'
-import { presentProperty, selectProperties, zoneOfLatestScan } from '#features/properties/list'
+import { latestScan, presentProperty, selectProperties } from '#features/properties/list'
 import { scanSummaries } from '#features/scans/summaries'
 import { writeScan } from '#features/title/records'
 import { arrivedFiles, captureRows } from '#features/uploads/arrived-files'
@@ -31,7 +31,7 @@ const MATCHES_SHOWN = 5
 /** A property of the actor's organization. @throws AppError `not-found` */
 export async function readOwnProperty({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string): Promise<Property> {
   const [row] = await db
-    .select({ ...getTableColumns(property), timeZone: zoneOfLatestScan })
+    .select({ ...getTableColumns(property), latest: latestScan })
     .from(property)
     .where(eq(property.id, id))
   return presentProperty(authorize(actor, row, 'property'))

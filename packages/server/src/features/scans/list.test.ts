@@ -1,6 +1,7 @@
-import { listScans } from '@ridgeline/contracts/property/property'
+import { listProperties, listScans, readProperty } from '@ridgeline/contracts/property/property'
 import { listReports, listReportVersions } from '@ridgeline/contracts/report/report'
-import { listOwnScans, readScanStatus, type ScanState } from '@ridgeline/contracts/scan/scan'
+import { createShare, readShared } from '@ridgeline/contracts/report/share'
+import { listOwnScans, readScan, readScanStatus, type ScanState } from '@ridgeline/contracts/scan/scan'
 import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -89,6 +90,46 @@ test('the scans of one property are found by what waits and by the days they wer
   expect(await foundThere({ waits: 'judging' })).toEqual([])
   expect(await foundThere({ madeTo: '2020-12-31' })).toEqual([])
   expect(await foundThere({ madeFrom: '2020-01-01', madeTo: '2199-12-31' })).toEqual([idOf(0)])
+})
+
+test('how far a scan is examined is the same wherever it is told, and a picture that waits for an answer is work to do', async () => {
+  const { db } = app.deps
+  const of = { params: { id: idOf(2) } }
+  const everywhere = async () => {
+    const [scans, properties] = await Promise.all([owner.call(listOwnScans, {}), owner.call(listProperties, {})])
+    const link = async (kind: 'analysis' | 'history', targetId: string) => {
+      const { url } = await owner.call(createShare, { body: { kind, targetId } })
+      return owner.call(readShared, { params: { token: url?.split('/').at(-1) ?? '' } })
+    }
+    const property = built[2]?.property.id ?? ''
+    const [analysis, history] = [await link('analysis', idOf(2)), await link('history', property)]
+    const told = [
+      scans.find(({ id }) => id === idOf(2))?.examination,
+      properties.find(({ id }) => id === property)?.examination,
+      (await owner.call(readProperty, { params: { id: property } })).scans[0]?.examination,
+      history.kind === 'history' && history.history.scans[0]?.examination,
+    ]
+    const { examination } = await owner.call(readScan, of)
+    expect(told).toEqual(told.map(() => examination))
+    const waits = (await found({ waits: 'judging' })).includes(idOf(2))
+    return [examination.state, examination.waitingCount, waits, analysis.kind === 'analysis' && analysis.analysis.findingsSentence]
+  }
+  const set = (values: Partial<typeof capture.$inferInsert>) =>
+    db
+      .update(capture)
+      .set(values)
+      .where(eq(capture.scanId, idOf(2)))
+  expect(await everywhere()).toEqual(['found', 0, true, '1 open finding, all suggested by the engine, not yet reviewed.'])
+  await db
+    .update(issue)
+    .set({ status: 'rejected' })
+    .where(eq(issue.scanId, idOf(2)))
+  expect(await everywhere()).toEqual(['nothing-found', 0, false, 'No open findings in what was inspected.'])
+  await set({ roofDoubt: { code: 'sky', values: { share: 0.2 } }, analysis: null })
+  const asked = '1 picture waits for an answer to "Is this a roof view?" and was not searched.'
+  expect(await everywhere()).toEqual(['waiting', 1, true, asked])
+  await set({ isRoof: false })
+  expect(await everywhere()).toEqual(['not-examined', 0, false, 'Not examined: no picture of the roof was searched for issues.'])
 })
 
 test('pages lead through all of it, and a cursor of another list is refused', async () => {

@@ -12,6 +12,7 @@ import { timeNotesOf } from '#features/analysis/scan-times'
 import { type CaptureRow, presentAnomaly, presentCapture } from '#features/captures/present'
 import { type IssueEventRow, type IssueRow, presentIssue } from '#features/issues/present'
 import { wordsOf } from '#features/issues/words'
+import { examinedIn, presentExamination } from '#features/scans/examined'
 import { said } from '#integrations/language/said'
 import { speaking, spoken } from '#integrations/language/spoken'
 
@@ -37,7 +38,8 @@ export type ScanSummaryRow = Pick<
   | 'refusedCount'
   | 'coverId'
   | 'coverHasVisible'
->
+> &
+  ReturnType<typeof examinedIn>
 
 export function presentScanSummary(row: ScanSummaryRow): ScanSummary {
   const health = presentHealthBrief(row)
@@ -55,6 +57,7 @@ export function presentScanSummary(row: ScanSummaryRow): ScanSummary {
     healthScore: health.score,
     healthBand: health.band,
     issueCount: row.issueCount,
+    examination: presentExamination(row),
     captureCount: row.captureCount,
     refusedCount: row.refusedCount,
     thermalImageUrl: picture('thermal'),
@@ -77,7 +80,7 @@ export interface ScanParts {
 export function presentScan(parts: ScanParts, units: Units): Scan {
   const { row, property, captures, findings, issues, events } = parts
   return {
-    ...presentScanSummary(row),
+    ...presentScanSummary({ ...row, ...examinedIn(captures) }),
     propertyName: property.name,
     propertyAddress: property.address,
     notes: row.notes,

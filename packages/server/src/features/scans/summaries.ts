@@ -6,6 +6,7 @@ import { scan } from '#db/schema/scan'
 import { finds, wordsOf } from '#db/search'
 import type { Deps } from '#deps'
 import { withinOwnDays } from '#features/organizations/within-days'
+import { examinedColumns } from '#features/scans/examined'
 import { presentScanSummary, type ScanSummaryRow } from '#features/scans/present'
 import { waits } from '#features/scans/waits'
 import type { Actor } from '#http/access'
@@ -31,6 +32,7 @@ export const shownInLists = {
   refusedCount,
   coverId,
   coverHasVisible,
+  ...examinedColumns,
 }
 
 const newestFirst = latestFirst('scans', scan.takenAt, scan.id)

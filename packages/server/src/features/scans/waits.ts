@@ -1,13 +1,14 @@
 import { type ScanFilter, WAITS_DAYS } from '@ridgeline/contracts/scan/scan'
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { scan } from '#db/schema/scan'
+import { isAsked } from '#features/scans/examined'
 
 const DAY_MS = 86_400_000
 
 /** Made lately enough that somebody still means to do it. */
 const isRecent = (now: Date): SQL => sql`${scan.createdAt} >= ${new Date(now.getTime() - WAITS_DAYS * DAY_MS).toISOString()}::timestamptz`
 const waitsFor: Record<NonNullable<ScanFilter['waits']>, SQL> = {
-  judging: sql`exists (select 1 from issue i where i.scan_id = scan.id and i.status = 'suggested')`,
+  judging: sql`coalesce((select true from issue i where i.scan_id = scan.id and i.status = 'suggested' limit 1), (select true from capture where ${isAsked} limit 1), false)`,
   conditions: sql`scan.survey -> 'reasons' @> '[{"met": "unknown"}]'`,
 }
 

@@ -48,7 +48,7 @@ async function historyBehind(deps: Deps, link: Authorized<ShareRow>): Promise<Sh
   return {
     propertyName: name,
     propertyAddress: address,
-    scans: scans.map(({ id, date, timeZone, visitCount, scanType, state, health, issueCount, captureCount }) => ({
+    scans: scans.map(({ id, date, timeZone, visitCount, scanType, state, health, issueCount, examination, captureCount }) => ({
       id,
       date,
       timeZone,
@@ -57,6 +57,7 @@ async function historyBehind(deps: Deps, link: Authorized<ShareRow>): Promise<Sh
       state,
       health,
       issueCount,
+      examination,
       captureCount,
     })),
   }

@@ -17,8 +17,9 @@ export function FirstSteps({ data }: { data: Dashboard }) {
   const invites = may('member.manage')
   const team = useQuery({ ...teamQuery, enabled: invites && !isAway })
   if (isAway) return null
-  // Nothing is left to judge in one assessment at least.
+  // Nothing is left to judge or to answer in one assessment at least, and one was examined at all.
   const unjudged = data.waiting.find(({ kind }) => kind === 'judging')?.count ?? 0
+  const isExamined = data.recent.some(({ examination }) => examination?.state === 'found' || examination?.state === 'nothing-found')
   const steps = [
     {
       title: 'Upload a scan',
@@ -30,7 +31,7 @@ export function FirstSteps({ data }: { data: Dashboard }) {
       title: 'Judge what was found',
       text: 'Accept or reject each suggestion, and note the conditions.',
       to: data.assessments > 0 ? '/assessments' : null,
-      isDone: data.assessments > unjudged,
+      isDone: isExamined && data.assessments > unjudged,
     },
     {
       title: 'Make the report',

@@ -1,4 +1,5 @@
 import type { Property } from '@ridgeline/contracts/property/property'
+import { unfinishedWord } from '@ridgeline/contracts/scan/examination'
 import { healthWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
 import { lastInspected } from '#format/date.ts'
@@ -9,6 +10,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 export function PropertyCard({ property }: { property: Property }) {
   const { health } = property
   const inspected = lastInspected(property)
+  const unfinished = property.examination && unfinishedWord(property.examination)
   return (
     <article className="relative flex overflow-hidden rounded-ui border border-line bg-surface transition-colors duration-100 hover:border-control sm:flex-col">
       <div className="relative w-24 shrink-0 bg-hover sm:aspect-[16/10] sm:w-auto">
@@ -22,7 +24,10 @@ export function PropertyCard({ property }: { property: Property }) {
         </h3>
         <p className="line-clamp-2 text-muted sm:line-clamp-1">{property.address}</p>
         <div className="mt-2.5 flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <p className="text-sm text-muted">{inspected ? `Last scan: ${inspected}` : 'No scan yet'}</p>
+          <p className="text-sm text-muted">
+            {inspected ? `Last scan: ${inspected}` : 'No scan yet'}
+            {unfinished && <span className="block">{unfinished}</span>}
+          </p>
           <Badge tone={health.band ?? 'neutral'}>{healthWord(health)}</Badge>
         </div>
       </div>

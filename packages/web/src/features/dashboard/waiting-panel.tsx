@@ -42,7 +42,7 @@ const work: Record<WaitingKind, Work> = {
     icon: ScanSearch,
     title: 'to judge',
     noun: ['roof scan', 'roof scans'],
-    hint: 'Suggestions nobody has reviewed',
+    hint: 'Suggestions to review, pictures to confirm',
     to: () => '/assessments?waits=judging',
   },
   answer: {

@@ -1,3 +1,4 @@
+import { examinationSentence } from '@ridgeline/contracts/scan/examination'
 import { formatConfidence, healthLine } from '@ridgeline/contracts/scan/health-words'
 import { bySeverityAndSize } from '@ridgeline/contracts/scan/issue-order'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
@@ -50,7 +51,9 @@ export function ReportPreview({ scanId }: { scanId: string }) {
             <span className={`text-sm ${toneText[i.severity]}`}>{severityWord[i.severity]}</span>
           </li>
         ))}
-        {findings.length === 0 && <li className="border-b border-line py-2 text-muted">No open issues in this scan.</li>}
+        {(findings.length === 0 || scan.examination.waitingCount > 0) && (
+          <li className="border-b border-line py-2 text-muted">{examinationSentence(scan.examination)}</li>
+        )}
       </ul>
       {findings.length > findingsShown && (
         <p className="mt-2 text-sm text-muted">+{findings.length - findingsShown} more in the analysis</p>

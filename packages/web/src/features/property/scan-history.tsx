@@ -4,11 +4,12 @@ import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
 import { formatPlaceDay } from '#format/date.ts'
+import { foundWords } from '#format/found.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import type { Tone } from '#ui/display/tone.tsx'
 
 /** What the history says of a scan; a shared one does not name the device. */
-type Row = Pick<ScanSummary, 'id' | 'date' | 'timeZone' | 'scanType' | 'state' | 'health' | 'captureCount' | 'issueCount'> &
+type Row = Pick<ScanSummary, 'id' | 'date' | 'timeZone' | 'scanType' | 'state' | 'health' | 'captureCount' | 'issueCount' | 'examination'> &
   Partial<Pick<ScanSummary, 'deviceType'>>
 
 function standing(scan: Row): { tone: Tone; text: string } {
@@ -37,7 +38,7 @@ export function ScanHistory({ scans, linked = true }: { scans: readonly Row[]; l
                 <p className="font-medium">{formatPlaceDay(s)}</p>
                 <p className="text-sm text-muted">
                   {scanTypeLabel[s.scanType]}
-                  {s.deviceType && `, ${s.deviceType}`}, {formatCount(s.captureCount, 'file')}, {formatCount(s.issueCount, 'issue')}
+                  {s.deviceType && `, ${s.deviceType}`}, {formatCount(s.captureCount, 'file')}, {foundWords(s)}
                 </p>
               </div>
               <Badge tone={tone}>{text}</Badge>

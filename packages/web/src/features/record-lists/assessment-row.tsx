@@ -1,8 +1,8 @@
 import type { ListedScan } from '@ridgeline/contracts/scan/scan'
 import { healthWord } from '@ridgeline/report/words'
 import { Link } from 'react-router'
-import { formatCount } from '#format/count.ts'
 import { formatDate, formatPlaceDay } from '#format/date.ts'
+import { foundWords } from '#format/found.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import type { Tone } from '#ui/display/tone.tsx'
 
@@ -30,7 +30,7 @@ export function AssessmentRow({ scan }: { scan: ListedScan }) {
         </span>
         <span className="hidden w-36 text-right text-sm text-muted md:block">Scanned {formatPlaceDay(scan)}</span>
         <span className="hidden w-36 text-right text-sm text-muted lg:block">Made {formatDate(scan.createdAt)}</span>
-        <span className="hidden w-20 text-right text-sm text-muted lg:block">{formatCount(scan.issueCount, 'issue')}</span>
+        <span className="hidden w-36 text-right text-sm text-muted lg:block">{foundWords(scan)}</span>
         <span className="flex w-32 shrink-0 justify-end">
           <Badge tone={tone}>{text}</Badge>
         </span>

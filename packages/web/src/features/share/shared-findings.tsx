@@ -15,7 +15,7 @@ export function SharedFindings({ analysis }: { analysis: SharedAnalysis }) {
   if (findings.length === 0)
     return (
       <Panel title="Detected Issues" className="mt-6">
-        <p className="py-6 text-center text-muted">No issues detected in this scan.</p>
+        <p className="py-6 text-center text-muted">{findingsSentence}</p>
       </Panel>
     )
   return (

@@ -59,6 +59,7 @@ export function AnalysisInspector(props: Props) {
       work={work}
       review={isWide ? review : { ...review, bar: null }}
       evidence={{
+        examination: scan.examination,
         anomalies: scan.anomalies,
         captures: scan.captures,
         pictureUrl: (id) => pictureUrl(id, 'thumbnail'),

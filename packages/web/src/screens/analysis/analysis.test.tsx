@@ -100,9 +100,13 @@ test('shows the property, the score with its word and confidence, and the action
   expect(screen.getByRole('button', { name: 'Share Analysis' })).toBeDefined()
 })
 
-test('a scan without issues says so', async () => {
-  open(buildScan({ issues: [] }))
-  expect(await screen.findByText('No issues detected in this scan.')).toBeDefined()
+test.each([
+  ['nothing-found', 0, 'No issues detected in this scan.'],
+  ['not-examined', 0, 'Not examined: no picture of the roof was searched for issues.'],
+  ['waiting', 2, '2 pictures wait for an answer to "Is this a roof view?" and were not searched.'],
+] as const)('a scan without issues says whether it was examined: %s', async (state, waitingCount, sentence) => {
+  open(buildScan({ issues: [], examination: { state, waitingCount } }))
+  expect(await screen.findByText(sentence)).toBeDefined()
 })
 
 /** Suggestions by title, most severe first, on a server that keeps what is said of them. */

@@ -107,6 +107,7 @@ function Reviewed({ scan, isActive, onActive, issueId, onIssue }: Omit<Props, 'l
         work={work}
         review={review}
         evidence={{
+          examination: scan.examination,
           anomalies: scan.anomalies,
           captures: scan.captures,
           pictureUrl: (id) => pictureUrl(id, 'thumbnail'),

@@ -1,4 +1,5 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
+import { type Examination, examinationSentence } from '@ridgeline/contracts/scan/examination'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/scan/issue'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
@@ -23,6 +24,8 @@ interface Review {
 
 /** What the issues rest on. */
 interface Evidence {
+  /** How far the scan is examined: an empty list alone does not say that nothing is there. */
+  readonly examination: Examination
   readonly anomalies: readonly Anomaly[]
   readonly captures: readonly Capture[]
   /** Address of a capture's small picture. */
@@ -50,7 +53,7 @@ interface IssueListProps {
 /** Detected issues to judge, by pointer or by keyboard. */
 export function IssueList(props: IssueListProps) {
   const { issues: all, selectedId, onSelect, review, evidence, filter, onFilter } = props
-  const { anomalies, captures } = evidence
+  const { anomalies, captures, examination } = evidence
   const { onStatus, onAnswer, onEdit, onVerify, onAdd } = props.work
   const kinds = useMemo(() => kindsById(anomalies), [anomalies])
   const issues = filterIssues(all, filter, kinds)
@@ -108,7 +111,9 @@ export function IssueList(props: IssueListProps) {
           onChange={onFilter}
         />
       )}
-      {all.length === 0 && <p className="py-6 text-center text-muted">No issues detected in this scan.</p>}
+      {(all.length === 0 || examination.waitingCount > 0) && (
+        <p className="py-6 text-center text-muted">{examinationSentence(examination)}</p>
+      )}
       {issues.length < all.length && (
         <p className="flex items-center justify-between gap-3 text-sm text-muted">
           {issues.length} of {all.length} issues shown
@@ -119,7 +124,9 @@ export function IssueList(props: IssueListProps) {
       )}
       <BulkBar suggested={open.filter(({ status }) => status === 'suggested')} filter={filter} onTogether={review.together} />
       {open.length > 0 && <ul className="-mx-2 flex flex-col gap-0.5">{open.map(row)}</ul>}
-      {issues.length > 0 && open.length === 0 && filter.status === 'all' && <p className="text-muted">No open issues.</p>}
+      {issues.length > 0 && open.length === 0 && examination.waitingCount === 0 && filter.status === 'all' && (
+        <p className="text-muted">No open issues.</p>
+      )}
       <Closed title="Resolved" count={resolved.length} isShown={isOf('resolved')}>
         {resolved.map(row)}
       </Closed>

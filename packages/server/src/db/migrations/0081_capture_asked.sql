@@ -1,0 +1,1 @@
+CREATE INDEX "capture_asked" ON "capture" USING btree ("scan_id") WHERE is_roof is null and roof_doubt is not null;
