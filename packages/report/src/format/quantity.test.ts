@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatFileSize } from './file-size.ts'
 import {
   formatArea,
-  formatBytes,
   formatCount,
   formatDelta,
   formatDistance,
@@ -29,9 +29,11 @@ test.each([
   [formatSpeed(4.4704, 'imperial'), '10 mph'],
   [formatUsd(1_234_567), '$1,234,567'],
   [formatUsd(0.5), '$0.50'],
-  [formatBytes(512), '512 B'],
-  [formatBytes(1536), '1.5 KB'],
-  [formatBytes(3 * 1024 * 1024), '3.0 MB'],
+  [formatFileSize(512), '512 B'],
+  [formatFileSize(1536), '1.5 KB'],
+  [formatFileSize(1024 ** 2 - 1), '1.0 MB'],
+  [formatFileSize(3 * 1024 * 1024), '3.0 MB'],
+  [formatFileSize(50 * 1024 ** 3), '50.0 GB'],
   [formatCount(0, 'photo'), 'no photos'],
   [formatCount(1, 'photo'), '1 photo'],
   [formatCount(1200, 'photo'), '1,200 photos'],

@@ -58,12 +58,6 @@ export const formatShare = (fraction: number): string => `${formatNumber(fractio
 
 export const formatUsd = (amountUsd: number): string => `$${formatNumber(amountUsd, Number.isInteger(amountUsd) ? 0 : 2)}`
 
-/** B, KB or MB with one decimal. */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`
-  return bytes < 1024 ** 2 ? `${formatNumber(bytes / 1024, 1)} KB` : `${formatNumber(bytes / 1024 ** 2, 1)} MB`
-}
-
 /** "1 photo", "2 photos", "no photos". */
 export const formatCount = (count: number, one: string, many = pluralOf(one)): string =>
   count === 0 ? `no ${many}` : `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -1,6 +1,7 @@
 import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { isDamageCode } from '@ridgeline/contracts/scan/stored-file'
-import { formatBytes, formatCount } from '#format/quantity'
+import { formatFileSize } from '#format/file-size'
+import { formatCount } from '#format/quantity'
 import type { ReportData } from '#report-data'
 import type { CustodySection } from '#report-model'
 import { temperatureWords } from '#temperature-words'
@@ -39,7 +40,7 @@ export function custodySection({ scan }: ReportData): CustodySection {
     lead: custodyLead(files.length),
     files: files.map((capture) => ({
       fileName: capture.fileName,
-      size: formatBytes(capture.sizeBytes),
+      size: formatFileSize(capture.sizeBytes),
       sha256: capture.sha256,
       stateWord: stateWord[capture.state],
       detail: detail(capture),

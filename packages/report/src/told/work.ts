@@ -4,7 +4,8 @@ import type { ReportStatus } from '@ridgeline/contracts/report/report'
 import type { HealthBrief } from '@ridgeline/contracts/scan/health'
 import type { Severity } from '@ridgeline/contracts/scan/severity'
 import { formatDate } from '#format/date'
-import { capitalize, formatBytes, formatCount } from '#format/quantity'
+import { formatFileSize } from '#format/file-size'
+import { capitalize, formatCount } from '#format/quantity'
 import { type Fact, quoted } from '#told/fact'
 import { gravityWord } from '#told/gravity'
 import { healthWord, severityOrder } from '#words'
@@ -243,11 +244,11 @@ export function planFacts(
   usage: Pick<Usage, 'plan' | 'assessments' | 'assessmentsPerMonth' | 'storageBytes' | 'storageLimitBytes'>,
 ): Fact[] {
   const most = usage.assessmentsPerMonth === null ? 'without a limit' : `${usage.assessmentsPerMonth} allowed`
-  const room = usage.storageLimitBytes === null ? 'without a limit' : `${formatBytes(usage.storageLimitBytes)} allowed`
+  const room = usage.storageLimitBytes === null ? 'without a limit' : `${formatFileSize(usage.storageLimitBytes)} allowed`
   const done = formatCount(usage.assessments, 'assessment')
   return [
     {
-      says: `The plan is ${plans[usage.plan].name}: ${done} this month, ${most}; ${formatBytes(usage.storageBytes)} stored, ${room}.`,
+      says: `The plan is ${plans[usage.plan].name}: ${done} this month, ${most}; ${formatFileSize(usage.storageBytes)} stored, ${room}.`,
       evidence: [{ kind: 'plan', id: usage.plan, label: 'Plan and usage', href: '/settings/plan' }],
     },
   ]

@@ -1,4 +1,5 @@
-import { formatBytes, formatCount } from '#format/quantity'
+import { formatFileSize } from '#format/file-size'
+import { formatCount } from '#format/quantity'
 import { picturesIn } from '#pdf/typst-input'
 import type { ModelSection, ReportModel, SheetSection } from '#report-model'
 
@@ -106,7 +107,7 @@ export function splitModels(
   const list: SheetSection = {
     id: 'sheet',
     title: `This Report Comes in ${formatCount(files.length, 'File')}`,
-    lead: `No file is larger than ${formatBytes(limits.bytes)}${limits.photos === null ? '' : ` or holds more than ${formatCount(limits.photos, 'photo')}`}. Numbers run through all of them.`,
+    lead: `No file is larger than ${formatFileSize(limits.bytes)}${limits.photos === null ? '' : ` or holds more than ${formatCount(limits.photos, 'photo')}`}. Numbers run through all of them.`,
     blocks: [
       {
         kind: 'table',

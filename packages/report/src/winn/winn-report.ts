@@ -2,8 +2,9 @@ import { inOrder } from '@ridgeline/contracts/draft/content'
 import { type ReportOptions, reportSections } from '@ridgeline/contracts/report/report'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { credentialWords } from '#credential-words'
+import { formatFileSize } from '#format/file-size'
 import { inspectedOn } from '#format/inspected-on'
-import { formatBytes, formatCount } from '#format/quantity'
+import { formatCount } from '#format/quantity'
 import { madeSections, reportHead } from '#model'
 import { plateNumber, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
@@ -163,7 +164,7 @@ function withPhotoFiles(section: CustodySection, { scans }: WinnData, book: read
     .filter(({ photo }) => !captures.has(photo.id))
     .map(({ photo, number }) => ({
       fileName: photo.fileName,
-      size: formatBytes(photo.sizeBytes),
+      size: formatFileSize(photo.sizeBytes),
       sha256: photo.sha256,
       stateWord: 'Read',
       detail: `Photo ${number}`,

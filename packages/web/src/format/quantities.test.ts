@@ -1,6 +1,6 @@
+import { formatFileSize } from '@ridgeline/report/format/file-size'
 import { expect, test } from 'vitest'
 import { formatArea, squaresOf } from '#format/area.ts'
-import { formatFileSize } from '#format/file-size.ts'
 import { formatLength, lengthFrom, lengthValue } from '#format/length.ts'
 import { formatSpeed, speedFrom } from '#format/speed.ts'
 import { formatDeltaT, formatTemperature, temperatureFrom, temperatureValue } from '#format/temperature.ts'

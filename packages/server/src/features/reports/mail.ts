@@ -1,4 +1,4 @@
-import { formatBytes } from '@ridgeline/report/format/quantity'
+import { formatFileSize } from '@ridgeline/report/format/file-size'
 import { letter, type MailLook } from '#integrations/mail/letter'
 
 /** A larger PDF goes as a link alone: many mail servers refuse more than 20 MB, and an attachment grows by a third on its way. */
@@ -26,7 +26,7 @@ interface ReportMail {
 /** Subject and body of the mail that carries a report, or only the link to it. */
 export function reportMail(m: ReportMail): { subject: string; text: string; html: string } {
   const pages = m.pageCount === 1 ? '1 page' : `${m.pageCount} pages`
-  const size = formatBytes(m.sizeBytes)
+  const size = formatFileSize(m.sizeBytes)
   const carried = isAttached(m.sizeBytes)
     ? `It is attached as PDF, and the link below opens the same file until ${m.link.until}.`
     : `At ${size} it is too large to attach; the link below opens it until ${m.link.until}.`

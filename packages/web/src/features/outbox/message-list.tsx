@@ -1,9 +1,9 @@
 import { type OutboxMessage, outboxMessageFile } from '@ridgeline/contracts/api/operations'
+import { formatFileSize } from '@ridgeline/report/format/file-size'
 import { useMutation } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { download, saveFile, sentenceOf } from '#calls/api.ts'
 import { formatDateTime } from '#format/date.ts'
-import { formatFileSize } from '#format/file-size.ts'
 import { Button } from '#ui/button/button.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 

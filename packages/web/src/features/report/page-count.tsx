@@ -1,7 +1,7 @@
+import { formatFileSize } from '@ridgeline/report/format/file-size'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { formatCount } from '#format/count.ts'
-import { formatFileSize } from '#format/file-size.ts'
 import { useDebounced } from '#ui/form/use-debounced.ts'
 import { summaryQuery } from './api.ts'
 

@@ -1,7 +1,7 @@
 import { urlOf } from '@ridgeline/contracts/api/endpoint'
 import { sharedReport } from '@ridgeline/contracts/report/share'
 import type { SharedReport as Report } from '@ridgeline/contracts/report/shared-page'
-import { formatBytes } from '@ridgeline/report/format/quantity'
+import { formatFileSize } from '@ridgeline/report/format/file-size'
 import { Download } from 'lucide-react'
 import { formatCount } from '#format/count.ts'
 import { formatDate } from '#format/date.ts'
@@ -13,7 +13,7 @@ import { Panel } from '#ui/layout/panel.tsx'
 export function SharedReport({ report, token }: { report: Report; token: string }) {
   const facts = [
     ['Version', `${report.version}, made ${formatDate(report.createdAt)}`],
-    ['File', `${formatCount(report.pageCount, 'page')}, ${formatBytes(report.sizeBytes)}`],
+    ['File', `${formatCount(report.pageCount, 'page')}, ${formatFileSize(report.sizeBytes)}`],
     ['SHA-256', report.sha256],
   ] as const
   return (

@@ -1,5 +1,5 @@
+import { formatFileSize } from '@ridgeline/report/format/file-size'
 import type { QueueTotals } from '#features/upload/queue/queue.ts'
-import { formatFileSize } from '#format/file-size.ts'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 
 /** How much is safe on the server, and what is wrong where something is. */

@@ -1,6 +1,6 @@
+import { formatFileSize } from '@ridgeline/report/format/file-size'
 import { ImagePlus, X } from 'lucide-react'
 import { type DragEvent, useRef, useState } from 'react'
-import { formatFileSize } from '#format/file-size.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
