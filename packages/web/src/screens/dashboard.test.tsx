@@ -78,6 +78,16 @@ test('a number says what it counts and leads to the records that it counts', asy
   ])
 })
 
+test('the large card of the report carries its tags, and the quick actions begin with a new assessment', async () => {
+  answer(readDashboard, dashboard())
+  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  const card = await screen.findByRole('link', { name: /^Create Winn Report.*300\+ pages.*Blockchain.*Digital Title$/ })
+  expect(card.getAttribute('href')).toBe('/winn-report')
+  const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link')
+  expect(actions[0]?.textContent).toMatch(/^New Assessment/)
+  expect(actions[0]?.getAttribute('href')).toBe('/upload')
+})
+
 test('a month without a score before has no change', async () => {
   answer(readDashboard, dashboard())
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
@@ -145,13 +155,6 @@ test('what waits stands above the figures, each leading to the list that it coun
   await user.click(within(list).getByRole('button', { name: 'Show 1 more' }))
   expect(document.activeElement?.textContent).toContain('conditions missing')
   expect(within(list).queryByRole('button')).toBeNull()
-})
-
-test('there is one way to the upload', async () => {
-  answer(readDashboard, dashboard())
-  renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  await screen.findByText('57')
-  expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href') === '/upload')).toHaveLength(1)
 })
 
 const judging = (count: number) => [{ kind: 'judging' as const, count, isMore: false }]

@@ -153,7 +153,7 @@ test('some failed', async () => {
   answer(syncPropertyToCrm, [result(), failed('Invalid API key format'), failed(null)])
   const { press } = await show()
   await press()
-  await told('Partial Sync Failure', '2 item(s) failed to sync. Check the logs for details.')
+  await told('Partial Sync Failure', '2 item(s) failed to sync. Check the logs for details. 1 item(s) did sync.')
 })
 
 test.each([
@@ -173,14 +173,14 @@ test('the server refuses, in its words; or says nothing', async () => {
   await told('CRM Sync Failed', 'Office is turned off. Turn it on under CRM, Configurations.')
 })
 
-test('the property in short: score, issues, at most three critical ones and how many more', async () => {
-  const { region } = await show([config()], card({ criticalTitles: ['Wet insulation', 'Open seam', 'Ponding', 'Split', 'Blister'] }))
+test('the property in short: score, issues, at most three critical ones by number, equal titles told apart, and how many more', async () => {
+  const { region } = await show([config()], card({ criticalTitles: ['Wet insulation', 'Wet insulation', 'Ponding', 'Split', 'Blister'] }))
   const list = await within(region).findByRole('list', { name: 'Critical issues' })
   expect(
     within(list)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Wet insulation', 'Open seam', 'Ponding', '+2 more'])
+  ).toEqual(['1. Wet insulation', '2. Wet insulation', '3. Ponding', '+2 more'])
   expect(within(region).getByText(/out of 100/)).toBeDefined()
   expect(within(region).getByText(/7 issues/)).toBeDefined()
 })

@@ -158,10 +158,11 @@ function Summary({ property, card }: Pick<FormProps, 'property' | 'card'>) {
       </p>
       {card.criticalTitles.length > 0 && (
         <ul aria-label="Critical issues" className="mt-2 flex flex-wrap gap-1.5">
-          {card.criticalTitles.slice(0, TITLES_SHOWN).map((title) => (
-            <li key={title} className="max-w-full">
+          {card.criticalTitles.slice(0, TITLES_SHOWN).map((title, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two issues may have one title; the list is shown whole and never reordered
+            <li key={index} className="max-w-full">
               <Badge tone="critical">
-                <span className="truncate">{title}</span>
+                <span className="truncate">{`${index + 1}. ${title}`}</span>
               </Badge>
             </li>
           ))}
@@ -186,7 +187,7 @@ function tellResults(results: readonly CrmSyncResult[]): void {
   else if (failed > 0 && succeeded > 0)
     toast({
       title: 'Partial Sync Failure',
-      description: `${failed} item(s) failed to sync. Check the logs for details.`,
+      description: `${failed} item(s) failed to sync. Check the logs for details. ${succeeded} item(s) did sync.`,
       variant: 'destructive',
     })
   else if (failed > 0)

@@ -1,7 +1,8 @@
-import { ArrowRight, ClipboardList, Contact, Files, FileText, FolderOpen, GraduationCap, ListChecks, Upload } from 'lucide-react'
+import { ArrowRight, ClipboardList, Contact, Files, FileText, FolderOpen, GraduationCap, ListChecks, ScanLine, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useMay } from '#session/permission.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
 function Row({ to, icon, title, text }: { to: string; icon: ReactNode; title: string; text: string }) {
@@ -19,12 +20,20 @@ function Row({ to, icon, title, text }: { to: string; icon: ReactNode; title: st
   )
 }
 
-/** Only actions that lead somewhere. A new assessment begins with the upload, which is the first of the large cards and stands here no second time. */
+/** Only actions that lead somewhere. A new assessment begins with the upload of its pictures. */
 export function QuickActions() {
   const may = useMay()
   return (
     <Panel title="Quick Actions" flush className="print:hidden">
       <ul>
+        {may('scan.write') && (
+          <Row
+            to="/upload"
+            icon={<ScanLine aria-hidden size={18} />}
+            title="New Assessment"
+            text="Begins with the thermal images of a roof"
+          />
+        )}
         <Row to="/training" icon={<GraduationCap aria-hidden size={18} />} title="Training Portal" text="Courses, exams and certificates" />
         <Row to="/projects" icon={<ClipboardList aria-hidden size={18} />} title="Manage Projects" text="Stages, tasks and clients" />
         {may('crm.sync') && (
@@ -43,20 +52,27 @@ export function QuickActions() {
 }
 
 const cards = [
-  { to: '/upload', icon: Upload, title: 'Upload New Scan', text: 'Thermal images from a drone or a handheld camera, analyzed on arrival.' },
+  {
+    to: '/upload',
+    icon: Upload,
+    title: 'Upload New Scan',
+    text: 'Thermal images from a drone or a handheld camera, analyzed on arrival.',
+    tags: [],
+  },
   {
     to: '/winn-report',
     icon: FileText,
     title: 'Create Winn Report',
-    text: 'A comprehensive inspection report in eight steps, made from the evidence of the property.',
+    text: 'A comprehensive inspection report in eight steps: 300+ pages where the evidence of the property fills them.',
+    tags: ['Blockchain', 'Digital Title'],
   },
-  { to: '/reports', icon: Files, title: 'View Reports', text: 'Every report that was made, to read, download and share.' },
+  { to: '/reports', icon: Files, title: 'View Reports', text: 'Every report that was made, to read, download and share.', tags: [] },
 ] as const
 
 /** The three things most visits are for. */
 export const LargeCards = () => (
   <ul className="mb-6 grid print:hidden grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4">
-    {cards.map(({ to, icon: Icon, title, text }) => (
+    {cards.map(({ to, icon: Icon, title, text, tags }) => (
       <li key={to}>
         <Link
           to={to}
@@ -70,6 +86,13 @@ export const LargeCards = () => (
           <span className="min-w-0">
             <span className="block text-base font-semibold">{title}</span>
             <span className="mt-0.5 block text-sm text-muted">{text}</span>
+            {tags.length > 0 && (
+              <span className="mt-2 flex flex-wrap gap-1.5">
+                {tags.map((tag) => (
+                  <Badge key={tag}>{tag}</Badge>
+                ))}
+              </span>
+            )}
           </span>
         </Link>
       </li>

@@ -13,6 +13,7 @@ export interface Claim {
 }
 
 const onePageWords = '1 page'
+const noAccountWords = '0 accounts'
 
 /** The register: every figure that the public pages show stands here, with where it comes from. */
 export const claims: readonly Claim[] = [
@@ -30,6 +31,11 @@ export const claims: readonly Claim[] = [
     value: onePageWords,
     label: 'decides: score, reasons, what to do, what was not inspected. The proof follows behind it.',
     source: { text: 'See the report', href: '#report', date: 'November 2026' },
+  },
+  {
+    value: noAccountWords,
+    label: 'are needed to check that a report is the one that was made: anybody can, by its file.',
+    source: { text: 'Check a report', href: '/verify', date: 'November 2026' },
   },
   { value: '10,000+', label: 'Properties assessed', source: null },
   { value: '98.7%', label: 'Precision', source: null },

@@ -24,7 +24,7 @@ export const Hero = () => (
       </div>
       <RoofFilm />
     </div>
-    <dl className="mt-10 grid gap-x-8 gap-y-6 border-t border-line pt-7 sm:grid-cols-3">
+    <dl className="mt-10 grid gap-x-8 gap-y-6 border-t border-line pt-7 sm:grid-cols-2 lg:grid-cols-4">
       {sourced.map(({ value, label, source }) => (
         <div key={label} className="flex flex-col-reverse justify-end gap-0.5">
           <dt className="text-muted">
