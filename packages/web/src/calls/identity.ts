@@ -51,6 +51,9 @@ export function refusalOf(error: unknown, otherwise: { title: string; sentence: 
   return { title: identityError(code).title, sentence: bodyOf(error)?.message ?? identityError(code).sentence }
 }
 
+/** The server failed or was too busy before it judged what was entered. */
+export const isUnjudged = (error: unknown): boolean => error instanceof ApiError && (error.status === 429 || error.status >= 500)
+
 export const refusalSentence = (error: unknown, otherwise: string): string => refusalOf(error, { title: '', sentence: otherwise }).sentence
 
 const bodyOf = (error: unknown): ApiError['body'] => (error instanceof ApiError ? error.body : undefined)

@@ -11,6 +11,12 @@ export const sessionQuery = queryOptions({
   queryFn: () => call(readSession, {}),
   refetchInterval: ({ state }) => (state.data?.user.confirmationMail === 'sending' ? ASK_AGAIN_MS : false),
 })
+/** Whether somebody is signed in here. Where that cannot be asked, nobody is. */
+export const isSignedIn = (): Promise<boolean> =>
+  call(readSession, {}).then(
+    () => true,
+    () => false,
+  )
 export const settingsQuery = queryOptions({ queryKey: ['settings'], queryFn: () => call(readPublicSettings, {}) })
 
 export const changeUnits = (units: Units) => call(patchSession, { body: { units } })

@@ -6,7 +6,11 @@ import { TextField } from '#ui/form/field.tsx'
 import { type Entered, signIn } from './sign-in.ts'
 import { useEntering, useIsEntering } from './use-entering.ts'
 
-export const loginFailure = { title: 'Login failed', sentence: 'Please check your credentials and try again' }
+export const loginFailure = {
+  title: 'Login failed',
+  sentence: 'Please check your credentials and try again',
+  unjudged: 'The server could not check what you entered, so nothing was judged wrong. Please try again in a minute.',
+}
 
 interface Props {
   /** The address is settled, such as by an invitation. */

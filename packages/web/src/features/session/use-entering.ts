@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useNavigation } from 'react-router'
-import { refusalOf } from '#calls/identity.ts'
+import { identityCodeOf, isUnjudged, refusalOf } from '#calls/identity.ts'
 import { toast } from '#ui/feedback/toast-store.ts'
 
 const key = ['enter']
@@ -11,7 +11,7 @@ export function useIsEntering(): boolean {
   return useNavigation().state !== 'idle' || trying
 }
 
-/** One way in. A refusal ends in a toast with the sentence of its code. */
+/** One way in. A refusal ends in a toast with the sentence of its code; where the server gave none because it could not, what was entered is not blamed. */
 export function useEntering<T, R>({
   mutationFn,
   onSuccess,
@@ -19,12 +19,17 @@ export function useEntering<T, R>({
 }: {
   mutationFn: (input: T) => Promise<R>
   onSuccess: (entered: R, input: T) => void
-  failure: { title: string; sentence: string }
+  failure: { title: string; sentence: string; unjudged?: string }
 }) {
   return useMutation({
     mutationKey: key,
     mutationFn,
     onSuccess,
-    onError: (error) => toast({ title: failure.title, description: refusalOf(error, failure).sentence, variant: 'destructive' }),
+    onError: (error) => {
+      const { unjudged } = failure
+      const description =
+        unjudged !== undefined && isUnjudged(error) && !identityCodeOf(error) ? unjudged : refusalOf(error, failure).sentence
+      toast({ title: failure.title, description, variant: 'destructive' })
+    },
   })
 }

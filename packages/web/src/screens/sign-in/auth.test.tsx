@@ -2,6 +2,7 @@ import { demoSignIn, readPublicSettings, readSession, verifyEmail } from '@ridge
 import { type IdentityErrorCode, identityErrors } from '@ridgeline/contracts/api/identity-errors'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { loginFailure } from '#features/session/sign-in-form.tsx'
 import { AuthScreen } from '#screens/sign-in/auth.tsx'
 import { ResetPasswordScreen } from '#screens/sign-in/reset-password.tsx'
 import { VerifyEmailScreen } from '#screens/sign-in/verify-email.tsx'
@@ -41,6 +42,14 @@ test('while it waits the button says so and everything is disabled; a refusal is
   expect(router.state.location.pathname).toBe('/auth')
 })
 
+test.each([500, 503, 429])('a server that answers %d is not blamed on the password', async (status) => {
+  answerPlain('POST', '/api/auth/sign-in/email', status, null)
+  const { user } = renderScreen(<AuthScreen />, { path: '/auth' })
+  await enterPassword(user)
+  expect(await screen.findByText(loginFailure.unjudged)).toBeDefined()
+  expect(screen.queryByText(loginFailure.sentence)).toBeNull()
+})
+
 test('the pending state', async () => {
   let finish = (): void => undefined
   answerPlain('POST', '/api/auth/sign-in/email', 200, {})
@@ -67,13 +76,22 @@ test.each([
   noteSignedIn('ann')
   noteSessionEnd('/analysis/7')
   answerPlain('POST', '/api/auth/sign-in/email', 200, {})
-  const session = buildSession()
-  answer(readSession, { ...session, user: { ...session.user, uid } })
   const { user, router } = renderScreen(<AuthScreen />, { path: '/auth' })
   expect(screen.getByText(SESSION_ENDED)).toBeDefined()
   await user.type(screen.getByLabelText('Email'), 'dana@example.com')
   await user.type(screen.getByLabelText('Password'), 'correct horse battery')
+  const session = buildSession()
+  answer(readSession, { ...session, user: { ...session.user, uid } })
   await user.click(screen.getByRole('button', { name: 'Sign In' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(path))
+})
+
+test.each([
+  ['/auth', '/dashboard'],
+  ['/auth?plan=professional', '/settings/plan'],
+])('whoever is signed in already goes on from %s', async (at, path) => {
+  answer(readSession, buildSession())
+  const { router } = renderScreen(<AuthScreen />, { path: '/auth', at })
   await waitFor(() => expect(router.state.location.pathname).toBe(path))
 })
 

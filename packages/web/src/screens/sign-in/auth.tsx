@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Info } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { settingsQuery } from '#features/session/api.ts'
+import { isSignedIn, settingsQuery } from '#features/session/api.ts'
 import { AuthFrame } from '#features/session/auth-frame.tsx'
 import { Entry } from '#features/session/entry.tsx'
 import { TestLogin } from '#features/session/test-login.tsx'
@@ -22,6 +22,16 @@ export function AuthScreen() {
   const mode = search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
   // A plan chosen on the landing page is confirmed on the plan page, after the account exists.
   const enter = useEnter(search.get('plan') === 'professional' ? '/settings/plan' : '/dashboard')
+  const goOn = useRef(enter)
+  goOn.current = enter
+  useEffect(() => {
+    // asked once, before anything is entered: whoever is signed in already has nothing to do here
+    let isLeft = false
+    void isSignedIn().then((isIn) => isIn && !isLeft && goOn.current())
+    return () => {
+      isLeft = true
+    }
+  }, [])
   const plan = mode === 'sign-up' ? planNames.get(search.get('plan') ?? '') : undefined
   return (
     <AuthFrame title={mode === 'sign-in' ? 'Sign in to your roof scans' : 'Create an account and an organization of your own'}>
