@@ -1,6 +1,6 @@
 import type { CourseContent } from '@ridgeline/contracts/training/course'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { courseQuery } from '#features/training/api.ts'
 import { ExamGate } from '#features/training/exam-gate.tsx'
@@ -9,6 +9,7 @@ import { LessonPlayer } from '#features/training/lesson-player.tsx'
 import { dayLabel, lessonName } from '#features/training/words.ts'
 import { Animation } from '#features/training-animations/animation.tsx'
 import { Lab } from '#features/training-labs/lab.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -52,7 +53,12 @@ export function CourseScreen() {
       <ErrorState
         title={isStatus(error, 404) ? 'There is no such course' : 'The course could not be loaded'}
         message={sentenceOf(error, 'The server gave nothing.')}
-        onRetry={() => void refetch()}
+        onRetry={isStatus(error, 404) ? undefined : () => void refetch()}
+        action={
+          <Link to="/training" className={buttonClass()}>
+            Training Portal
+          </Link>
+        }
       />
     )
   if (data) return <Page content={data} name={lesson} />

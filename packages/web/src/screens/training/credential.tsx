@@ -25,7 +25,7 @@ export function CredentialScreen() {
         <ErrorState
           title={isStatus(error, 404) || isStatus(error, 400) ? 'There is no such certificate' : 'The certificate could not be loaded'}
           message={sentenceOf(error, 'Check the address and try again.')}
-          onRetry={() => void refetch()}
+          onRetry={isStatus(error, 404) || isStatus(error, 400) ? undefined : () => void refetch()}
         />
       </main>
     )

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { examQuery } from '#features/training/api.ts'
 import { ExamResultView } from '#features/training/exam-result.tsx'
 import { ExamSheet } from '#features/training/exam-sheet.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -16,7 +17,12 @@ export function ExamScreen() {
       <ErrorState
         title={isStatus(error, 404) ? 'There is no such exam' : 'The exam could not be loaded'}
         message={sentenceOf(error, 'Its time goes on; what was answered is stored.')}
-        onRetry={() => void refetch()}
+        onRetry={isStatus(error, 404) ? undefined : () => void refetch()}
+        action={
+          <Link to="/training" className={buttonClass()}>
+            Training Portal
+          </Link>
+        }
       />
     )
   if (!data)

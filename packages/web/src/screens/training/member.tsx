@@ -1,11 +1,12 @@
 import { roleLabel } from '@ridgeline/contracts/account/permissions'
 import { certificationLabel } from '@ridgeline/contracts/training/course'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { memberQuery } from '#features/training/manage-api.ts'
 import { MemberCertificates } from '#features/training/member-certificates.tsx'
 import { SignedScans } from '#features/training/signed-scans.tsx'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -19,7 +20,12 @@ export function MemberTrainingScreen() {
       <ErrorState
         title={isStatus(error, 404) ? 'There is no such member' : 'The member could not be loaded'}
         message={sentenceOf(error, 'The server gave nothing.')}
-        onRetry={() => void refetch()}
+        onRetry={isStatus(error, 404) ? undefined : () => void refetch()}
+        action={
+          <Link to="/training/team" className={buttonClass()}>
+            Team training
+          </Link>
+        }
       />
     )
   if (!data)

@@ -27,7 +27,7 @@ export function OwnCourseScreen() {
         <ErrorState
           title={isStatus(error, 404) ? 'There is no such course' : 'The course could not be loaded'}
           message={sentenceOf(error, 'The server gave nothing.')}
-          onRetry={() => void refetch()}
+          onRetry={isStatus(error, 404) ? undefined : () => void refetch()}
         />
       ) : isNew || data ? (
         <CourseEditor

@@ -1,12 +1,13 @@
 import { certificationLabel } from '@ridgeline/contracts/training/course'
 import type { PracticalAttempt, PracticalResult } from '@ridgeline/contracts/training/practical'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { practicalQuery } from '#features/training/api.ts'
 import { GradedPictureView } from '#features/training/practical-picture.tsx'
 import { PracticalSheet } from '#features/training/practical-sheet.tsx'
 import { percent } from '#features/training/words.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -44,7 +45,12 @@ export function PracticalScreen() {
       <ErrorState
         title={isStatus(error, 404) ? 'There is no such exam' : 'The exam could not be loaded'}
         message={sentenceOf(error, 'Its time goes on; what was drawn is stored.')}
-        onRetry={() => void refetch()}
+        onRetry={isStatus(error, 404) ? undefined : () => void refetch()}
+        action={
+          <Link to="/training" className={buttonClass()}>
+            Training Portal
+          </Link>
+        }
       />
     )
   if (!data)
