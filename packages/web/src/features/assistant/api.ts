@@ -12,6 +12,7 @@ import {
   readAssistantFigures,
   readAssistantSettings,
 } from '@ridgeline/contracts/assistant/settings'
+import { readRoof } from '@ridgeline/contracts/property/roof'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/api.ts'
 import { pagesOf } from '#calls/pages.ts'
@@ -24,6 +25,14 @@ export const messagesQuery = (propertyId: string | null) =>
   pagesOf(['assistant-messages', propertyId ?? 'none'], listAssistantMessages, {
     query: { ...ofProperty(propertyId).query, limit: RECENT },
   })
+/** How many sections of its roof are drawn, or null where that cannot be told. */
+export const countRoofSections = (propertyId: string | null): Promise<number | null> =>
+  propertyId === null
+    ? Promise.resolve(null)
+    : call(readRoof, { params: { id: propertyId } }).then(
+        ({ sections }) => sections.length,
+        () => null,
+      )
 export const forgetMessages = (propertyId: string | null) => call(forgetAssistantMessages, ofProperty(propertyId))
 export const draftProposal = (body: { kind: ProposalKind; propertyId: string; path?: string[]; wish?: string }) =>
   call(createProposal, { body })

@@ -1,5 +1,14 @@
+import { type Role, roleLabel } from '@ridgeline/contracts/account/permissions'
 import type { Property } from '@ridgeline/contracts/property/property'
 import { formatCount } from '#format/count.ts'
+
+/** Who asks and how much of the roof is drawn: what every screen tells, before what it shows itself. Nothing is said of what is not known. */
+export const withAsker = (context: string, role: Role | null, roofSections: number | null): string =>
+  [
+    ...(role === null ? [] : [`Role of who asks: ${roleLabel[role]}.`]),
+    ...(roofSections === null ? [] : [`Roof sections: ${roofSections}.`]),
+    context,
+  ].join(' ')
 
 /** What the screen shows, in words: where, which property, whether it has thermal data. */
 export const assistantContext = (property: Pick<Property, 'name' | 'address' | 'scanCount'>, place: string): string =>

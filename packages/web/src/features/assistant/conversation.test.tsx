@@ -46,7 +46,8 @@ test(
     expect(asked()).toEqual([])
     await user.keyboard('{Enter}')
     expect(await screen.findByText(/Two roofs wait\./, undefined, SLOW)).toBeDefined()
-    expect(asked().map(({ body }) => body)).toEqual([{ message: 'What waits\nhere?', context: 'A screen', conversationHistory: [], about }])
+    const context = 'Role of who asks: Admin / Manager. A screen'
+    expect(asked().map(({ body }) => body)).toEqual([{ message: 'What waits\nhere?', context, conversationHistory: [], about }])
     expect((await field()).textContent).toBe('')
   },
   PATIENCE,

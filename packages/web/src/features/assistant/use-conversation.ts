@@ -3,9 +3,11 @@ import { type About, type AssistantMessage, HISTORY_TAKEN } from '@ridgeline/con
 import type { Proposal } from '@ridgeline/contracts/assistant/proposal'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useRole } from '#session/permission.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
-import { messagesQuery } from './api.ts'
+import { countRoofSections, messagesQuery } from './api.ts'
 import { askStream } from './ask-stream.ts'
+import { withAsker } from './assistant-context.ts'
 import { words } from './assistant-words.ts'
 
 /** A message as it is shown; `said` counts those that this screen added to the history it was given. */
@@ -33,6 +35,7 @@ const blank = (role: ShownMessage['role'], content: string, state: ShownMessage[
 /** A conversation about what is on the screen: what was said before, and what is said now. */
 export function useConversation(about: About, propertyId: string | null, context: string) {
   const client = useQueryClient()
+  const role = useRole()
   const query = messagesQuery(propertyId)
   const history = useInfiniteQuery(query)
   const [said, setSaid] = useState<readonly ShownMessage[]>([])
@@ -54,7 +57,8 @@ export function useConversation(about: About, propertyId: string | null, context
     setSaid((all) => [...all, blank('user', message, 'whole'), answer])
     setAsking(control)
     try {
-      await askStream({ message, context, conversationHistory, about }, control.signal, (part) =>
+      const told = withAsker(context, role, await countRoofSections(propertyId))
+      await askStream({ message, context: told, conversationHistory, about }, control.signal, (part) =>
         change(answer.id, (now) => {
           if (part.type === 'sentence') return { ...now, sentences: [...now.sentences, part.data] }
           if (part.type === 'proposal') return { ...now, proposals: [...now.proposals, part.data] }
