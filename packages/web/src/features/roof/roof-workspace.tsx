@@ -70,7 +70,6 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
   const client = useQueryClient()
   const selected = sections.find(({ section }) => section.id === selectedId)
   const labels = useMemo(() => labelsOf(sections, selected, units), [sections, selected, units])
-  const troubled = sections.find(({ trouble }) => trouble !== null)
   const pin = useChange({
     change: movePin,
     refresh: [['property', property.id], ['properties']],
@@ -151,7 +150,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
             title="Roof"
             actions={
               <>
-                {write.allowed && <SaveState state={work.state} troubled={troubled} />}
+                {write.allowed && <SaveState state={work.state} troubled={sections.find(({ trouble }) => trouble !== null)} />}
                 <GeoJsonMenu
                   propertyId={property.id}
                   propertyName={property.name}
