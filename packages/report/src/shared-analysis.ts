@@ -21,7 +21,7 @@ export function sharedAnalysis(all: ReportData): SharedAnalysis {
     propertyAddress: property.address,
     date: scan.date,
     timeZone: scan.timeZone,
-    ...((scan.visitCount ?? 1) > 1 && { visitCount: scan.visitCount }),
+    ...(scan.visitCount !== undefined && scan.visitCount !== 1 && { visitCount: scan.visitCount }),
     scanType: scan.scanType,
     state: scan.state,
     score: { state, value, band, sentence, confidence, reasons: reasons.map((r) => ({ sentence: r.sentence, points: r.points })) },

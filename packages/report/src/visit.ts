@@ -35,7 +35,7 @@ export function visitOf(scan: Scan): Visit {
   return {
     date,
     timeZone,
-    ...(visitCount > 1 && { visitCount }),
+    ...(visitCount !== 1 && { visitCount }),
     verdict: survey.verdict,
     health: { state: health.state, score: health.score },
     findings: issues.map(({ id, title, severity, status, areaM2, isCut = false, verification, anomalyId }) => {

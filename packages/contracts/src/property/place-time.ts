@@ -81,6 +81,9 @@ export function momentInZone(local: string, timeZone: string): Date {
   return new Date(right.length > 0 ? Math.min(...right) : Math.max(...candidates))
 }
 
-/** What stands behind the date of a scan whose captures are of several visits: " (one of 2 visits)". Which one stands in the scan's own note: two may have as many captures. */
+/**
+ * What stands behind the date of a scan whose captures are of several visits: " (one of 2 visits)". Which one stands in the scan's own note: two may have as many captures. Where
+ * no camera wrote a time and nobody typed a day, the date is that of the files on some disk, and says so.
+ */
 export const visitWords = ({ visitCount = 1 }: { readonly visitCount?: number | undefined }): string =>
-  visitCount > 1 ? ` (one of ${visitCount} visits)` : ''
+  visitCount > 1 ? ` (one of ${visitCount} visits)` : visitCount === 0 ? ' (date unknown, that of the files)' : ''

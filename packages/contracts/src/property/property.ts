@@ -24,6 +24,8 @@ export const Property = z.object({
   lastInspectionDate: z.iso.datetime().nullable(),
   /** IANA name of the time zone of the place, for `lastInspectionDate`. */
   timeZone: z.string().nullable(),
+  /** Left out where a camera or a person says when; true: `lastInspectionDate` is no more than that of the files. */
+  isInspectionUndated: z.boolean().optional(),
   scanCount: z.number().int(),
   /** Of the latest scan; null without one. */
   examination: Examination.nullable(),

@@ -32,7 +32,7 @@ export const ScanSummary = z.object({
   date: z.iso.datetime(),
   /** IANA name of the time zone of the place, or of the organization where no capture says where it was taken. */
   timeZone: z.string(),
-  /** Visits that the captures are of, by the pauses between them; `date` is that of the visit of most captures, the latest of several. */
+  /** Visits that the captures are of, by the pauses between them; `date` is that of the visit of most captures, the latest of several. 0: no camera wrote a time and nobody typed a day, `date` is that of the files. */
   visitCount: z.number().int().optional(),
   scanType: ScanType,
   deviceType: z.string().nullable(),
@@ -141,6 +141,9 @@ export const readScan = endpoint({
   access: 'scan.read',
   response: Scan,
 })
+/** Tomorrow, as the clock of the place may be ahead. */
+const isDayOfInspection = (text: string): boolean => text >= '1900-01-01' && Date.parse(text) <= Date.now() + 86_400_000
+
 export const patchScan = endpoint({
   method: 'PATCH',
   path: '/api/scans/{id}',
@@ -155,6 +158,8 @@ export const patchScan = endpoint({
       /** Moves the scan, with its reports and links, to another property of the organization. */
       propertyId: z.uuid(),
       referencePoints: z.array(ReferencePoint).max(40),
+      /** The day of the inspection at its place, where no camera wrote a time. */
+      inspectedOn: day.refine(isDayOfInspection, 'must lie between 1900 and tomorrow'),
     })
     .partial(),
   response: Scan,

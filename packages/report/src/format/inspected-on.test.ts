@@ -4,13 +4,18 @@ import { inspectedOn } from '#format/inspected-on'
 import { buildReport } from '#model'
 import { buildData } from '#sample-data'
 
-test('wherever a report prints the date of an inspection it says that there were several visits', () => {
+test.each([
+  [3, ' (one of 3 visits)'],
+  [0, ' (date unknown, that of the files)'],
+])('wherever a report prints the date of an inspection of %i known visits it says so, its first page too', (visitCount, words) => {
   const data = buildData()
-  const scan = { ...data.scan, date: '2021-02-03T20:00:00.000Z', visitCount: 3 }
-  const text = JSON.stringify(buildReport({ ...data, scan }, { ...defaultReportOptions, sections: [...reportSections] }))
+  const scan = { ...data.scan, date: '2021-02-03T20:00:00.000Z', visitCount }
+  const report = buildReport({ ...data, scan }, { ...defaultReportOptions, sections: [...reportSections] })
+  expect(report.decision.facts).toContainEqual(expect.objectContaining({ name: 'Inspected', value: `February 3, 2021${words}` }))
+  const text = JSON.stringify(report)
   const printed = text.split('February 3, 2021').slice(1)
   expect(printed.length).toBeGreaterThanOrEqual(3)
-  expect(printed.filter((after) => !after.startsWith(' (one of 3 visits)'))).toEqual([])
+  expect(printed.filter((after) => !after.startsWith(words))).toEqual([])
 })
 
 test('one visit has a date and nothing else', () =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPlaceDay, formatPlaceMonth, formatRelativeDay } from '#format/date.ts'
+import { formatPlaceDay, formatPlaceMonth, formatRelativeDay, lastInspected } from '#format/date.ts'
 
 const now = new Date(2026, 10, 21, 9, 0)
 const ago = (days: number, hour = 12) => new Date(2026, 10, 21 - days, hour).toISOString()
@@ -43,4 +43,13 @@ test('the date of captures from several visits says that it is that of one', () 
   const of = { date: '2026-07-01T02:40:00.000Z', timeZone: 'America/Chicago' }
   expect(formatPlaceDay({ ...of, visitCount: 2 })).toBe('Jun 30, 2026 (one of 2 visits)')
   expect(formatPlaceDay({ ...of, visitCount: 1 })).toBe('Jun 30, 2026')
+})
+
+test('a date that only the files have says so, of a scan and on the card of its property', () => {
+  expect(formatPlaceDay({ date: '2026-07-01T02:40:00.000Z', timeZone: 'America/Chicago', visitCount: 0 })).toBe(
+    'Jun 30, 2026 (date unknown, that of the files)',
+  )
+  const card = { lastInspectionDate: new Date().toISOString(), timeZone: 'UTC' }
+  expect(lastInspected({ ...card, isInspectionUndated: true })).toBe('Today (date unknown, that of the files)')
+  expect(lastInspected(card)).toBe('Today')
 })

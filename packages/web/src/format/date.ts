@@ -41,9 +41,15 @@ export function formatRelativeDay(iso: string, now: Date = new Date(), timeZone?
   return count(Math.floor(days / 365), 'year')
 }
 
-/** When a property was inspected last, in days of its place. */
-export const lastInspected = (property: { readonly lastInspectionDate: string | null; readonly timeZone: string | null }): string | null =>
-  property.lastInspectionDate && formatRelativeDay(property.lastInspectionDate, new Date(), property.timeZone ?? undefined)
+/** When a property was inspected last, in days of its place; where only its files have a date it says so. */
+export const lastInspected = (property: {
+  readonly lastInspectionDate: string | null
+  readonly timeZone: string | null
+  readonly isInspectionUndated?: boolean | undefined
+}): string | null =>
+  property.lastInspectionDate &&
+  formatRelativeDay(property.lastInspectionDate, new Date(), property.timeZone ?? undefined) +
+    visitWords({ visitCount: property.isInspectionUndated ? 0 : 1 })
 
 /** Midnight of the local day as if it were UTC, so that a change of the clock never makes a day longer. */
 const midnight = (at: Date, timeZone: string | undefined): number => Date.parse(`${dayOn(at, timeZone)}T00:00:00Z`)

@@ -26,7 +26,7 @@ export const scan = pgTable(
     deviceType: text('device_type'),
     notes: text().notNull().default(''),
     takenAt: timestamp('taken_at', { withTimezone: true }).notNull(),
-    /** Visits that its thermograms are of; `takenAt` is that of the largest. */
+    /** Visits that its thermograms are of; `takenAt` is that of the largest. 0 where no camera and no person said when. */
     visitCount: integer('visit_count').notNull().default(1),
     /** Of the place, where captures say where that is; else of the organization when the scan was made. */
     timeZone: text('time_zone').notNull().default('UTC'),

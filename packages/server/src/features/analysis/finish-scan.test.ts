@@ -6,7 +6,7 @@ const now = new Date('2026-03-11T00:00:00Z')
 const ZONE = 'America/Chicago'
 const shot = (takenAt: string | null, media: 'thermogram' | 'photo' = 'thermogram') => ({ takenAt, media })
 const dated = (...captures: ReturnType<typeof shot>[]) => {
-  const { takenAt, visitCount } = takenAtOf(captures, ZONE, stated, now)
+  const { takenAt, visitCount } = takenAtOf(captures, ZONE, { takenAt: stated, visitCount: 0 }, now)
   return [takenAt.toISOString(), visitCount]
 }
 
@@ -17,9 +17,9 @@ test('one camera with a wrong clock does not date the scan', () => {
   ])
 })
 
-test('a zone counts, photos and impossible times do not, and without a time the upload says when', () => {
+test('a zone counts, photos and impossible times do not, and without a time the files do, which is no date of a visit', () => {
   expect(dated(shot('2026-03-09T20:00:00-08:00'))).toEqual(['2026-03-10T04:00:00.000Z', 1])
-  expect(dated(shot('2031-01-01T00:00:00'), shot(null), shot('2026-03-01T00:00:00', 'photo'))).toEqual([stated.toISOString(), 1])
+  expect(dated(shot('2031-01-01T00:00:00'), shot(null), shot('2026-03-01T00:00:00', 'photo'))).toEqual([stated.toISOString(), 0])
 })
 
 test('of visits apart the one of most captures dates the scan, though the capture in the middle is of another', () => {

@@ -36,7 +36,7 @@ export async function finishScan(
     const measured = measuredOf(captures, anomalies)
     await suggestForScan(tx, row, measured, placement.roofAreaM2)
     const timeZone = zoneOfPlace(captures) ?? row.timeZone
-    const { takenAt, visitCount } = takenAtOf(captures, timeZone, row.takenAt, deps.now())
+    const { takenAt, visitCount } = takenAtOf(captures, timeZone, row, deps.now())
     await tx
       .update(scan)
       .set({
@@ -75,15 +75,15 @@ function deviceOf(captures: readonly CaptureRow[]): string | null {
 
 /**
  * When the scan was taken: in the middle of the visit that most thermograms belong to, by their cameras' clocks (that of the place where one knows no zone), or what the upload
- * said. A moment of one visit, never between two, and a single camera with a wrong clock does not date the scan. `visitCount`: visits that the thermograms are of.
+ * said. A moment of one visit, never between two, and a single camera with a wrong clock does not date the scan. `visitCount`: visits that the thermograms are of; where none has a time it stays as it is, 0 for a date that is no more than that of the files.
  */
 export function takenAtOf(
   captures: readonly Pick<CaptureRow, 'media' | 'takenAt'>[],
   timeZone: string,
-  stated: Date,
+  stated: Pick<ScanRow, 'takenAt' | 'visitCount'>,
   now: Date,
 ): { takenAt: Date; visitCount: number } {
   const times = timesOf(captures, timeZone).filter((at) => at <= now.getTime() + 86_400_000)
   const middle = middleOfVisit(mainVisit(times))
-  return { takenAt: middle === undefined ? stated : new Date(middle), visitCount: Math.max(1, visitsOf(times).length) }
+  return middle === undefined ? stated : { takenAt: new Date(middle), visitCount: visitsOf(times).length }
 }

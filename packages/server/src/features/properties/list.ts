@@ -12,9 +12,9 @@ import { examinedColumns, presentExamination } from '#features/scans/examined'
 import type { Actor } from '#http/access'
 
 const { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position } = property
-type LatestScan = Parameters<typeof presentExamination>[0] & { readonly timeZone: string }
+type LatestScan = Parameters<typeof presentExamination>[0] & { readonly timeZone: string; readonly visitCount: number }
 /** The scan that was the last inspection: looked up for each property of a page. */
-export const latestScan = sql<LatestScan | null>`(select json_build_object('timeZone', time_zone, 'state', state, 'issueCount', issue_count,
+export const latestScan = sql<LatestScan | null>`(select json_build_object('timeZone', time_zone, 'visitCount', visit_count, 'state', state, 'issueCount', issue_count,
   'waitingCount', ${examinedColumns.waitingCount}, 'isSearched', ${examinedColumns.isSearched})
   from scan where scan.property_id = property.id and scan.deleted_at is null and scan.state <> 'failed' order by taken_at desc, id desc limit 1)`
 const shown = { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position }
@@ -130,6 +130,7 @@ export function presentProperty(row: Shown): Property {
     healthScore: health.score,
     lastInspectionDate: row.lastScanAt?.toISOString() ?? null,
     timeZone: row.latest?.timeZone ?? null,
+    ...(row.latest?.visitCount === 0 && { isInspectionUndated: true }),
     scanCount: row.scanCount,
     examination: row.latest && presentExamination(row.latest),
     position: row.position,

@@ -94,6 +94,8 @@ export async function createScan(
         scanType: body.scanType,
         notes: body.notes,
         takenAt: new Date(body.captureDate),
+        // until a camera or a person says when
+        visitCount: 0,
         timeZone: own.timeZone,
         conditions,
         survey: surveyOf(conditions, own.surveyLimits),

@@ -188,3 +188,18 @@ test('a twin that was refused because of a removed file is read again, and its p
     ['photo.jpg', 'waiting', null, null],
   ])
 })
+
+test('a scan that no camera has dated is dated by a person, and one that a camera has is not', async () => {
+  const { scan: made, capture: file } = await build()
+  await app.deps.db.update(scan).set({ visitCount: 0 }).where(eq(scan.id, made.id))
+  const dated = (day: string) => owner.call(patchScan, { params: { id: made.id }, body: { inspectedOn: day } })
+  const shown = () => owner.call(readProperty, { params: { id: made.propertyId } })
+  expect(await shown()).toMatchObject({ isInspectionUndated: true })
+  await app.deps.db.update(capture).set({ takenAt: '2226-03-01T20:00:00' }).where(eq(capture.id, file.id))
+  expect(await dated('2026-03-04')).toMatchObject({ date: '2026-03-04T12:00:00.000Z', visitCount: 1 })
+  expect(await shown()).not.toHaveProperty('isInspectionUndated')
+  await expect(dated('2126-03-04')).rejects.toMatchObject({ status: 400 })
+  await app.deps.db.update(capture).set({ takenAt: '2026-03-01T20:00:00' }).where(eq(capture.id, file.id))
+  await expect(dated('2026-03-05')).rejects.toMatchObject({ status: 422, body: { message: expect.stringMatching(/^The cameras/) } })
+  expect(await owner.call(readScan, { params: { id: made.id } })).toMatchObject({ date: '2026-03-04T12:00:00.000Z' })
+})

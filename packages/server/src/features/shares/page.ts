@@ -52,7 +52,7 @@ async function historyBehind(deps: Deps, link: Authorized<ShareRow>): Promise<Sh
       id,
       date,
       timeZone,
-      ...((visitCount ?? 1) > 1 && { visitCount }),
+      ...(visitCount !== 1 && { visitCount }),
       scanType,
       state,
       health,

@@ -146,6 +146,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
     onAnalyzeAgain: () => analyzeAgain.mutate(),
   }
   const around = {
+    onDate: () => ask('edit'),
     progress: live !== null && hasResults && <ScanProgressBar progress={live} isQuiet />,
     menu: (
       <ScanMenu
@@ -170,16 +171,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
       {isWide ? (
         <AnalysisHeader {...results} {...around} assistant={assistant} />
       ) : (
-        <PhoneHeader
-          scan={scan}
-          progress={around.progress}
-          menu={
-            <>
-              {assistant}
-              {around.menu}
-            </>
-          }
-        />
+        <PhoneHeader scan={scan} {...around} assistant={assistant} />
       )}
       {live !== null && !hasResults && <ScanProgressBar progress={live} isQuiet={false} />}
       {scan.state === 'failed' && (

@@ -110,6 +110,13 @@ test.each([
 })
 
 /** Suggestions by title, most severe first, on a server that keeps what is said of them. */
+test('a date that only the files have says so and is asked for', async () => {
+  const { user } = open(buildScan({ visitCount: 0 }))
+  expect(await screen.findByText(/Nov 20, 2026 \(date unknown, that of the files\)/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Say when' }))
+  expect(await screen.findByLabelText('Inspected on', {}, { timeout: 20_000 })).toBeDefined()
+})
+
 function openReview(titles: readonly string[], search = '') {
   let issues = titles.map((title, i): Issue => ({ ...suggestion, id: idOf(300 + i), title, anomalyId: null, confidence: 0.9 - i / 10 }))
   const shown = open(buildScan({ issues }), search)

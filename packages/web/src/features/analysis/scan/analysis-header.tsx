@@ -3,6 +3,7 @@ import { ArrowLeft, RefreshCw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from '#ui/button/icon-button.tsx'
+import { DateQuestion } from './date-question.tsx'
 import { ReportLink, ShareButton } from './scan-actions.tsx'
 import { scanFacts } from './scan-facts.ts'
 
@@ -15,12 +16,13 @@ interface Props {
   menu: ReactNode
   /** The button of the assistant. */
   assistant: ReactNode
+  onDate: () => void
   onShare: () => void
   onAnalyzeAgain: () => void
 }
 
 /** Which roof, which visit, and what is done with the result. */
-export function AnalysisHeader({ scan, analysing, progress, menu, assistant, onShare, onAnalyzeAgain }: Props) {
+export function AnalysisHeader({ scan, analysing, progress, menu, assistant, onDate, onShare, onAnalyzeAgain }: Props) {
   return (
     <header className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-1 basis-96 items-start gap-1">
@@ -39,6 +41,7 @@ export function AnalysisHeader({ scan, analysing, progress, menu, assistant, onS
               ·
             </span>
             {scanFacts(scan)}
+            <DateQuestion scan={scan} onAnswer={onDate} />
           </p>
         </div>
         <span className="flex-1" />

@@ -148,7 +148,7 @@ export const propertiesFoundQuery = (search: string) =>
     queryFn: () => call(listProperties, { query: { search, limit: FOUND_SHOWN } }),
   })
 
-type ScanFacts = Pick<Scan, 'scanType' | 'notes' | 'propertyId'>
+type ScanFacts = Pick<Scan, 'scanType' | 'notes' | 'propertyId'> & { inspectedOn: string }
 export const changeScanFacts = ({ id, ...body }: Partial<ScanFacts> & { id: string }) => call(patchScan, { params: { id }, body })
 const addFiles = ({ id, imageUrls }: { id: string; imageUrls: string[] }) => call(addCaptures, { params: { id }, body: { imageUrls } })
 

@@ -1,9 +1,11 @@
+import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { type Scan, scanTypeLabel } from '@ridgeline/contracts/scan/scan'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { TextField } from '#ui/form/field.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
@@ -22,11 +24,17 @@ const REST_MS = 250
 // Without the schema, which would bring the schema library into the first view.
 const types = (['drone', 'handheld'] as const).map((value) => ({ value, label: scanTypeLabel[value] }))
 
+/** Where a clock that is years off wrote the only times, they count for nothing. */
+const isDatedByPeople = ({ visitCount, captures }: Scan): boolean =>
+  visitCount === 0 || !captures.some(({ media, takenAt }) => media === 'thermogram' && takenAt !== null)
+
 /** Mends how a scan was made, what was noted, and which property it shows. */
 export function EditScanDialog({ scan, onClose }: { scan: Scan; onClose: () => void }) {
   const here = { id: scan.propertyId, name: scan.propertyName, address: scan.propertyAddress }
   const [scanType, setScanType] = useState(scan.scanType)
   const [notes, setNotes] = useState(scan.notes)
+  const dated = scan.visitCount === 0 ? '' : dayInZone(new Date(scan.date), scan.timeZone)
+  const [day, setDay] = useState(dated)
   const [place, setPlace] = useState<Place>(here)
   const [isMoving, setMoving] = useState(false)
   const form = useId()
@@ -42,6 +50,7 @@ export function EditScanDialog({ scan, onClose }: { scan: Scan; onClose: () => v
     const changes = {
       ...(scanType !== scan.scanType && { scanType }),
       ...(notes !== scan.notes && { notes }),
+      ...(day !== '' && day !== dated && { inspectedOn: day }),
       ...(place.id !== here.id && { propertyId: place.id }),
     }
     if (Object.keys(changes).length === 0) return onClose()
@@ -81,6 +90,15 @@ export function EditScanDialog({ scan, onClose }: { scan: Scan; onClose: () => v
               setPlace(chosen)
               setMoving(false)
             }}
+          />
+        )}
+        {isDatedByPeople(scan) && (
+          <TextField
+            label="Inspected on"
+            type="date"
+            value={day}
+            hint="The camera wrote no date: until somebody says, that of the files is shown."
+            onChange={(event) => setDay(event.target.value)}
           />
         )}
         <SegmentedControl label="Scan type" options={types} value={scanType} onChange={setScanType} />

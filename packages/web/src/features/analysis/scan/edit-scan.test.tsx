@@ -1,9 +1,10 @@
 import { listProperties } from '@ridgeline/contracts/property/property'
 import { removeCapture } from '@ridgeline/contracts/scan/capture'
 import { addCaptures, patchScan } from '@ridgeline/contracts/scan/scan'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { answer, refuse, requests } from '#test/answers.ts'
+import { buildCapture } from '#test/capture-record.ts'
 import { buildProperty, buildScan, idOf } from '#test/records.ts'
 import { renderScreen } from '#test/render-screen.tsx'
 import { EditScanDialog } from './edit-scan-dialog.tsx'
@@ -23,6 +24,26 @@ test('a scan is moved to a property that is found by its name, and only what cha
   await waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent('PATCH').map((r) => r.body)).toEqual([{ scanType: 'handheld', propertyId: idOf(2) }])
   expect(await screen.findByText('Scan moved to South depot')).toBeDefined()
+})
+
+test('a scan that no camera dated is dated here, and a day that was mistyped is mended', async () => {
+  answer(patchScan, buildScan())
+  const onClose = vi.fn()
+  const { user } = renderScreen(<EditScanDialog scan={buildScan({ visitCount: 0 })} onClose={onClose} />, { path: '/' })
+  expect(screen.getByLabelText<HTMLInputElement>('Inspected on').value).toBe('')
+  fireEvent.change(screen.getByLabelText('Inspected on'), { target: { value: '2026-11-03' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent('PATCH').map((r) => r.body)).toEqual([{ inspectedOn: '2026-11-03' }])
+  cleanup()
+  renderScreen(<EditScanDialog scan={buildScan({ visitCount: 1 })} onClose={onClose} />, { path: '/' })
+  expect(screen.getByLabelText<HTMLInputElement>('Inspected on').value).toBe('2026-11-20')
+})
+
+test('a scan whose camera wrote a time is not asked for its day', () => {
+  const captures = [buildCapture({ takenAt: '2026-11-20T20:00:00' })]
+  renderScreen(<EditScanDialog scan={buildScan({ visitCount: 1, captures })} onClose={() => {}} />, { path: '/' })
+  expect(screen.queryByLabelText('Inspected on')).toBeNull()
 })
 
 test('a refusal stands in the words of the server, and the dialog stays', async () => {

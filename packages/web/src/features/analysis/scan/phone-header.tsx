@@ -2,17 +2,20 @@ import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { ArrowLeft, ChevronDown } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { DateQuestion } from './date-question.tsx'
 import { scanFacts } from './scan-facts.ts'
 
 interface Props {
   scan: Scan
   progress: ReactNode
-  /** Icons at the end of the line. */
+  onDate: () => void
+  /** Icons at the end of the line: the button of the assistant, and what is changed of the scan. */
+  assistant: ReactNode
   menu: ReactNode
 }
 
 /** One line that says which roof; address and facts of the visit open over the picture, which keeps its height. */
-export function PhoneHeader({ scan, progress, menu }: Props) {
+export function PhoneHeader({ scan, progress, onDate, assistant, menu }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <header className="relative z-20 shrink-0 bg-canvas">
@@ -36,6 +39,7 @@ export function PhoneHeader({ scan, progress, menu }: Props) {
             <ChevronDown aria-hidden size={16} className={`shrink-0 text-muted ${isOpen ? 'rotate-180' : ''}`} />
           </button>
         </h1>
+        {assistant}
         {menu}
       </div>
       <div
@@ -45,7 +49,10 @@ export function PhoneHeader({ scan, progress, menu }: Props) {
       >
         <p className="font-medium break-words">{scan.propertyName}</p>
         <p className="break-words">{scan.propertyAddress}</p>
-        <p className="text-muted">{scanFacts(scan)}</p>
+        <p className="text-muted">
+          {scanFacts(scan)}
+          <DateQuestion scan={scan} onAnswer={onDate} />
+        </p>
       </div>
       {progress && <div className="px-4 pb-2">{progress}</div>}
     </header>
