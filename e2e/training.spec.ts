@@ -4,7 +4,7 @@ import type { CourseContent, TrainingOverview } from '../packages/contracts/src/
 import type { ExamAttempt } from '../packages/contracts/src/training/exam.ts'
 import type { PracticalAttempt } from '../packages/contracts/src/training/practical.ts'
 import { answersOf } from '../packages/server/src/test/changes/training-answers.ts'
-import { drawingsOf } from '../packages/server/src/test/changes/training-truth.ts'
+import { drawingsOf, readAnHourAgo } from '../packages/server/src/test/changes/training-truth.ts'
 import { newMember } from './workspace.ts'
 
 /** A call from the page itself, as its own scripts make it. */
@@ -52,7 +52,8 @@ async function drawAll(page: Page, id: string): Promise<void> {
 
 test('from nothing over a failed exam and a failed practical exam to the certificate of a Junior', async ({ page }) => {
   test.setTimeout(180_000)
-  await newMember(page, 'Lou Learner')
+  const email = await newMember(page, 'Lou Learner')
+  const hasRead = () => readAnHourAgo(process.env.E2E_DATA_DIR ?? '', email)
   await page.goto('/training')
   await expect(page.getByRole('heading', { level: 1, name: 'Training Portal' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Welcome and how this works/ })).toBeVisible()
@@ -85,6 +86,9 @@ test('from nothing over a failed exam and a failed practical exam to the certifi
   await readAll(page, 'welcome')
 
   await page.goto('/training/courses/welcome/exam')
+  await expect(page.getByText(/^The exam opens after about \d more minutes of reading/).last()).toBeVisible()
+  await hasRead()
+  await page.reload()
   await page.getByRole('button', { name: 'Begin the exam' }).click()
   await expect(page.getByText('Question 1 of 10')).toBeVisible()
   await keepsToWcag(page, 'an exam')
@@ -102,6 +106,7 @@ test('from nothing over a failed exam and a failed practical exam to the certifi
 
   for (const course of ['safety', 'fundamentals', 'camera', 'inspection', 'moisture', 'sales']) {
     await readAll(page, course)
+    await hasRead()
     const exam = await ask<ExamAttempt>(page, 'POST', `/api/training/courses/${course}/exam`)
     await answerAll(page, exam)
     await ask(page, 'PUT', `/api/training/exams/${exam.id}/submission`)

@@ -19,8 +19,8 @@ export const certificationLabel = {
 
 /** Whether an exam can be begun, and if not, why. */
 export const ExamStanding = z.object({
-  /** `unread`: lessons are left; `before`: another course comes first; `plan`: the organization's plan does not include it; `none`: the course has no exam. */
-  standing: z.enum(['open', 'running', 'passed', 'wait', 'unread', 'before', 'plan', 'none']),
+  /** `unread`: lessons are left; `before`: another course comes first; `plan`: the organization's plan does not include it; `none`: the course has no exam; `early`: it was not open for as long as reading takes at the least. */
+  standing: z.enum(['open', 'running', 'passed', 'wait', 'unread', 'before', 'plan', 'none', 'early']),
   /** The one that runs, else the last one. */
   attemptId: z.uuid().nullable(),
   attemptsLeft: z.number().int(),
@@ -28,6 +28,8 @@ export const ExamStanding = z.object({
   from: z.iso.datetime().nullable(),
   /** Of the last attempt that ended, 0 to 1. */
   lastShare: z.number().min(0).max(1).nullable(),
+  /** Where it is `early`: since the course was opened, by the server's clock, and the least that reading it takes. */
+  reading: z.object({ seconds: z.number().int(), expectedSeconds: z.number().int() }).optional(),
 })
 export type ExamStanding = z.infer<typeof ExamStanding>
 

@@ -42,6 +42,8 @@ export const trainingTime = pgTable(
     userId: userId(),
     course: text().notNull(),
     seconds: integer().notNull(),
+    /** By the server's clock: when the course was first seen open. */
+    openedAt: at('opened_at').notNull().defaultNow(),
     /** By the server's clock: time before it is counted already. */
     countedTo: at('counted_to').notNull(),
   },

@@ -5,9 +5,10 @@ import type { Tx } from '#db/connect'
 import { certificate } from '#db/schema/training'
 import type { AuditEntry } from '#features/audit/record'
 import { type OrganizationRow, ownOrganization } from '#features/organizations/own'
+import { requiredFor } from '#features/training/catalogue'
 import { signCredential } from '#features/training/credential'
 import { allowedBy, type IssuerDeps } from '#features/training/learner'
-import { type CertificateRow, loadRecord } from '#features/training/record'
+import { type CertificateRow, loadRecord, type TrainingRecord } from '#features/training/record'
 import { currentOf, isEarned, levels } from '#features/training/standing'
 import type { Learned } from '#features/training/statement'
 import type { Actor } from '#http/access'
@@ -25,7 +26,7 @@ export async function issueEarned(deps: IssuerDeps, tx: Tx, holder: Holder, now:
   for (const level of levels) {
     const record = await loadRecord(tx, holder, now)
     if (!isEarned(record, level) || (level === 'senior' && !allowedBy(organization, now).senior)) continue
-    const row = await issue(deps, tx, { holder, organization, level, now, before: currentOf(record, level, now) })
+    const row = await issue(deps, tx, { holder, organization, level, now, record })
     lines.push({
       action: 'certificate.issued',
       recordType: 'certificate',
@@ -46,15 +47,17 @@ interface Issue {
   readonly organization: OrganizationRow
   readonly level: CertificationLevel
   readonly now: Date
-  /** The one that is renewed: nobody loses what it still holds. */
-  readonly before: CertificateRow | undefined
+  readonly record: TrainingRecord
 }
 
-async function issue(deps: IssuerDeps, tx: Tx, { holder, organization, level, now, before }: Issue): Promise<CertificateRow> {
+async function issue(deps: IssuerDeps, tx: Tx, { holder, organization, level, now, record }: Issue): Promise<CertificateRow> {
+  // The one that is renewed: nobody loses what it still holds.
+  const before = currentOf(record, level, now)
   const expiresAt = new Date(Math.max(now.getTime(), before?.expiresAt.getTime() ?? 0))
   expiresAt.setUTCFullYear(expiresAt.getUTCFullYear() + VALID_YEARS)
   const facts = { id: randomUUID(), level, name: holder.name, organizationName: organization.name, issuedAt: now, expiresAt }
-  const credential = await signCredential(deps, tx, organization.id, facts)
+  const readingSeconds = requiredFor(record.catalogue, level).reduce((sum, { id }) => sum + (record.seconds.get(id) ?? 0), 0)
+  const credential = await signCredential(deps, tx, organization.id, { ...facts, readingSeconds })
   const [row] = await tx
     .insert(certificate)
     .values({ ...facts, organizationId: organization.id, userId: holder.userId, credential })

@@ -1,7 +1,7 @@
 import { type CertificationLevel, certificationLabel } from '@ridgeline/contracts/training/course'
 import { PASS_SHARE } from '@ridgeline/contracts/training/exam'
 import { eq } from 'drizzle-orm'
-import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import { decodeJwt, exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import type { Db, Tx } from '#db/connect'
 import { certificateKey } from '#db/schema/training'
 import type { Deps } from '#deps'
@@ -14,6 +14,8 @@ export interface CertificateFacts {
   readonly organizationName: string
   readonly issuedAt: Date
   readonly expiresAt: Date
+  /** In the lessons of the courses it asks for, on screen, by the server's clock. */
+  readonly readingSeconds: number
 }
 
 export type PublicKey = (typeof certificateKey.$inferSelect)['publicKey']
@@ -50,6 +52,19 @@ async function signingKey(deps: Pick<Deps, 'sealer' | 'now'>, tx: Tx, organizati
   return { publicKey: row.publicKey, seed: await deps.sealer.open(row.seed) }
 }
 
+const READING = 'Reading time measured'
+const SECONDS_A_MINUTE = 60
+
+/** What a signed credential says was measured of reading; null of those made before it was. */
+export function measuredReading(credential: string): string | null {
+  try {
+    const { evidence } = decodeJwt<{ evidence?: ReturnType<typeof badgeOf>['evidence'] }>(credential)
+    return evidence?.find(({ name }) => name === READING)?.narrative ?? null
+  } catch {
+    return null
+  }
+}
+
 /** An Open Badges 3.0 credential of a certificate. */
 export function badgeOf(publicUrl: string, organizationId: string, facts: CertificateFacts) {
   const url = credentialUrl(publicUrl, facts.id)
@@ -74,6 +89,13 @@ export function badgeOf(publicUrl: string, organizationId: string, facts: Certif
         criteria: { narrative: CRITERIA[facts.level] },
       },
     },
+    evidence: [
+      {
+        type: ['Evidence'],
+        name: READING,
+        narrative: `${READING}: ${Math.floor(facts.readingSeconds / SECONDS_A_MINUTE)} min (lessons in view on screen, by the server's clock; reading offline is not measured)`,
+      },
+    ],
     credentialStatus: { id: `${issuerUrl(publicUrl, organizationId)}/revocations`, type: '1EdTechRevocationList' },
   }
 }

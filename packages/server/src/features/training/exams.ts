@@ -96,7 +96,7 @@ function presentExam(catalogue: Catalogue, row: ExamRow, now: Date): ExamAttempt
 
 /**
  * Begins the exam of a course.
- * @throws AppError `conflict` where lessons or other courses are left, one runs, it was passed, or three attempts were made in 30 days; `forbidden` where the plan lacks it
+ * @throws AppError `conflict` where lessons or other courses are left, one runs, it was passed, three attempts were made in 30 days, or the course was opened more lately than it can be read; `forbidden` where the plan lacks it
  */
 export async function beginExam(deps: TrainingDeps, actor: Actor, id: string): Promise<ExamAttempt> {
   const catalogue = await catalogueOf(deps.db, actor.organizationId)

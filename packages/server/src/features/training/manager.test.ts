@@ -191,6 +191,7 @@ test('members take an own course and its exam; a version that comes meanwhile ch
   expect(JSON.stringify(lessons)).not.toContain('Where do you begin')
   for (const { lesson, blocks } of lessons)
     for (const block of blocks.keys()) await fred.call(saveBlock, { params, body: { lesson, block } })
+  later(60_000)
   const exam = await fred.call(startExam, { params })
   const [asked] = exam.questions
   if (asked?.kind !== 'single') throw new Error('the question was not asked')
@@ -212,6 +213,7 @@ test('a course without questions is completed by reading it and has no exam', as
   const { lessons } = await fred.call(readCourse, { params })
   for (const { lesson, blocks } of lessons)
     for (const block of blocks.keys()) await fred.call(saveBlock, { params, body: { lesson, block } })
+  later(60_000)
   expect((await fred.call(readCourse, { params })).card).toMatchObject({ state: 'completed', percent: 100, exam: { standing: 'none' } })
   expect(await refusal(fred.call(startExam, { params }))).toMatchObject({ status: 409 })
 })
@@ -228,6 +230,7 @@ test('a question on a picture that an office put into its course is asked withou
   expect(JSON.stringify(lessons)).not.toContain('data:image')
   for (const { lesson, blocks } of lessons)
     for (const block of blocks.keys()) await fred.call(saveBlock, { params, body: { lesson, block } })
+  later(60_000)
   const results = []
   for (const at of [
     [0.5, 0.5],
@@ -256,6 +259,7 @@ test('a learning record store is told what is completed: statements an independe
   const { lessons } = await fred.call(readCourse, { params })
   for (const { lesson, blocks } of lessons)
     for (const block of blocks.keys()) await fred.call(saveBlock, { params, body: { lesson, block } })
+  later(60_000)
   for (const right of [false, true]) {
     const exam = await fred.call(startExam, { params })
     const [asked] = exam.questions

@@ -1,6 +1,6 @@
 import { certificationLabel } from '@ridgeline/contracts/training/course'
 import type { Deps } from '#deps'
-import { CRITERIA, credentialUrl } from '#features/training/credential'
+import { CRITERIA, credentialUrl, measuredReading } from '#features/training/credential'
 import { numberOf, ownCertificate } from '#features/training/credentials'
 import type { Actor } from '#http/access'
 import { compilePdf } from '#integrations/typst/compile'
@@ -22,6 +22,7 @@ const template = `
   #text(size: 22pt, weight: "medium")[#data.name]
   #v(0.35in)
   #block(width: 7in)[#data.criteria]
+  #if data.reading != none [#v(0.1in) #text(size: 9pt, fill: rgb("#55606a"))[#data.reading]]
   #v(0.35in)
   #grid(columns: (1fr, 1fr, 1fr), gutter: 12pt,
     [#text(fill: rgb("#55606a"))[Issued] \\ #data.issued],
@@ -42,6 +43,7 @@ export async function printCertificate({ db, publicUrl }: Pick<Deps, 'db' | 'pub
     level,
     name: row.name,
     criteria: CRITERIA[row.level],
+    reading: measuredReading(row.credential),
     issued: longDate.format(row.issuedAt),
     expires: longDate.format(row.expiresAt),
     number: numberOf(row.id),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, min, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
 import { issue } from '#db/schema/issue'
@@ -24,6 +24,8 @@ export type AssignmentRow = typeof trainingAssignment.$inferSelect
 export interface TrainingRecord {
   readonly catalogue: Catalogue
   readonly blocks: ReadonlySet<string>
+  /** When the server first saw each course open, or a block of it noted. */
+  readonly opened: ReadonlyMap<string, Date>
   readonly seconds: ReadonlyMap<string, number>
   readonly exams: readonly ExamRow[]
   readonly practicals: readonly PracticalRow[]
@@ -70,9 +72,15 @@ export async function loadRecords(
     and(eq(table.organizationId, organizationId), inArray(table.userId, [...userIds]))
   const catalogue = await catalogueOf(db, organizationId)
   const blocks = await db
-    .select({ userId: trainingBlock.userId, key: sql<string>`${trainingBlock.lesson} || ':' || ${trainingBlock.block}` })
+    .select({
+      userId: trainingBlock.userId,
+      course: trainingBlock.course,
+      openedAt: min(trainingBlock.doneAt),
+      keys: sql<string[]>`array_agg(${trainingBlock.lesson} || ':' || ${trainingBlock.block})`,
+    })
     .from(trainingBlock)
     .where(of(trainingBlock))
+    .groupBy(trainingBlock.userId, trainingBlock.course)
   const times = await db.select().from(trainingTime).where(of(trainingTime))
   const exams = await db.select().from(examAttempt).where(of(examAttempt))
   const practicals: PracticalRow[] = []
@@ -92,7 +100,8 @@ export async function loadRecords(
         userId,
         {
           catalogue,
-          blocks: new Set(own(blocks).map(({ key }) => key)),
+          blocks: new Set(own(blocks).flatMap(({ keys }) => keys)),
+          opened: openings([...own(blocks), ...own(times)]),
           seconds: new Map(own(times).map(({ course, seconds }) => [course, seconds])),
           exams: own(exams)
             .map((row) => settledExam(catalogue, row, now))
@@ -106,6 +115,15 @@ export async function loadRecords(
       ]
     }),
   )
+}
+
+function openings(seen: readonly { course: string; openedAt: Date | null }[]): Map<string, Date> {
+  const first = new Map<string, Date>()
+  for (const { course, openedAt } of seen) {
+    const before = first.get(course)
+    if (openedAt && (!before || openedAt < before)) first.set(course, openedAt)
+  }
+  return first
 }
 
 /** The record of one member. */

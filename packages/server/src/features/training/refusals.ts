@@ -9,10 +9,19 @@ const sentences = {
   plan: 'Your plan does not include this exam.',
 } as const
 
+const MINUTE_SECONDS = 60
+const minutes = (seconds: number): string => `${Math.ceil(seconds / MINUTE_SECONDS)} min`
+
+function tooEarly(reading: ExamStanding['reading']): string {
+  const { seconds, expectedSeconds } = reading ?? { seconds: 0, expectedSeconds: MINUTE_SECONDS }
+  return `You opened this course ${minutes(seconds)} ago, and nobody reads it in less than ${minutes(expectedSeconds)}. The exam opens after about ${minutes(expectedSeconds - seconds)} more of reading.`
+}
+
 /** @param unread - the sentence for somebody who has something to learn first. @throws AppError `conflict` where an exam may not begin */
-export function assertOpen({ standing, from }: ExamStanding, unread: string): void {
+export function assertOpen({ standing, from, reading }: ExamStanding, unread: string): void {
   if (standing === 'open') return
   if (standing === 'unread') throw new AppError('conflict', unread)
+  if (standing === 'early') throw new AppError('conflict', tooEarly(reading))
   if (standing !== 'wait') throw new AppError('conflict', sentences[standing])
   const when = from?.slice(0, 16).replace('T', ' ')
   throw new AppError('conflict', `Three attempts in 30 days are used. The next one is possible from ${when} UTC.`)

@@ -125,13 +125,15 @@ export async function addTime(deps: TrainingDeps, actor: Actor, id: string, seco
     assertMayLearn(learner, course, now)
     const passed = await secondsSinceCounted(tx, actor, now)
     const addedSeconds = Math.max(0, Math.min(seconds, passed ?? FIRST_CALL_SECONDS))
-    const before = learner.record.seconds.get(id) ?? 0
-    if (addedSeconds === 0) return { addedSeconds, studySeconds: before }
-    const studySeconds = before + addedSeconds
+    const before = learner.record.seconds.get(id)
+    // The first call notes that the course is open, even where its time was counted for another.
+    if (addedSeconds === 0 && before !== undefined) return { addedSeconds, studySeconds: before }
+    const studySeconds = (before ?? 0) + addedSeconds
+    const openedAt = new Date(now.getTime() - addedSeconds * 1000)
     const { organizationId, userId } = actor
     await tx
       .insert(trainingTime)
-      .values({ organizationId, userId, course: id, seconds: studySeconds, countedTo: now })
+      .values({ organizationId, userId, course: id, seconds: studySeconds, openedAt, countedTo: now })
       .onConflictDoUpdate({
         target: [trainingTime.organizationId, trainingTime.userId, trainingTime.course],
         set: { seconds: studySeconds, countedTo: now },

@@ -4,10 +4,11 @@ import { readCourse, readTraining, saveBlock } from '@ridgeline/contracts/traini
 import { answerExam, readExam, startExam, submitExam } from '@ridgeline/contracts/training/exam'
 import { assignCourses } from '@ridgeline/contracts/training/team'
 import { readCourses } from '@ridgeline/training/read-courses'
-import { like } from 'drizzle-orm'
+import { like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
 import { organization } from '#db/schema/organization'
+import { trainingBlock } from '#db/schema/training'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { answersOf } from '#test/changes/training-answers'
 import { invited } from '#test/invite'
@@ -58,6 +59,8 @@ test('an exam that is sat in Spanish asks, grades and explains in Spanish, and i
   const params = { course: 'welcome' }
   for (const lesson of english.find(({ id }) => id === 'welcome')?.lessons ?? [])
     for (const block of lesson.blocks.keys()) await ana(saveBlock, { params, body: { lesson: lesson.id, block } })
+  // As somebody an hour later.
+  await app.deps.db.update(trainingBlock).set({ doneAt: sql`${trainingBlock.doneAt} - interval '1 hour'` })
   const exam = await ana(startExam, { params })
   const inEnglish = await ann.call(readExam, { params: { id: exam.id } })
   expect(inEnglish.questions.map(({ question }) => question)).toEqual(exam.questions.map(({ question }) => question))

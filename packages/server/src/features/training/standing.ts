@@ -3,6 +3,7 @@ import type { Course } from '@ridgeline/training/course'
 import { mayStart } from '@ridgeline/training/exam/attempts'
 import { type CourseProgress, courseProgress, missingBefore } from '@ridgeline/training/progress/course-progress'
 import { earned, partsOf, percentTo, RENEW_DAYS } from '@ridgeline/training/progress/level'
+import { isReadingPossible, readingOf } from '@ridgeline/training/progress/reading-bound'
 import { hasExam, requiredFor } from '#features/training/catalogue'
 import type { CertificateRow, TrainingRecord } from '#features/training/record'
 
@@ -82,7 +83,10 @@ export function examStanding(record: TrainingRecord, course: Course, allowed: Al
         : progress.get(course.id)?.next === null
           ? null
           : 'unread'
-  return attemptStanding(examsOf(record, course.id), hasPassed(record, course.id), hindrance, now)
+  const standing = attemptStanding(examsOf(record, course.id), hasPassed(record, course.id), hindrance, now)
+  if (standing.standing !== 'open') return standing
+  const reading = readingOf(course, record.opened.get(course.id) ?? null, now)
+  return isReadingPossible(reading) ? standing : { ...standing, standing: 'early', reading }
 }
 
 const ofLevel = (record: TrainingRecord, level: CertificationLevel): CertificateRow[] =>

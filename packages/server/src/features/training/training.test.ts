@@ -50,6 +50,11 @@ async function readAll(who: TestMember, course: string) {
   for (const lesson of courses.find(({ id }) => id === course)?.lessons ?? [])
     for (const block of lesson.blocks.keys()) await who.call(saveBlock, { params: { course }, body: { lesson: lesson.id, block } })
 }
+/** Longer than the least that reading any course takes. */
+const reads = async (who: TestMember, course: string) => {
+  await readAll(who, course)
+  later(HOUR)
+}
 async function answerAll(who: TestMember, exam: ExamAttempt, wrong = 0) {
   const answers = answersOf(exam).map(({ question, right, other }, at) => ({ question, answer: at < wrong ? other : right, revision: 1 }))
   await who.call(answerExam, { params: { id: exam.id }, body: { answers } })
@@ -114,7 +119,7 @@ test('time counts by the clock of the server, once, in however many windows', as
 })
 
 test('an exam: nothing tells its answers, an answer that is sent again takes no place, and a failed one is shown after a day', async () => {
-  await readAll(fred, 'welcome')
+  await reads(fred, 'welcome')
   const exam = await fred.call(startExam, { params: { course: 'welcome' } })
   expect(JSON.stringify(exam)).not.toMatch(/because|tolerance|"right"|"area"/)
   expect(await refusal(fred.call(startExam, { params: { course: 'welcome' } }))).toMatchObject({ status: 409 })
@@ -159,7 +164,7 @@ test('an exam closed half-way is graded at its end with what had arrived, and th
 })
 
 test('three attempts in thirty days, then a wait, which a clock set back does not end', async () => {
-  await readAll(fred, 'safety')
+  await reads(fred, 'safety')
   for (const _ of [1, 2, 3]) expect((await sit(fred, 'safety', 2)).result).toMatchObject({ passed: false, share: 0.8 })
   expect(await refusal(fred.call(startExam, { params: { course: 'safety' } }))).toMatchObject({ status: 409 })
   expect((await cardOf(fred, 'safety')).exam).toMatchObject({ standing: 'wait', attemptsLeft: 0 })
@@ -167,6 +172,29 @@ test('three attempts in thirty days, then a wait, which a clock set back does no
   expect((await cardOf(fred, 'safety')).exam.standing).toBe('wait')
   later(5 * DAY + 30 * DAY + 1)
   expect((await sit(fred, 'safety', 1)).result).toMatchObject({ passed: true, share: 0.9 })
+})
+
+test('a course that was clicked through in no time has no exam yet; time since it was opened counts, whenever its blocks are noted', async () => {
+  const olga = await app.signUp('Olga Offline')
+  const params = { course: 'welcome' }
+  await readAll(olga, 'welcome')
+  expect(await refusal(olga.call(startExam, { params }))).toMatchObject({
+    status: 409,
+    message: expect.stringMatching(/You opened this course 0 min ago.* less than 3 min\. The exam opens after about 3 min more/),
+  })
+  const { exam } = await cardOf(olga, 'welcome')
+  expect(exam).toMatchObject({ standing: 'early', reading: { seconds: 0 } })
+  later((exam.reading?.expectedSeconds ?? 0) - 1)
+  expect((await cardOf(olga, 'welcome')).exam.standing).toBe('early')
+  later(1)
+  expect((await sit(olga, 'welcome')).result).toMatchObject({ passed: true })
+
+  // Opened, saved, read on a train, and noted at once: also where the second of the opening was counted for another course.
+  await olga.call(addStudyTime, { params, body: { seconds: 1 } })
+  await olga.call(addStudyTime, { params: { course: 'safety' }, body: { seconds: 1 } })
+  later(600)
+  await readAll(olga, 'safety')
+  expect((await cardOf(olga, 'safety')).exam).toMatchObject({ standing: 'open', attemptsLeft: 3 })
 })
 
 test('the course of the second level asks for its plan', async () => {
@@ -183,7 +211,7 @@ test('the course of the second level asks for its plan', async () => {
 
 test('from all courses over a failed practical exam to a Junior certificate', async () => {
   for (const course of ['fundamentals', 'camera', 'inspection', 'moisture', 'sales']) {
-    await readAll(fred, course)
+    await reads(fred, course)
     const exam = await fred.call(startExam, { params: { course } })
     for (const question of exam.questions)
       if (question.kind === 'hotspot') {
@@ -250,6 +278,7 @@ test('a certificate is checked by anybody, printed, counts for signatures, and i
     jti: `${app.deps.publicUrl}/credentials/${params.id}`,
     exp: Date.parse(seen.expiresAt) / 1000,
     credentialSubject: { type: ['AchievementSubject'] },
+    evidence: [{ name: 'Reading time measured', narrative: expect.stringMatching(/^Reading time measured: 1 min/) }],
   })
   const forged = seen.credential.replace(
     /\.[^.]+\./,

@@ -15,6 +15,18 @@ const ownDatabase = (dataDir: string) =>
     ...{ port: 5432, user: 'app', database: 'postgres' },
   })
 
+/** Moves what a member noted of courses an hour back: no journey waits for as long as reading seven courses takes. */
+export async function readAnHourAgo(dataDir: string, email: string): Promise<void> {
+  const client = ownDatabase(dataDir)
+  await client.connect()
+  try {
+    const own = `user_id = (select id from "user" where email = $1)`
+    await client.query(`update training_block set done_at = done_at - interval '1 hour' where ${own}`, [email])
+  } finally {
+    await client.end()
+  }
+}
+
 /** What somebody draws on each picture of a running practical exam who sees what is there: read from the database, as no browser can. */
 export async function drawingsOf(dataDir: string, attempt: string): Promise<readonly PictureAnswer[]> {
   const client = ownDatabase(dataDir)

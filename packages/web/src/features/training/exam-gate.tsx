@@ -1,11 +1,12 @@
 import type { CourseCard } from '@ridgeline/contracts/training/course'
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useChange } from '#calls/change.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Panel } from '#ui/layout/panel.tsx'
-import { beginExam, examQuery, trainingKeys } from './api.ts'
+import { beginExam, courseQuery, examQuery, trainingKeys } from './api.ts'
 import { percent, whyNoExam } from './words.ts'
 
 /** What an exam asks for, before it begins. */
@@ -22,6 +23,14 @@ export function ExamGate({ card }: { card: CourseCard }) {
     },
     failed: { title: 'The exam has not begun', sentence: 'Try it again in a moment.' },
   })
+  const { reading } = exam
+  useEffect(() => {
+    if (!reading) return
+    // Asked again each minute, so that the sentence counts down, and when it opens.
+    const waitMs = Math.min(60, reading.expectedSeconds - reading.seconds) * 1000
+    const asking = setTimeout(() => void queries.invalidateQueries({ queryKey: courseQuery(card.course).queryKey }), waitMs)
+    return () => clearTimeout(asking)
+  }, [reading, queries, card.course])
   const reason = whyNoExam(exam, 'Work through all lessons first; then the exam opens.')
   return (
     <Panel title="Exam" className="max-w-prose">

@@ -57,7 +57,7 @@ export function LessonPlayer({ content, lesson, renderLab, renderAnimation }: Pr
   const { card, lessons } = content
   const { mutate } = useDone(card.course)
   const isOpen = card.missingBefore.length === 0 && card.exam.standing !== 'plan'
-  useStudyTime(card.course)
+  useStudyTime(card.course, isOpen)
   const note = (block: number) => {
     if (isOpen && !lesson.done.includes(block)) mutate({ course: card.course, lesson: lesson.lesson, block })
   }

@@ -64,11 +64,17 @@ export const formatDate = (iso: string): string => dayOnly().format(new Date(iso
 export const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)} %`
 
 /** Why an exam cannot begin now; undefined where it can. */
-export function whyNoExam({ standing, from }: ExamStanding, unread: string): string | undefined {
+export function whyNoExam({ standing, from, reading }: ExamStanding, unread: string): string | undefined {
   if (standing === 'unread') return unread
   if (standing === 'none') return 'This course has no exam: it is completed by reading it.'
   if (standing === 'before') return 'Another course or level comes first.'
   if (standing === 'plan') return 'Your plan does not include the second level; it comes with Professional.'
+  if (standing === 'early' && reading) {
+    const minutes = Math.ceil((reading.expectedSeconds - reading.seconds) / 60)
+    return minutes === 1
+      ? 'The exam opens after about one more minute of reading.'
+      : `The exam opens after about ${minutes} more minutes of reading.`
+  }
   if (standing === 'wait')
     return `Three attempts in 30 days are used. The next one is possible from ${from ? formatDateTime(from) : 'later'}.`
   return undefined
