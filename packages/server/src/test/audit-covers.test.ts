@@ -76,6 +76,10 @@ const logged = (of: Call) => backfill(app.deps).then(() => of)
 const hookBody = { url: 'https://example.com/hook', events: ['scan.finished' as const] }
 const hook = async () => (await owner.call(createWebhook, { body: hookBody })).about.id
 const share = () => owner.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
+const ofLink = async (action: string) => {
+  const { id } = await share()
+  return { params: { id }, action, record: id }
+}
 
 /** Every call that changes something, and how to make it with success. One that changes nothing has the reason in place of a call. */
 const winnWorld = () => ({ app, owner, propertyId: reported.property.id })
@@ -360,14 +364,8 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     record: 'answered',
   }),
   ...recipientCalls(() => ({ app, owner, scanId: reported.scan.id })),
-  'PATCH /api/shares/{id}': async () => {
-    const { id } = await share()
-    return { params: { id }, body: { paused: true }, action: 'share.paused', record: id }
-  },
-  'DELETE /api/shares/{id}': async () => {
-    const { id } = await share()
-    return { params: { id }, action: 'share.revoked', record: id }
-  },
+  'PATCH /api/shares/{id}': async () => ({ ...(await ofLink('share.paused')), body: { paused: true } }),
+  'DELETE /api/shares/{id}': async () => ofLink('share.revoked'),
   'POST /api/reports/send/{scanId}': async () => ({
     params: { scanId: reported.scan.id },
     body: { recipientEmail: 'ada@example.com', options: { sections: [] } },
