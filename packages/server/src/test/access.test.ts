@@ -94,6 +94,7 @@ const bodies: Record<string, unknown> = {
   'PATCH /api/captures/{id}': { roofPolygon: null },
   'POST /api/scans/{id}/issues': { title: 'Mine', severity: 'minor' },
   'PATCH /api/issues/{id}': { status: 'rejected' },
+  'PATCH /api/shares/{id}': { paused: true },
   'POST /api/scans/{id}/issues/judge': { issueIds: ['00000000-0000-4000-8000-000000000001'], from: 'suggested', to: 'rejected' },
   'POST /api/scans/{id}/parameters/preview': { scope: { of: 'scan' }, parameters: { emissivity: 0.9 } },
   'POST /api/scans/{id}/parameters': { scope: { of: 'scan' }, parameters: { emissivity: 0.9 } },
