@@ -62,7 +62,7 @@ test('sections are drawn by mouse, lean, and are the same after a reload; Clear 
   const sloped = await page.getByText('Along the slope').locator('xpath=following-sibling::dd[1]').textContent()
   expect(area(sloped) / area(before), 'a pitch of 12 in 12 is longer by the root of 2').toBeCloseTo(Math.SQRT2, 3)
 
-  await expect(page.getByText('Saved', { exact: true }), 'what is drawn saves itself').toBeVisible()
+  await expect(page.getByText('Roof saved', { exact: true }), 'what is drawn saves itself').toBeVisible()
   const figures = await rows(page).allTextContents()
   await page.reload()
   await expect(map(page)).toBeVisible({ timeout: 60_000 })

@@ -17,6 +17,7 @@ const server = spawn(process.execPath, [join(import.meta.dirname, '../scripts/st
     TRUSTED_PROXIES: '127.0.0.1',
     // no journey asks a service of the public
     GEOCODER: 'none',
+    MAP_IMAGERY: 'none',
   },
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => server.kill(signal))

@@ -27,7 +27,9 @@ export function scoreWithFindings(
   const roof = 100 - reasons.reduce((sum, reason) => sum + (isHolding(reason) ? 0 : reason.points), 0)
   const byHand = scored(added)
   const more = Math.min(roof, scored(counted).score - scored([...counted, ...added]).score)
-  const share = more === 0 ? 0 : more / (100 - byHand.score)
+  // findings without an extent worth naming take nothing, also where the last bit of a sum says otherwise
+  const asked = 100 - byHand.score
+  const share = asked > 0 ? more / asked : 0
   const taken = byHand.penalties.map(
     ({ issue: { label, severity, extent }, points }): Reason => ({
       ...{ code: 'issue', values: { label, severity, isMeasured: extent !== null } },

@@ -7,6 +7,7 @@ import { Loading, LoadingVoice, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
+import { OfferPictures } from '#ui/map/offer-pictures.tsx'
 import { Shown, States } from './shown.tsx'
 
 const Lost = late<object>(
@@ -29,6 +30,9 @@ export function Feedback() {
           <ErrorState title="The list could not be loaded" message="The server gave no answer within 10 s." onRetry={doneNothing} />
           <Lost />
         </div>
+      </Panel>
+      <Panel title="A question above a map" flush>
+        <OfferPictures source="the USGS" onAnswer={doneNothing} />
       </Panel>
       <Panel title="Work that goes on">
         <States>

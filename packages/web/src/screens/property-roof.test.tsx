@@ -51,7 +51,7 @@ test('a section is added by its measures, gets a pitch, and is stored with the r
   await user.type(pitch, '12{Enter}')
   expect(screen.getAllByText('1,414.2 sq ft').length).toBeGreaterThan(0)
   answer(putRoof, { ...nothing, revision: 1, nextNumber: 2 })
-  expect(await screen.findByText('Saved', {}, saving)).toBeDefined()
+  expect(await screen.findByText('Roof saved', {}, saving)).toBeDefined()
   expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     revision: 0,
     sections: [{ number: 1, type: 'rectangle', pitchIn12: 12 }],
@@ -103,7 +103,7 @@ test('what somebody else stored meanwhile is told, and nothing of either is lost
   expect(screen.getByText('Sections (1)')).toBeDefined()
   answer(putRoof, { ...nothing, revision: 5, nextNumber: 2 })
   await user.click(screen.getByRole('button', { name: 'Replace theirs by mine' }))
-  expect(await screen.findByText('Saved')).toBeDefined()
+  expect(await screen.findByText('Roof saved')).toBeDefined()
   expect(requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ revision: 4, sections: [{ number: 1 }] })
 })
 

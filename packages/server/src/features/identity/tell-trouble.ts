@@ -12,7 +12,9 @@ function passing<T extends object>(object: T, around: (work: () => unknown) => u
   return new Proxy(object, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
-      return typeof value === 'function' ? (...args: unknown[]) => around(() => Reflect.apply(value, target, args)) : value
+      if (typeof value !== 'function') return value
+      // what else stands on a call, such as its path, stays there
+      return new Proxy(value, { apply: (call, _, args: unknown[]) => around(() => Reflect.apply(call, target, args)) })
     },
   })
 }

@@ -85,8 +85,9 @@ test('a template is stamped into each new draft; what exists never follows it', 
     summary: 'Seen from above and on foot.',
     shotProfile: 'low-slope',
     hailThreshold: { carrier: 'Carrier A', hits: 8 },
-    costs: { taxRate: 0.0825 },
   })
+  const { content } = await ann.call(readDraft, { params: { id: stamped.id } })
+  expect([content.costs.taxRate, stamped.content.costs.taxRate], 'costs are for who may manage estimates').toEqual([0.0825, 0])
   const sections = Object.values(stamped.content.ownSections).toSorted((a, b) => a.order - b.order)
   expect(sections.map(({ title }) => title)).toEqual(['About us', 'Terms'])
 

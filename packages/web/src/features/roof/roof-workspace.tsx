@@ -240,7 +240,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
 }
 
 const saveWords = {
-  saved: 'Saved',
+  saved: 'Roof saved',
   saving: 'Saving...',
   waiting: 'No connection: kept on this page',
   held: 'Not saved',
