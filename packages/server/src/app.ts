@@ -19,7 +19,7 @@ import { dashboardRoutes } from '#features/dashboard/routes'
 import { deletedRoutes } from '#features/deleted/routes'
 import { documentRoutes } from '#features/documents/routes'
 import { findRoutes } from '#features/find/routes'
-import { findActorBy } from '#features/identity/actor'
+import { credentialBy, findActorBy } from '#features/identity/actor'
 import type { Auth } from '#features/identity/auth'
 import { identityRoutes } from '#features/identity/routes'
 import { providerSignInRoutes } from '#features/identity/sign-in/provider-sign-in'
@@ -68,7 +68,7 @@ import { languageOf } from '#http/language'
 import { type AppContext, mountOn } from '#http/mount'
 import { refuseOthers } from '#http/other-methods'
 import { ownOriginOnly } from '#http/own-origin'
-import { limitByAddress } from '#http/rate-limit'
+import { requestLimits } from '#http/rate-limit'
 import { securityHeaders, styleNonce } from '#http/security-headers'
 import { serveWeb } from '#http/serve-web'
 import { speaking } from '#integrations/language/spoken'
@@ -123,13 +123,14 @@ export function createApp(options: AppOptions): Hono<AppContext> {
   app.use(securityHeaders(deps.publicUrl, (deps.maps.imagery ?? deps.maps.offered)?.tiles))
   app.use(knownHostOnly({ publicUrl: deps.publicUrl, ...known }))
   app.use('/api/*', (c, next) => speaking(languageOf(c), next))
-  app.use('/api/*', limitByAddress())
+  const limits = requestLimits(credentialBy(auth))
+  app.use('/api/*', limits.guard)
   app.use(compress())
   app.use('/api/*', crossOrigin(corsOrigins))
   app.use('/api/*', ownOriginOnly(deps.publicUrl, corsOrigins))
   signInCalls(app, deps, auth)
 
-  const findActor = findActorBy(deps.db, auth)
+  const findActor = limits.learning(findActorBy(deps.db, auth))
   const mount = mountOn(
     app,
     findActor,

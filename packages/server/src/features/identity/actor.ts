@@ -12,10 +12,22 @@ import { keyActorBy, keyIn } from '#features/keys/key-actor'
 import { noteOrganization } from '#features/organizations/own'
 import type { Actor } from '#http/access'
 import type { FindActor } from '#http/mount'
+import type { Credential } from '#http/rate-limit'
 
 const LONGEST_USER_AGENT = 300
 /** However busy a device is, after this it signs in again. */
 const LONGEST_SESSION_MS = 90 * 86_400_000
+
+/** What a request carries to say who sends it, without a look into the database. */
+export function credentialBy(auth: Auth): (headers: Headers) => Promise<Credential | null> {
+  const readCookie = sessionCookieBy(auth)
+  return async (headers) => {
+    const key = keyIn(headers)
+    if (key !== null) return { text: key, isOurs: false }
+    const cookie = await readCookie(headers)
+    return cookie && { text: cookie.token, isOurs: true }
+  }
+}
 
 /** Finds out who calls from the session cookie, or the key of a program. */
 export const findActorBy = (db: Db, auth: Auth, byKey = keyActorBy(db)): FindActor => {
