@@ -187,6 +187,21 @@ const planted = [
     "import type { Readable, Writable } from 'node:stream'\n\nexport const planted = (from: Readable, to: Writable) => from.pipe(to)\n",
     'plugin',
   ],
+  [
+    'packages/server/src/features/scans/planted.ts',
+    "export const planted = (send = fetch) => send('http://a.example')\n",
+    'noRestrictedGlobals',
+  ],
+  ...[
+    'export const planted = globalThis.fetch\n',
+    "import { request } from 'node:https'\n\nexport const planted = request\n",
+    "import pg from 'pg'\n\nexport const planted = new pg.Client({ host: 'a.example' })\n",
+    "import pg from 'pg'\n\nexport const planted = new pg.Pool({ host: 'a.example' })\n",
+    "import { createTransport } from 'nodemailer'\n\nexport const planted = createTransport({ host: 'a.example' })\n",
+    "import { createRemoteJWKSet } from 'jose'\n\nexport const planted = createRemoteJWKSet(new URL('http://a.example'))\n",
+    "import { validateAuthorizationCode } from '@better-auth/core/oauth2'\n\nexport const planted = validateAuthorizationCode({} as never)\n",
+    "import Stripe from 'stripe'\n\nexport const planted = new Stripe('key', { telemetry: false })\n",
+  ].map((text) => ['packages/server/src/planted.ts', text, 'plugin']),
   ['packages/thermal/src/planted.ts', 'export const planted = document.title\n', 'typescript'],
   [
     'packages/server/src/features/scans/planted.ts',

@@ -26,7 +26,7 @@ const ROOM = `select
  * @throws BadSetting where it never fits
  */
 export async function roomFor(connection: Connection, inAll: number): Promise<string | null> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, application_name: NAME })
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 10_000, query_timeout: 10_000, application_name: NAME })
   await client.connect()
   const { rows } = await client.query<{ room: number; ours: number; others: number }>(ROOM).finally(() => client.end())
   const { room = 0, ours = 0, others = 0 } = rows[0] ?? {}

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ import { asStranger, isKnownNow } from '#db/strangers'
 import { databaseTrouble } from '#db/trouble'
 import { freshDatabase } from '#test/database'
 
-const LIMITS = { connectMs: 300, lockMs: 300, statementMs: 600, idleInTransactionMs: 600 }
+const LIMITS = { connectMs: 300, lockMs: 300, statementMs: 600, idleInTransactionMs: 600, graceMs: 100 }
 let database: Awaited<ReturnType<typeof freshDatabase>>
 let open: ReturnType<typeof connect>
 
@@ -80,6 +81,61 @@ test('no wait is without end: for a connection, for a lock, for a statement, for
   first.release()
   second.release(true)
   await db.execute(one)
+})
+
+/** The database behind a way that can be cut without either end hearing of it. */
+async function silentWay(): Promise<{ connection: Connection; cut: (isCut: boolean) => void; close: () => void }> {
+  const { host, port, user, database: name } = database.connection as Extract<Connection, { host: string }>
+  const all = new Set<Socket>()
+  let isSilent = false
+  const server = createServer((near) => {
+    const far = dial(`${host}/.s.PGSQL.${port}`)
+    for (const [from, to] of [[near, far] as const, [far, near] as const]) {
+      all.add(from)
+      from.on('error', () => {})
+      from.on('data', (bytes) => isSilent || to.write(bytes))
+    }
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  return {
+    connection: { connectionString: `postgres://${user}@127.0.0.1:${(server.address() as AddressInfo).port}/${name}` },
+    cut: (isCut) => {
+      isSilent = isCut
+    },
+    close: () => {
+      for (const one of all) one.destroy()
+      server.close()
+    },
+  }
+}
+
+test('a database that hangs, or to which the way is cut, is given up soon after it should have answered; then the next connection is made', async () => {
+  const way = await silentWay()
+  const { db, pool } = connect(way.connection, 2, { ...LIMITS, connectMs: 2000 })
+  await db.execute(one)
+  const since = performance.now()
+  const hung = failure(db.execute(one))
+  const inside = failure(
+    db.transaction(async (tx) => {
+      await tx.execute(one)
+      way.cut(true)
+      await tx.execute(one)
+    }),
+  )
+  expect(databaseTrouble(await inside)).toBe('away')
+  await hung
+  expect(databaseTrouble(await failure(db.execute(one)))).not.toBeNull()
+  expect(performance.now() - since).toBeLessThan(6000)
+  way.cut(false)
+  expect((await db.execute(one)).rows).toEqual([{ n: 1 }])
+  // Held by somebody who asks nothing: not cut.
+  const held = await pool.connect()
+  await held.query('select 1')
+  await sleep(900)
+  await held.query('select 1')
+  held.release()
+  await pool.end()
+  way.close()
 })
 
 test('work by the clock may ask for more time, for its own transaction only', async () => {

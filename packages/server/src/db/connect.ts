@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { insideTransaction, refuseInside } from '#db/inside-transaction'
+import { cutSilent } from '#db/cut-silent'
+import { insideTransaction, refuseInside, transactionHere } from '#db/inside-transaction'
 import { queueAt } from '#db/queue-at'
 import * as anomaly from '#db/schema/anomaly'
 import * as auth from '#db/schema/auth'
@@ -42,9 +43,9 @@ export type Connection =
 
 /**
  * How long anything in the database may take before it is an error, in milliseconds: whoever waits longer has long gone, and what waits holds others up.
- * `connectMs` is also how long a request waits for a connection when all are in use.
+ * `connectMs` is also how long a request waits for a connection when all are in use. `graceMs` is how much later than the database this side gives a statement up.
  */
-const LIMITS = { connectMs: 10_000, lockMs: 15_000, statementMs: 60_000, idleInTransactionMs: 60_000 }
+const LIMITS = { connectMs: 10_000, lockMs: 15_000, statementMs: 60_000, idleInTransactionMs: 60_000, graceMs: 15_000 }
 export type Limits = typeof LIMITS
 
 /**
@@ -61,7 +62,8 @@ const IDLE_MS = 10 * 60_000
 
 /** A pool of connections and the query builder on it. A transaction cannot reach the pool it was taken from. */
 export function connect(connection: Connection, max = 4, limits: Partial<Limits> = {}): { db: Db; pool: pg.Pool } {
-  const { connectMs, lockMs, statementMs, idleInTransactionMs } = { ...LIMITS, ...limits }
+  const { connectMs, lockMs, statementMs, idleInTransactionMs, graceMs } = { ...LIMITS, ...limits }
+  // biome-ignore lint/plugin: this is the one place that makes pools.
   const pool = new pg.Pool({
     ...connection,
     options: PLANNING,
@@ -76,6 +78,7 @@ export function connect(connection: Connection, max = 4, limits: Partial<Limits>
   // Without listeners a connection that the server closes, idle or in use, would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
+  cutSilent(pool, statementMs + graceMs)
   queueAt(pool, connectMs)
   refuseInside(pool)
   const db: Db = drizzle(pool, { schema })
@@ -85,5 +88,8 @@ export function connect(connection: Connection, max = 4, limits: Partial<Limits>
 }
 
 /** Gives a statement of the clock's work the time it needs: `minutes` for each statement of this transaction. */
-export const allowMinutes = (tx: Pick<Tx, 'execute'>, minutes: number) =>
-  tx.execute(sql`select set_config('statement_timeout', ${`${minutes}min`}, true)`)
+export async function allowMinutes(tx: Pick<Tx, 'execute'>, minutes: number): Promise<void> {
+  await tx.execute(sql`select set_config('statement_timeout', ${`${minutes}min`}, true)`)
+  const own = transactionHere()
+  if (own) own.patienceMs = minutes * 60_000 + LIMITS.graceMs
+}

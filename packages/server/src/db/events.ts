@@ -19,14 +19,24 @@ export async function listen(connection: Connection, name = 'ridgeline'): Promis
   let closed = false
 
   async function open(): Promise<void> {
-    const next = new pg.Client({ ...connection, application_name: name, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
+    const next = new pg.Client({
+      ...connection,
+      application_name: name,
+      connectionTimeoutMillis: CONNECT_MS,
+      query_timeout: CONNECT_MS,
+      keepAlive: true,
+    })
     next.on('notification', (message) => emitter.emit(message.payload ?? ''))
     next.on('error', () => {})
     next.on('end', () => {
       if (!closed) setTimeout(() => void open().catch(() => {}), RECONNECT_MS).unref()
     })
     await next.connect()
-    await next.query('listen record')
+    await next.query('listen record').catch((error: unknown) => {
+      // Ends the connection, after which the next one is tried.
+      void next.end()
+      throw error
+    })
     client = next
   }
 

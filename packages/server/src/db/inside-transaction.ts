@@ -9,7 +9,15 @@ export class OutsideTransaction extends Error {
   }
 }
 
-const running = new AsyncLocalStorage<{ isOpen: boolean }>()
+interface Running {
+  isOpen: boolean
+  /** How long a statement of it may go without an answer (ms); null for as long as any. */
+  patienceMs: number | null
+}
+const running = new AsyncLocalStorage<Running>()
+
+/** The transaction whose work is under way, or undefined. */
+export const transactionHere = (): Running | undefined => running.getStore()
 
 /**
  * Refuses a connection of the pool to what runs inside a transaction. As many callers as the pool has connections would each hold one and wait for another,
@@ -27,7 +35,7 @@ export function refuseInside(pool: pg.Pool): void {
 
 /** Runs the inside of a transaction; what it leaves running when it ends is free again. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
-  const state = { isOpen: true }
+  const state: Running = { isOpen: true, patienceMs: null }
   try {
     return await running.run(state, work)
   } finally {

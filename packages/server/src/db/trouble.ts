@@ -11,6 +11,7 @@ const NO_CONNECTION = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT
 /** What `pg` says without a code. */
 const SAID: readonly (readonly [RegExp, DatabaseTrouble])[] = [
   [/^timeout exceeded when trying to connect/, 'busy'],
+  [/^Query read timeout$/, 'away'],
   [/^Connection terminated|^Client has encountered a connection error|^Client was closed|^connection timeout$/i, 'away'],
 ]
 

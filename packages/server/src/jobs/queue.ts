@@ -31,7 +31,12 @@ export interface AtOnce {
 
 const DRAIN_MS = 20_000
 /** No statement of the queue waits for ever; its own migrations at the start of a new version are the longest. */
-const PATIENCE = { connectionTimeoutMillis: 10_000, statement_timeout: 300_000, idle_in_transaction_session_timeout: 60_000 }
+const PATIENCE = {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 300_000,
+  query_timeout: 330_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
 
 const MEND_EVERY_MS = 60_000
 /**

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, X509Certificate } from 'node:crypto'
 import { ASN1Obj, RFC3161Timestamp } from '@sigstore/core'
 import { AnchorTrouble, type Timestamper } from '#integrations/anchors/anchors'
+import { fetchWithin, isTooLate } from '#integrations/outgoing/fetch-within'
 
 const TIMEOUT_MS = 15_000
 const MOST_BYTES = 65_536
@@ -36,12 +37,10 @@ export function openTimestamper(url: string, timeoutMs = TIMEOUT_MS): Timestampe
 
 async function ask(url: string, query: Buffer, timeoutMs: number): Promise<Buffer<ArrayBuffer>> {
   try {
-    const res = await fetch(url, {
+    const res = await fetchWithin(timeoutMs, url, {
       method: 'POST',
       headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
       body: new Uint8Array(query),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!res.ok) throw new AnchorTrouble(`The timestamp service answered ${res.status}.`)
     const reply = Buffer.from(await res.arrayBuffer())
@@ -49,10 +48,12 @@ async function ask(url: string, query: Buffer, timeoutMs: number): Promise<Buffe
     return reply
   } catch (cause) {
     if (cause instanceof AnchorTrouble) throw cause
-    const isLate = cause instanceof Error && cause.name === 'TimeoutError'
-    throw new AnchorTrouble(isLate ? 'The timestamp service did not answer in time.' : 'The timestamp service could not be reached.', {
-      cause,
-    })
+    throw new AnchorTrouble(
+      isTooLate(cause) ? 'The timestamp service did not answer in time.' : 'The timestamp service could not be reached.',
+      {
+        cause,
+      },
+    )
   }
 }
 

@@ -2,7 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createGoogleGenerativeAI } from '@ai-sdk/google'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { AppError } from '#http/app-error'
-import { checkedFetch } from '#integrations/assistant/checked-fetch'
+import { checkedFetch } from '#integrations/outgoing/checked-fetch'
 
 /** A language model of somebody else, and how it is reached. */
 export interface HostedModel {
@@ -42,7 +42,7 @@ export const hostedModels = (fromEnvironment: HostedModel | null, patienceMs = U
   fromEnvironment,
   patienceMs,
   open({ provider, model, baseUrl, key }, allowPrivate) {
-    const fetch = checkedFetch(allowPrivate)
+    const fetch = checkedFetch(allowPrivate, patienceMs)
     if (provider === 'anthropic') return createAnthropic({ apiKey: key, fetch, ...(baseUrl && { baseURL: baseUrl }) }).languageModel(model)
     if (provider === 'google')
       return createGoogleGenerativeAI({ apiKey: key, fetch, ...(baseUrl && { baseURL: baseUrl }) }).languageModel(model)

@@ -1,5 +1,6 @@
 import type { CrmBody, CrmRequest, CrmResponse, CrmVendor } from '@ridgeline/crm/adapter'
 import { CrmError } from '@ridgeline/crm/error'
+import { fetchWithin, isTooLate } from '#integrations/outgoing/fetch-within'
 import type { Outgoing } from '#integrations/outgoing/outgoing'
 
 /** What the settings say of a vendor. */
@@ -31,13 +32,11 @@ export interface CrmNetwork {
 const TIME_LIMIT_MS = 30_000
 const MOST_BYTES = 4 * 1024 * 1024
 
-type Fetch = typeof fetch
-
 /** Opens the network. Redirects are not followed: they would carry credentials elsewhere. */
 export function openCrmNetwork(
   vendors: CrmNetwork['vendors'],
   outgoing: Pick<Outgoing, 'put'>,
-  send: Fetch = fetch,
+  send = fetchWithin,
   timeLimitMs = TIME_LIMIT_MS,
 ): CrmNetwork {
   return {
@@ -49,22 +48,20 @@ export function openCrmNetwork(
       // A path that names another host would carry the credentials to it.
       if (url.origin !== new URL(base).origin) throw new CrmError('invalid', `${request.path} is no path of the vendor`)
       url.search = new URLSearchParams(request.query ?? {}).toString()
-      const signal = AbortSignal.timeout(timeLimitMs)
       const body = request.body === undefined ? { headers: {}, body: undefined } : bodyOf(request.body)
       try {
-        const answer = await send(url, {
+        const answer = await send(timeLimitMs, url, {
           method: request.method,
           headers: { accept: 'application/json', ...request.headers, ...body.headers, ...headers },
           body: body.body ?? null,
           redirect: 'manual',
-          signal,
         })
         return { status: answer.status, headers: Object.fromEntries(answer.headers), text: await textOf(answer) }
       } catch (error) {
         if (error instanceof CrmError) throw error
         throw new CrmError(
           'unanswered',
-          signal.aborted ? 'The vendor did not answer in time.' : `The vendor could not be reached: ${reasonOf(error)}`,
+          isTooLate(error) ? 'The vendor did not answer in time.' : `The vendor could not be reached: ${reasonOf(error)}`,
         )
       }
     },

@@ -63,6 +63,22 @@ test('a token that is too old tells nothing', async () => {
   expect(told).toBeNull()
 })
 
+test('a provider that never says which token belongs to a code is given up', async () => {
+  const asked: RequestInit[] = []
+  vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => {
+    asked.push(init)
+    const at = (name: string) => `${ISSUER}/${name}`
+    const found = { issuer: ISSUER, authorization_endpoint: at('auth'), token_endpoint: at('token'), jwks_uri: at('keys') }
+    if (new URL(url).pathname !== '/token') return Response.json(found)
+    return new Promise((_, refuse) => init.signal?.addEventListener('abort', () => refuse(init.signal?.reason)))
+  })
+  const provider = oidcProvider({ id: 'acme', label: 'Acme', issuer: ISSUER, clientId: 'us', clientSecret: 's' }, 100)
+  await expect(provider.validateAuthorizationCode({ code: 'c', codeVerifier: 'v', redirectURI: 'https://us.example' })).rejects.toThrow(
+    /time/i,
+  )
+  expect(asked.map(({ redirect }) => redirect)).toEqual(['error', 'error'])
+})
+
 test('a provider that calls itself otherwise than set up is not believed', async () => {
   answers({ issuer: 'https://evil.example' })
   await expect(read(await sign({}))).rejects.toThrow(/calls itself/)

@@ -1,7 +1,8 @@
-import { createAuthorizationURL, type OAuthProvider, validateAuthorizationCode } from '@better-auth/core/oauth2'
+import { authorizationCodeRequest, createAuthorizationURL, getOAuth2Tokens, type OAuthProvider } from '@better-auth/core/oauth2'
 import type { BetterAuthPlugin } from 'better-auth'
 import { createRemoteJWKSet, errors, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import { z } from 'zod'
+import { fetchWithin } from '#integrations/outgoing/fetch-within'
 import { noteStrength } from './sign-in-strength.ts'
 
 /** An OpenID Connect provider people may sign in with. */
@@ -27,6 +28,7 @@ const Discovery = z.object({
   id_token_signing_alg_values_supported: z.array(z.string()).default(['RS256']),
   token_endpoint_auth_methods_supported: z.array(z.string()).default(['client_secret_basic']),
 })
+const Tokens = z.record(z.string(), z.unknown())
 type Discovered = z.infer<typeof Discovery> & { readonly keys: JWTVerifyGetKey }
 
 /**
@@ -35,7 +37,7 @@ type Discovered = z.infer<typeof Discovery> & { readonly keys: JWTVerifyGetKey }
  */
 export const oidcProviders = (settings: readonly OidcSettings[]): BetterAuthPlugin => ({
   id: 'ridgeline-oidc',
-  init: () => ({ context: { socialProviders: settings.map(oidcProvider) } }),
+  init: () => ({ context: { socialProviders: settings.map((one) => oidcProvider(one)) } }),
 })
 
 interface Profile {
@@ -49,7 +51,7 @@ interface Profile {
 }
 
 /** Signs in by authorization code with PKCE, state and nonce; only a verified ID token counts. */
-export function oidcProvider(o: OidcSettings): OAuthProvider<Profile> {
+export function oidcProvider(o: OidcSettings, timeoutMs = TIMEOUT_MS): OAuthProvider<Profile> {
   const discover = remembered(() => fetchDiscovery(o.issuer))
   const options = { clientId: o.clientId, clientSecret: o.clientSecret }
   return {
@@ -75,7 +77,7 @@ export function oidcProvider(o: OidcSettings): OAuthProvider<Profile> {
     },
     async validateAuthorizationCode({ code, codeVerifier, redirectURI }) {
       const found = await discover()
-      return validateAuthorizationCode({
+      const { body, headers } = await authorizationCodeRequest({
         code,
         redirectURI,
         options,
@@ -83,6 +85,9 @@ export function oidcProvider(o: OidcSettings): OAuthProvider<Profile> {
         authentication: found.token_endpoint_auth_methods_supported.includes('client_secret_post') ? 'post' : 'basic',
         ...(codeVerifier && { codeVerifier }),
       })
+      const res = await fetchWithin(timeoutMs, found.token_endpoint, { method: 'POST', body, headers })
+      if (!res.ok) throw new Error(`the identity provider ${o.issuer} gave no token: it answers ${res.status}`)
+      return getOAuth2Tokens(Tokens.parse(await res.json()))
     },
     async getUserInfo({ idToken, accessToken, expectedIdTokenNonce }) {
       if (!idToken || !expectedIdTokenNonce) return null
@@ -130,21 +135,14 @@ const signing = (found: Discovered): string[] =>
 /** Some providers put the address into the user info only. It counts when it tells of the same person as the verified token. */
 async function withUserInfo(claims: Profile, found: Discovered, accessToken: string | undefined): Promise<Profile> {
   if (claims.email !== undefined || !found.userinfo_endpoint || !accessToken) return claims
-  const res = await fetch(found.userinfo_endpoint, {
-    headers: { authorization: `Bearer ${accessToken}` },
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  const res = await fetchWithin(TIMEOUT_MS, found.userinfo_endpoint, { headers: { authorization: `Bearer ${accessToken}` } })
   if (!res.ok) return claims
   const more = (await res.json()) as Profile
   return more.sub === claims.sub ? { ...more, ...claims } : claims
 }
 
 async function fetchDiscovery(issuer: string): Promise<Discovered> {
-  const res = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, {
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
+  const res = await fetchWithin(TIMEOUT_MS, `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   if (!res.ok) throw new Error(`the identity provider ${issuer} answers ${res.status}`)
   const found = Discovery.parse(await res.json())
   if (found.issuer.replace(/\/$/, '') !== issuer.replace(/\/$/, ''))

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { GeocoderTrouble } from '#integrations/maps/maps'
+import { fetchWithin } from '#integrations/outgoing/fetch-within'
 
 /** Of one try. Somebody waits beside the map, and can set the pin by hand. */
 const TIME_LIMIT_MS = 4000
@@ -27,7 +28,7 @@ type Outcome = { readonly answer: unknown } | { readonly why: string; readonly m
 
 async function askOnce(url: URL, timeLimitMs: number): Promise<Outcome> {
   try {
-    const response = await fetch(url, { headers, signal: AbortSignal.timeout(timeLimitMs), redirect: 'error' })
+    const response = await fetchWithin(timeLimitMs, url, { headers })
     if (response.ok) return { answer: await response.json() }
     await response.body?.cancel()
     return { why: `the geocoder answered ${response.status}`, mayPass: response.status === 429 || response.status >= 500 }

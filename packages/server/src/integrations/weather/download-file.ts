@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { fetchWithin } from '#integrations/outgoing/fetch-within'
 import { WeatherTrouble } from '#integrations/weather/fetch-answer'
 
 const TIME_LIMIT_MS = 30 * 60_000
@@ -14,7 +15,7 @@ export async function downloadFile(url: URL, folder: string): Promise<string> {
   const target = path.join(folder, path.basename(url.pathname))
   const half = `${target}.half`
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIME_LIMIT_MS) })
+    const response = await fetchWithin(TIME_LIMIT_MS, url, { redirect: 'follow' })
     if (!response.ok || response.body === null) throw new WeatherTrouble(`${url} answered ${response.status}.`)
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(half))
     await rename(half, target)

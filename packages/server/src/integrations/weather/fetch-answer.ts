@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { fetchWithin, isTooLate } from '#integrations/outgoing/fetch-within'
 
 /** A source of weather records gave no answer that can be used; its message says why, for people. */
 export class WeatherTrouble extends Error {
@@ -43,7 +44,7 @@ type Outcome = FetchedAnswer | { readonly retry: boolean; readonly sentence: str
 
 async function askOnce(url: URL, { timeoutMs, mostBytes }: FetchLimits): Promise<Outcome> {
   try {
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
+    const response = await fetchWithin(timeoutMs, url, { headers })
     if (!response.ok) {
       await response.body?.cancel()
       return { retry: response.status === 429 || response.status >= 500, sentence: `The source answered ${response.status}.` }
@@ -59,10 +60,9 @@ async function askOnce(url: URL, { timeoutMs, mostBytes }: FetchLimits): Promise
     }
     return { text: Buffer.concat(chunks).toString('utf8'), sha256: hash.digest('hex') }
   } catch (error) {
-    const isSlow = error instanceof Error && error.name === 'TimeoutError'
     return {
       retry: true,
-      sentence: isSlow ? `The source gave no answer within ${timeoutMs / 1000} s.` : 'The source could not be reached.',
+      sentence: isTooLate(error) ? `The source gave no answer within ${timeoutMs / 1000} s.` : 'The source could not be reached.',
     }
   }
 }

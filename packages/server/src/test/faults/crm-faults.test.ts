@@ -121,7 +121,7 @@ const endless = createServer((_, response) => {
 /** What was asked for happens, and its answer comes by the real network, whose time limit is all that ends it. */
 const slow = async (request: CrmRequest, go: () => Promise<CrmResponse>): Promise<CrmResponse> => {
   await go()
-  const network = openCrmNetwork(standIns.network.vendors, { put: () => Promise.reject(new Error('no file')) }, fetch, 200)
+  const network = openCrmNetwork(standIns.network.vendors, { put: () => Promise.reject(new Error('no file')) }, undefined, 200)
   return network.call(`http://127.0.0.1:${(endless.address() as AddressInfo).port}`, {}, { ...request, headers: {} })
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { IdentityProblem } from '../identity-provider.ts'
 import type { FirebaseSettings } from './settings.ts'
 
+const TIMEOUT_MS = 10_000
 const KEYS = 'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com'
 const CLOCK_TOLERANCE_S = 60
 
@@ -21,7 +22,7 @@ export type IdTokenClaims = z.infer<typeof Claims>
  * signature and are taken only where the settings name one.
  */
 export function idTokenVerifier(settings: FirebaseSettings): (token: string) => Promise<IdTokenClaims> {
-  const keys = createRemoteJWKSet(new URL(KEYS))
+  const keys = createRemoteJWKSet(new URL(KEYS), { timeoutDuration: TIMEOUT_MS })
   const expected = {
     issuer: `https://securetoken.google.com/${settings.projectId}`,
     audience: settings.projectId,

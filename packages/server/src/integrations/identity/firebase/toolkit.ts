@@ -1,5 +1,6 @@
 import type { IdentityErrorCode } from '@ridgeline/contracts/api/identity-errors'
 import { z } from 'zod'
+import { fetchWithin } from '#integrations/outgoing/fetch-within'
 import { IdentityProblem } from '../identity-provider.ts'
 import { type FirebaseSettings, serviceUrl } from './settings.ts'
 
@@ -79,7 +80,7 @@ async function ask<T>(url: string, init: RequestInit, shape: z.ZodType<T>): Prom
   let res: Response
   let text: string
   try {
-    res = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+    res = await fetchWithin(TIMEOUT_MS, url, init)
     text = await res.text()
   } catch (cause) {
     throw new IdentityProblem('network-request-failed', { cause })

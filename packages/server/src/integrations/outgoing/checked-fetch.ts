@@ -3,6 +3,7 @@ import { type IncomingMessage, request as plain, type RequestOptions } from 'nod
 import { request as secure } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { Readable } from 'node:stream'
+import { withinOr } from '#integrations/outgoing/fetch-within'
 import { mayReach } from '#integrations/outgoing/public-address'
 
 /** Addresses are looked at where the connection is made, so what a name means a moment later counts for nothing. */
@@ -17,11 +18,14 @@ const checkedLookup = (allowPrivate: boolean): LookupFunction => {
     })
 }
 
-/** `fetch` for addresses that customers name: no private network unless it may be, no redirect followed. */
+/**
+ * `fetch` for addresses that customers name: no private network unless it may be, no redirect followed. Answer and body together take at most `ms` milliseconds, less where
+ * the caller's signal says so.
+ */
 export const checkedFetch =
-  (allowPrivate: boolean): typeof globalThis.fetch =>
+  (allowPrivate: boolean, ms: number): typeof globalThis.fetch =>
   async (input, init) => {
-    const request = new Request(input, init)
+    const request = new Request(input, { ...init, signal: withinOr(ms, init?.signal ?? (input instanceof Request ? input.signal : null)) })
     const url = new URL(request.url)
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (isIP(host) !== 0 && !mayReach(host, allowPrivate)) throw new Error(`Not sent: ${host} may not be reached`)
