@@ -4,7 +4,9 @@ import type { SheetSection } from '#report-model'
 import type { Absent } from '#sections/not-part'
 import { caveatsOf } from '#winn/caveats'
 import { type Key, keyWords } from '#winn/key-words'
+import { conditionsOf } from '#winn/noted-conditions'
 import { fact, factsBlock, listBlock, sheet, textBlock } from '#winn/sheet'
+import { byDate } from '#winn/surveyed-scan'
 import type { WinnData } from '#winn/winn-data'
 
 const known = (value: Key): string | null => (value === 'unknown' ? null : keyWords[value])
@@ -31,8 +33,9 @@ export function buildingSection({ draft, units, property }: WinnData): SheetSect
 }
 
 /** Step 2: the roof system, and what it means for the thermal findings. */
-export function roofSystemSection({ draft }: WinnData): SheetSection | Absent {
+export function roofSystemSection({ draft, scans }: WinnData): SheetSection | Absent {
   const { roofSystem: r } = draft
+  const { insulation, ballasted } = conditionsOf(draft, (byDate(scans).at(-1) ?? scans[0]).conditions).roofAssembly
   return sheet('Roof System', 'As the inspector noted it.', [
     factsBlock('', [
       fact('Roof type', known(r.roofType)),
@@ -51,6 +54,6 @@ export function roofSystemSection({ draft }: WinnData): SheetSection | Absent {
     textBlock('Drainage', r.drainage),
     textBlock('Warranty', r.warranty),
     textBlock('Earlier repairs', r.repairs),
-    listBlock('What this roof means for thermal findings', caveatsOf(r)),
+    listBlock('What this roof means for thermal findings', caveatsOf({ ...r, insulation, isBallasted: ballasted })),
   ])
 }

@@ -98,3 +98,15 @@ test('what was found by hand counts in the score, and what earlier visits found 
   ]
   expect(scoreOf(draft, {})).toEqual([99, expect.any(String), held, '\u22121 point', outside, ''])
 })
+
+test('what the scan says of the roof is not told as noted by nobody', () => {
+  const nobody = 'Nobody noted where the insulation lies.'
+  const textOf = (insulation: 'unknown' | 'below-deck') => {
+    const { conditions } = buildVisit(0, 1, 0)
+    const scan = buildVisit(0, 1, 0, { conditions: { ...conditions, roofAssembly: { ...conditions.roofAssembly, insulation } } })
+    return JSON.stringify(sections(report(dataOf([scan])), 'Roof System'))
+  }
+  expect(textOf('unknown')).toContain(nobody)
+  expect(textOf('below-deck')).not.toContain(nobody)
+  expect(textOf('below-deck')).toContain('The insulation lies below the deck')
+})

@@ -1,17 +1,14 @@
 import { Check } from 'lucide-react'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { useContent } from './draft/draft-context.tsx'
-import { type StepId, stepOf, useSteps } from './steps/steps.ts'
+import { type StepId, stepOf, useProgress } from './steps/steps.ts'
 
 /** All steps with how far each is; on a phone a list that opens. */
 export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => void }) {
-  const content = useContent()
-  const steps = useSteps()
-  const progress = steps.map((step) => ({ ...step, ...step.progress(content) }))
+  const progress = useProgress()
   const done = progress.reduce((sum, step) => sum + step.done, 0)
   const all = progress.reduce((sum, step) => sum + step.of, 0)
-  const index = steps.findIndex((step) => step.id === at)
+  const index = progress.findIndex((step) => step.id === at)
   return (
     <nav aria-label="Steps of the report">
       <div className="mb-4 flex items-center gap-4">
@@ -22,10 +19,10 @@ export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => vo
       </div>
       <div className="md:hidden">
         <Select
-          label={`Step ${index + 1} of ${steps.length}`}
+          label={`Step ${index + 1} of ${progress.length}`}
           options={progress.map((step, i) => ({ value: step.id, label: `${i + 1}. ${step.label}` }))}
           value={at}
-          onChange={(id) => onStep(stepOf(id, steps))}
+          onChange={(id) => onStep(stepOf(id, progress))}
         />
       </div>
       <ol className="hidden gap-2 md:grid md:grid-cols-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">

@@ -1,15 +1,13 @@
 import { CircleCheck } from 'lucide-react'
 import { Panel } from '#ui/layout/panel.tsx'
-import { useContent } from './draft/draft-context.tsx'
-import { type StepId, useSteps } from './steps/steps.ts'
+import { type StepId, useProgress } from './steps/steps.ts'
 
 /** What this step lacks, and where to go on. */
 export function WhatIsMissing({ at, onStep }: { at: StepId; onStep: (id: StepId) => void }) {
-  const content = useContent()
-  const steps = useSteps()
+  const steps = useProgress()
   const index = steps.findIndex((step) => step.id === at)
-  const here = steps[index]?.progress(content).missing ?? []
-  const next = [...steps.slice(index + 1), ...steps.slice(0, index)].find((step) => step.progress(content).missing.length > 0)
+  const here = steps[index]?.missing ?? []
+  const next = [...steps.slice(index + 1), ...steps.slice(0, index)].find((step) => step.missing.length > 0)
   return (
     <Panel title="What is missing">
       {here.length === 0 ? (

@@ -1,7 +1,6 @@
 import { estimateCsv } from '@ridgeline/contracts/draft/report-draft'
 import { listPriceLists, readPriceList } from '@ridgeline/contracts/property/price-list'
 import { readRoof } from '@ridgeline/contracts/property/roof'
-import { readScan } from '@ridgeline/contracts/scan/scan'
 import { listStormChecks } from '@ridgeline/contracts/storm/storm-check'
 import { queryOptions } from '@tanstack/react-query'
 import { call, download, saveFile } from '#calls/api.ts'
@@ -21,7 +20,6 @@ export const priceListQuery = (id: string) =>
     queryFn: () => call(readPriceList, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
 /** The latest checks of storms; a property has a handful. */
 export const recentStormChecksQuery = (propertyId: string) =>
   queryOptions({

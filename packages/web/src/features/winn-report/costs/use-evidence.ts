@@ -2,12 +2,13 @@ import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { EvidenceRef } from '@ridgeline/contracts/draft/cost'
 import { inspectionDay, reportedChecks } from '@ridgeline/contracts/draft/storm-choice'
 import type { PropertyPhoto } from '@ridgeline/contracts/property/photo'
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
+import { useIncludedScans } from '#features/winn-report/draft/use-included-scans.ts'
 import { photosQuery } from '#features/winn-report/photos/api.ts'
 import { usePhotoName } from '#features/winn-report/photos/photo-grid.tsx'
 import { formatDay } from '#format/date.ts'
-import { recentStormChecksQuery, scanQuery } from './api.ts'
+import { recentStormChecksQuery } from './api.ts'
 import type { Estimate } from './use-estimate.ts'
 
 interface EvidenceGroup {
@@ -18,12 +19,11 @@ interface EvidenceGroup {
 /** What a line can rest on: issues of the scans, what is in the draft, the photos of the property, and the pictures and storm records that the report shows. */
 export function useEvidence({ issues }: Pick<Estimate, 'issues'>): readonly EvidenceGroup[] {
   const content = useContent()
-  const { findings, testSquares, windCounts, cores, scans, photos: uses } = content
+  const { findings, testSquares, windCounts, cores, photos: uses } = content
   const { propertyId } = useDraftStore()
   const nameOf = usePhotoName()
   const photos = useQuery(photosQuery(propertyId)).data?.filter(({ id, state }) => state === 'ready' && !uses[id]?.isLeftOut) ?? []
-  const shown = Object.entries(scans).filter(([, scan]) => scan.isIncluded)
-  const included = useQueries({ queries: shown.map(([id]) => scanQuery(id)) }).flatMap(({ data }) => data ?? [])
+  const { scans: included } = useIncludedScans()
   const captures = included.flatMap((scan) => scan.captures)
   const checks = useQuery(recentStormChecksQuery(propertyId)).data ?? []
   const storms = reportedChecks(checks, content, inspectionDay(content, included))

@@ -5,7 +5,7 @@ import type { Issue, Verification } from '@ridgeline/contracts/scan/issue'
 import { CircleCheck } from 'lucide-react'
 import { useChange } from '#calls/change.ts'
 import { verifyIssue } from '#features/winn-report/draft/api.ts'
-import { useScanIssues } from '#features/winn-report/draft/use-scan-issues.ts'
+import { useIncludedScans } from '#features/winn-report/draft/use-included-scans.ts'
 import { DraftChoice, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
 import { EntryTable } from '#features/winn-report/fields/entry-table.tsx'
 import { OptionalChoice } from '#features/winn-report/fields/optional-choice.tsx'
@@ -22,7 +22,7 @@ const LONGEST_TITLE = 60
 
 /** What lies below the membrane where somebody looked; at an issue, it is the issue's verification too. */
 export function CoreSamples() {
-  const issues = useScanIssues()
+  const issues = useIncludedScans().scans.flatMap((scan) => scan.issues.filter(({ status }) => status !== 'rejected'))
   const verify = useVerify()
   const options = issues.map(({ id, title, location }) => ({
     value: id,

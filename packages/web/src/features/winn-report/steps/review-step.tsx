@@ -1,7 +1,6 @@
 import type { Path } from '@ridgeline/contracts/draft/edit'
 import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import type { ReactNode } from 'react'
-import { useContent } from '#features/winn-report/draft/draft-context.tsx'
 import { DraftArea, DraftText } from '#features/winn-report/fields/draft-fields.tsx'
 import { GeneratePanel } from '#features/winn-report/making/generate-panel.tsx'
 import { ReviewCounts } from '#features/winn-report/making/review-counts.tsx'
@@ -11,7 +10,7 @@ import { WordingPanel } from '#features/winn-report/making/wording-panel.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { OwnSections } from './own-sections.tsx'
 import { SaveToTemplate } from './save-to-template.tsx'
-import { type StepId, useSteps } from './steps.ts'
+import { type StepId, useProgress } from './steps.ts'
 
 interface Props {
   property: PropertyDetail
@@ -23,9 +22,8 @@ interface Props {
 
 /** What the report will hold and what it still lacks; then it is signed and made. */
 export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: Props) {
-  const content = useContent()
   const flags = useWording()
-  const lacking = useSteps().filter((step) => step.progress(content).missing.length > 0 && step.id !== 'review')
+  const lacking = useProgress().filter((step) => step.missing.length > 0 && step.id !== 'review')
   return (
     <div className="flex flex-col gap-6">
       <Panel title="In this report">
@@ -43,7 +41,7 @@ export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: P
                 >
                   {step.label}
                 </button>
-                <p className="text-sm text-muted">{step.progress(content).missing.join('. ')}.</p>
+                <p className="text-sm text-muted">{step.missing.join('. ')}.</p>
               </li>
             ))}
           </ul>

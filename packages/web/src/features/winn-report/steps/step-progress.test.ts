@@ -1,9 +1,13 @@
 import { DraftContent, emptyDraft } from '@ridgeline/contracts/draft/content'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
+import { conditionFacts } from '@ridgeline/report/condition-facts'
+import { conditionsOf } from '@ridgeline/report/winn/noted-conditions'
+import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { RoleProvider } from '#session/permission.tsx'
-import { buildingProgress, componentsProgress, costProgress, weatherProgress } from './step-progress.ts'
+import { buildingProgress, componentsProgress, costProgress, roofSystemProgress, weatherProgress } from './step-progress.ts'
 import { stepOf, useSteps } from './steps.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -17,9 +21,29 @@ test('an empty draft lacks what a report needs, by name', () => {
   expect(buildingProgress(DraftContent.parse({ building: { inspector: ' ', yearBuilt: 1998 } })).done).toBe(1)
 })
 
-test('readings of the weather answer together what none says alone', () => {
+test('readings of the weather answer together what none says alone, and what the scan says need not be said again', () => {
   const weather = { [id(1)]: { order: 1, temperatureK: 290 }, [id(2)]: { order: 2, relativeHumidity: 0, windMps: 0 } }
-  expect(weatherProgress(DraftContent.parse({ weather }))).toEqual({ done: 3, of: 3, missing: [] })
+  const of = (draft: DraftContent, scan: SurveyConditions) => weatherProgress(draft, conditionsOf(draft, scan))
+  expect(of(DraftContent.parse({ weather }), unknownConditions)).toEqual({ done: 3, of: 3, missing: [] })
+  expect(of(emptyDraft(), { ...unknownConditions, windMps: 2, relativeHumidity: 0.6 }).missing).toEqual(['A temperature of the air'])
+})
+
+test('a step lists as missing exactly what the printed survey says nobody noted', () => {
+  const names = [
+    ['Air temperature', 'A temperature of the air'],
+    ['Relative humidity', 'The humidity'],
+    ['Wind', 'The wind speed'],
+    ['Membrane', 'The covering or membrane'],
+    ['Insulation', 'Where the insulation lies: it decides what a warm or cold area means'],
+  ] as const
+  const noted = { airTempK: 290, relativeHumidity: 0.6, windMps: 2 }
+  const roofAssembly = { insulation: 'above-deck', membrane: 'TPO', ballasted: false } as const
+  for (const scan of [unknownConditions, { ...unknownConditions, ...noted }, { ...unknownConditions, windMps: 0, roofAssembly }]) {
+    const conditions = conditionsOf(emptyDraft(), scan)
+    const missing = [weatherProgress, roofSystemProgress].flatMap((progress) => progress(emptyDraft(), conditions).missing)
+    const printed = new Map(conditionFacts(conditions, 'metric').map(({ name, value }) => [name, value]))
+    for (const [name, sentence] of names) expect(missing.includes(sentence), name).toBe(printed.get(name) === 'Not noted')
+  }
 })
 
 test('components without a name and lines without evidence are counted', () => {

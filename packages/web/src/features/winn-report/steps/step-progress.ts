@@ -1,7 +1,8 @@
 import { type DraftContent, inOrder } from '@ridgeline/contracts/draft/content'
 import { missingShotSentences, missingShots } from '@ridgeline/contracts/draft/shot-list'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
 
-/** What the report can say from the draft, before anything is made of it. */
+/** What the report can say from the draft and the scans in it, before anything is made of it. */
 export interface StepProgress {
   /** Questions of the step that are answered, and all of them. */
   readonly done: number
@@ -28,24 +29,23 @@ export const buildingProgress = ({ building: b }: DraftContent): StepProgress =>
     [b.floorAreaM2 !== null, 'The floor area'],
   ])
 
-export const roofSystemProgress = ({ roofSystem: r }: DraftContent): StepProgress =>
+/** `conditions`: what draft and newest included scan say together, as `conditionsOf` joins them. */
+export const roofSystemProgress = ({ roofSystem: r }: DraftContent, { roofAssembly }: SurveyConditions): StepProgress =>
   progress([
-    [r.covering !== 'unknown', 'The covering or membrane'],
-    [r.insulation !== 'unknown', 'Where the insulation lies: it decides what a warm or cold area means'],
+    [roofAssembly.membrane !== '', 'The covering or membrane'],
+    [roofAssembly.insulation !== 'unknown', 'Where the insulation lies: it decides what a warm or cold area means'],
     [r.deck !== 'unknown', 'The deck'],
     [r.ageYears !== null, 'The age of the roof'],
     [known(r.drainage), 'How the roof drains'],
   ])
 
-export function weatherProgress({ weather }: DraftContent): StepProgress {
-  const readings = inOrder(weather)
-  const some = (isKnown: (reading: (typeof readings)[number]) => boolean) => readings.some(isKnown)
-  return progress([
-    [some((r) => r.temperatureK !== null), 'A temperature of the air'],
-    [some((r) => r.relativeHumidity !== null), 'The humidity'],
-    [some((r) => r.windMps !== null), 'The wind speed'],
+/** `conditions`: as of `roofSystemProgress`; what was noted with the scan need not be noted again. */
+export const weatherProgress = (_: DraftContent, { airTempK, relativeHumidity, windMps }: SurveyConditions): StepProgress =>
+  progress([
+    [airTempK !== null, 'A temperature of the air'],
+    [relativeHumidity !== null, 'The humidity'],
+    [windMps !== null, 'The wind speed'],
   ])
-}
 
 export const thermalProgress = ({ scans }: DraftContent): StepProgress =>
   progress([[Object.values(scans).some((scan) => scan.isIncluded), 'A scan whose pictures the report shows']])

@@ -1,6 +1,12 @@
 import type { Permission } from '@ridgeline/contracts/account/permissions'
 import type { DraftContent } from '@ridgeline/contracts/draft/content'
 import type { Path } from '@ridgeline/contracts/draft/edit'
+import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
+import { conditionsOf } from '@ridgeline/report/winn/noted-conditions'
+import { byDate } from '@ridgeline/report/winn/surveyed-scan'
+import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
+import { useContent } from '#features/winn-report/draft/draft-context.tsx'
+import { useIncludedScans } from '#features/winn-report/draft/use-included-scans.ts'
 import { useMay } from '#session/permission.tsx'
 import {
   buildingProgress,
@@ -19,7 +25,7 @@ interface Step {
   readonly label: string
   /** For others there is no such step. */
   readonly needs?: Permission
-  readonly progress: (content: DraftContent) => StepProgress
+  readonly progress: (content: DraftContent, conditions: SurveyConditions) => StepProgress
 }
 
 const allSteps = [
@@ -55,4 +61,12 @@ export const stepOf = (id: string | null, steps: readonly { readonly id: StepId 
 export function useSteps() {
   const may = useMay()
   return allSteps.filter((step) => !('needs' in step) || may(step.needs))
+}
+
+/** The steps with what is done and missing in each, by the draft and the newest scan in it: the facts that the report prints. */
+export function useProgress() {
+  const content = useContent()
+  const latest = byDate(useIncludedScans().scans).at(-1)
+  const conditions = conditionsOf(content, latest?.conditions ?? unknownConditions)
+  return useSteps().map((step) => ({ ...step, ...step.progress(content, conditions) }))
 }

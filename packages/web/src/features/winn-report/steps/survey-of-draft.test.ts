@@ -1,11 +1,14 @@
 import { WeatherReading } from '@ridgeline/contracts/draft/building'
-import { DraftContent } from '@ridgeline/contracts/draft/content'
+import { DraftContent, emptyDraft } from '@ridgeline/contracts/draft/content'
 import { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
+import { conditionsOf } from '@ridgeline/report/winn/noted-conditions'
+import { buildWinnData, sampleVersion } from '@ridgeline/report/winn/sample-winn'
+import { buildWinnReport } from '@ridgeline/report/winn/winn-report'
 import { surveyGate } from '@ridgeline/thermal/survey/gate'
 import { surveyLimits } from '@ridgeline/thermal/survey/limits'
 import { expect, test } from 'vitest'
 import { buildScan } from '#test/records.ts'
-import { conditionsOf, readingOf, surveyOutlook, unsaidIn } from './survey-of-draft.ts'
+import { readingOf, surveyOutlook, unsaidIn } from './survey-of-draft.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const scan = SurveyConditions.parse({ airTempK: 280, windMps: 2, minutesAfterSunset: 60, membraneDry: true })
@@ -86,4 +89,13 @@ test('of several visits the weakest is printed, and readings of the last one cha
   expect(outlook.printed.id).toBe(windy.id)
   expect(outlook.latest.id).toBe(id(2))
   expect(outlook.withReadings).toBeNull()
+})
+
+test('the verdict that the builder shows is the one on the paper, whatever the draft reads', () => {
+  const visits = [visit(1, good), visit(2, { ...good, windMps: 14 })] as const
+  for (const scans of [[visits[0]], [visits[1]], [visits[1], visits[0]]] as const)
+    for (const draft of [emptyDraft(), stormy]) {
+      const printed = buildWinnReport(buildWinnData({ photos: 0 }, { scans: [...scans], draft }), sampleVersion).decision.survey
+      expect(surveyOutlook(scans, draft, surveyLimits).printed.survey.verdict).toBe(printed.verdict)
+    }
 })
