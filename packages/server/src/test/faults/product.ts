@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -33,10 +33,10 @@ export async function startProduct(dataDir: string, role: 'web' | 'worker' | 'al
   return { process: child, address }
 }
 
-/** Ends a process and waits until it is gone. */
+/** Ends a process and waits until it is gone. @throws Error where it was gone already, which no fault of this suite does */
 export async function end(running: Running, signal: NodeJS.Signals): Promise<void> {
   const { process: child } = running
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (child.exitCode !== null || child.signalCode !== null) throw new Error(`a process ended by itself, before ${signal}`)
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
   await gone
@@ -51,14 +51,32 @@ export async function freePort(): Promise<string> {
   return String(port)
 }
 
+/** Kills the embedded database. @throws Error where there is none to kill */
 export async function killDatabase(dataDir: string): Promise<void> {
-  const pid = Number((await readFile(path.join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0])
-  if (pid > 0) process.kill(pid, 'SIGKILL')
+  const file = path.join(dataDir, 'postgres/postmaster.pid')
+  let pid = 0
+  // A database that is being started again is worth waiting for.
+  const isThere = await until(async () => {
+    pid = Number((await readFile(file, 'utf8').catch(() => '')).split('\n')[0])
+    return pid > 0 && isRunning(pid)
+  }, 60)
+  if (!isThere) throw new Error('no database runs that could be killed')
+  process.kill(pid, 'SIGKILL')
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
 }
 
 /** A person at the product, whose address may change with each start. Answers null where nothing came. */
 export class Person {
   private cookie = ''
+  /** How often each status was answered. */
+  readonly answers = new Map<number, number>()
   private readonly address: () => string
 
   constructor(address: () => string) {
@@ -67,17 +85,27 @@ export class Person {
 
   async send(url: string, init: RequestInit = {}): Promise<Response | null> {
     const headers = { origin: this.address(), cookie: this.cookie, ...Object.fromEntries(new Headers(init.headers)) }
-    return fetch(`${this.address()}${url}`, { ...init, headers, signal: AbortSignal.timeout(60_000) }).catch(() => null)
+    const res = await fetch(`${this.address()}${url}`, { ...init, headers, signal: AbortSignal.timeout(60_000) }).catch(() => null)
+    if (res) this.answers.set(res.status, (this.answers.get(res.status) ?? 0) + 1)
+    return res
   }
 
   async post(url: string, body: object, method = 'POST'): Promise<Response | null> {
     return this.send(url, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
   }
 
-  async signUp(): Promise<void> {
+  /** Signs up and confirms the address by the mail that lies in `dataDir`: a trial without it has three assessments. @throws Error where that does not work */
+  async signUp(dataDir: string): Promise<void> {
     await this.post('/api/auth/sign-up/email', { name: 'Pat', email: EMAIL, password: PASSWORD })
     if (!(await this.signIn())) throw new Error('nobody could sign in')
     await this.post('/api/session', { role: 'admin' }, 'PATCH')
+    type Session = { user: { emailVerified: boolean } }
+    const isConfirmed = await until(async () => {
+      if ((await this.json<Session>('/api/session'))?.user.emailVerified) return true
+      for (const token of await tokensIn(path.join(dataDir, 'outbox'))) await this.post('/api/session/verify-email', { token })
+      return false
+    }, 60)
+    if (!isConfirmed) throw new Error('the address could not be confirmed')
   }
 
   async signIn(): Promise<boolean> {
@@ -117,6 +145,13 @@ export class Person {
     const res = await this.send(url)
     return res?.status === 200 ? ((await res.json().catch(() => null)) as T | null) : null
   }
+}
+
+/** The tokens of links in mails that lie in a folder. */
+async function tokensIn(folder: string): Promise<string[]> {
+  const mails = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  const texts = await Promise.all(mails.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return texts.flatMap((text) => /token=([\w-]+)/.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[1] ?? [])
 }
 
 /** Asks until it holds, at most `seconds`. */

@@ -12,8 +12,9 @@ export class Work {
   private readonly frame: (kelvin: number) => Uint8Array
   private readonly uploads: string[] = []
   private readonly scans: string[] = []
-  private readonly reports = new Set<string>()
-  private exports = 0
+  /** Where the PDFs lie that were made. */
+  private readonly reports: string[] = []
+  private readonly exports: string[] = []
   private plan = ''
   private plans = 0
   private going = true
@@ -24,8 +25,9 @@ export class Work {
     this.frame = frame
   }
 
-  async begin(): Promise<void> {
-    await this.person.signUp()
+  /** Begins, and waits until something of every kind was acknowledged: what comes next can lose it. @throws Error where that takes two minutes */
+  async begin(dataDir: string): Promise<void> {
+    await this.person.signUp(dataDir)
     const lane = async (step: (n: number) => Promise<void>) => {
       for (let n = 0; this.going; n++) {
         await step(n)
@@ -40,6 +42,8 @@ export class Work {
       lane(() => this.export()),
       lane((n) => this.change(n)),
     ])
+    const isUnderWay = () => [this.uploads, this.scans, this.reports, this.exports].every((all) => all.length > 0) && this.plans > 0
+    if (!(await until(isUnderWay, 120))) throw new Error('people could not work before anything was broken')
   }
 
   async end(): Promise<void> {
@@ -59,19 +63,22 @@ export class Work {
     await sleep(1000)
   }
 
+  /** Makes the report of the oldest scan that is ready and has none. */
   private async report(): Promise<void> {
-    const id = this.scans.at(-3)
-    const res = id ? await this.person.send(`/api/reports/download/${id}`) : null
-    const came = await res?.arrayBuffer().then(
-      () => res.ok,
-      () => false,
-    )
-    if (id && came) this.reports.add(id)
-    await sleep(1000)
+    const id = this.scans[this.reports.length]
+    const scan = id === undefined ? null : await this.person.json<Scan>(`/api/scans/${id}`)
+    if (scan?.state === 'ready') {
+      const res = await this.person.post(`/api/reports/${id}`, {})
+      const made = res?.status === 201 ? ((await res.json().catch(() => null)) as { version: number } | null) : null
+      if (made) this.reports.push(`/api/reports/download/${id}?version=${made.version}`)
+    }
+    await sleep(500)
   }
 
   private async export(): Promise<void> {
-    if ((await this.person.post('/api/exports', {}))?.status === 201) this.exports++
+    const res = await this.person.post('/api/exports', {})
+    const made = res?.status === 201 ? ((await res.json().catch(() => null)) as Export | null) : null
+    if (made) this.exports.push(made.id)
     await sleep(1000)
   }
 
@@ -97,23 +104,29 @@ export class Work {
     for (const url of this.uploads)
       if (!(await there(() => person.send(url, { method: 'HEAD', headers: { 'tus-resumable': '1.0.0' } })))) lost++
     const states = await Promise.all(this.scans.map((id) => this.settled(id)))
-    const reports = await Promise.all([...this.reports].map((id) => there(() => person.send(`/api/reports/download/${id}`))))
-    const settled = await until(async () => {
-      const all = await person.json<Export[]>('/api/exports')
-      return all?.every((one) => one.state !== 'waiting' && one.state !== 'running') ?? false
+    const reports = await Promise.all(this.reports.map((url) => there(() => person.send(url))))
+    let known: Export[] = []
+    await until(async () => {
+      known = (await person.json<Export[]>('/api/exports?limit=200')) ?? []
+      return known.length > 0 && !known.some(isGoingOn)
     }, 180)
-    const known = (await person.json<Export[]>('/api/exports')) ?? []
     const now = await person.json<{ plan: string }>('/api/plan')
-    const audit = await person.json<{ ok: boolean }>('/api/audit/check')
+    const audit = await person.json<{ ok: boolean; lines: number }>('/api/audit/check')
     const count = (values: readonly unknown[], value: unknown) => values.filter((one) => one === value).length
     return [
       ['uploads', { acknowledged: this.uploads.length, lost, stuck: 0 }],
       ['scans', { acknowledged: states.length, lost: count(states, 'lost'), stuck: count(states, 'stuck') }],
       ['reports', { acknowledged: reports.length, lost: count(reports, false), stuck: 0 }],
-      // fifty are listed
-      ['exports', { acknowledged: this.exports, lost: Math.max(0, Math.min(50, this.exports) - known.length), stuck: settled ? 0 : 1 }],
+      [
+        'exports',
+        {
+          acknowledged: this.exports.length,
+          lost: this.exports.filter((id) => !known.some((one) => one.id === id)).length,
+          stuck: known.filter(isGoingOn).length,
+        },
+      ],
       ['plan changes', { acknowledged: this.plans, lost: this.plan !== '' && now?.plan !== this.plan ? 1 : 0, stuck: 0 }],
-      ['chain of the audit log', { acknowledged: 1, lost: audit?.ok ? 0 : 1, stuck: 0 }],
+      ['lines of the audit log', { acknowledged: audit?.lines ?? 0, lost: audit?.ok ? 0 : 1, stuck: 0 }],
     ]
   }
 
@@ -128,11 +141,19 @@ export class Work {
   }
 }
 
-/** Whether an answer of success comes, now or after a few tries. */
+const isGoingOn = ({ state }: Export): boolean => state === 'waiting' || state === 'running'
+
+/** Whether an answer of success comes, whole, now or after a few tries. */
 async function there(ask: () => Promise<Response | null>): Promise<boolean> {
   return until(async () => {
     const res = await ask()
-    await res?.arrayBuffer().catch(() => null)
-    return res?.ok === true
+    return res?.ok === true && isWhole(res)
   }, 30)
 }
+
+/** Whether the body of an answer comes to its end. */
+export const isWhole = async (res: Response): Promise<boolean> =>
+  res.arrayBuffer().then(
+    () => true,
+    () => false,
+  )
