@@ -16,6 +16,7 @@ export default defineConfig({
       project('title', { isolate: false, testTimeout: 60_000 }),
       project('training', { isolate: false }),
       project('crm', { isolate: false }),
+      project('words', { isolate: false }),
       project('language', { isolate: false, testTimeout: 120_000 }),
       project('handbook', { isolate: false }),
       project('assistant', { isolate: false, testTimeout: 60_000 }),

@@ -2,4 +2,6 @@ import { ensureInstalled } from './install.mjs'
 import { nodeProgram, run } from './process.mjs'
 
 ensureInstalled()
-process.exitCode = await run(nodeProgram(), ['packages/language/tools/write.ts'])
+const given = process.argv.slice(2)
+const tool = ['--po', '--from'].includes(given[0]) ? 'exchange' : 'write'
+process.exitCode = await run(nodeProgram(), [`packages/language/tools/${tool}.ts`, ...given])

@@ -18,6 +18,7 @@ const sources = [
   'web/package.json',
   'contracts/src',
   'language/src',
+  'words/src',
   'language/catalogue/es',
   'report/src',
   'storms/src',

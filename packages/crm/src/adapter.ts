@@ -1,3 +1,4 @@
+import type { Words } from '@ridgeline/words/message'
 import type { Deal, PdfFile, Person, VendorDeal, VendorPerson } from '#record'
 
 export const crmVendors = ['jobnimbus', 'salesforce', 'hubspot', 'pipedrive', 'gohighlevel'] as const
@@ -67,7 +68,7 @@ export interface Places {
 /** Whom the credentials belong to. */
 export interface Known {
   /** The vendor's. */
-  readonly words: string
+  readonly words: Words
   /** What `linkTo` makes links with; null where this call does not tell it. */
   readonly account: string | null
 }

@@ -1,3 +1,4 @@
+import { asMessage, message } from '@ridgeline/words/message'
 import type { z } from 'zod'
 import type { CrmResponse } from '#adapter'
 import { CrmError, type CrmErrorKind, kindOfStatus } from '#error'
@@ -46,7 +47,7 @@ export function refuse(response: CrmResponse, readRefusal: ReadRefusal): void {
   const body = jsonOf(response.text)
   const refusal = body === undefined ? { words: plain(response.text) } : readRefusal(body, response)
   const words = (refusal.words || `HTTP ${response.status}`).slice(0, LONGEST_WORDS)
-  throw new CrmError(refusal.kind ?? kindOfStatus(response.status), words, {
+  throw new CrmError(refusal.kind ?? kindOfStatus(response.status), message`${words}`, {
     status: response.status,
     retryAfter: retryAfterOf(response, Date.now()),
     existingId: refusal.existingId ?? null,
@@ -62,10 +63,13 @@ export function answerOf<T>(response: CrmResponse, shape: z.ZodType<T>, readRefu
   const read = shape.safeParse(jsonOf(response.text))
   if (read.success) return read.data
   const problem = read.error.issues[0]
-  const where = problem && problem.path.length > 0 ? ` at ${problem.path.join('.')}` : ''
-  throw new CrmError('unreadable', `The answer is not what the vendor documents${where}: ${problem?.message ?? 'no JSON'}`, {
-    status: response.status,
-  })
+  const why = problem?.message ?? asMessage('no JSON')
+  const path = problem?.path.join('.') ?? ''
+  const words =
+    path === ''
+      ? message`The answer is not what the vendor documents: ${why}`
+      : message`The answer is not what the vendor documents at ${path}: ${why}`
+  throw new CrmError('unreadable', words, { status: response.status })
 }
 
 /** As `answerOf`, but null for a record that is not there. */

@@ -1,3 +1,6 @@
+import type { Words } from '@ridgeline/words/message'
+import { ToldError } from '@ridgeline/words/told-error'
+
 /**
  * Why a call did not do what it should.
  * - `credentials`: the vendor does not let us in; nothing is tried again before somebody acts
@@ -10,7 +13,7 @@
  */
 export type CrmErrorKind = 'credentials' | 'invalid' | 'duplicate' | 'gone' | 'busy' | 'unanswered' | 'unreadable'
 
-export class CrmError extends Error {
+export class CrmError extends ToldError {
   override readonly name = 'CrmError'
   readonly kind: CrmErrorKind
   /** HTTP status, or null where nothing answered. */
@@ -20,7 +23,7 @@ export class CrmError extends Error {
   readonly existingId: string | null
 
   /** @param words the vendor's own, or ours where it said nothing */
-  constructor(kind: CrmErrorKind, words: string, about: { status?: number; retryAfter?: number | null; existingId?: string | null } = {}) {
+  constructor(kind: CrmErrorKind, words: Words, about: { status?: number; retryAfter?: number | null; existingId?: string | null } = {}) {
     super(words)
     this.kind = kind
     this.status = about.status ?? null

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
+import { timeOfDay, zoneName } from '@ridgeline/words/clock'
 import { expect, test } from 'vitest'
 import { areaOf } from '#areas'
-import { timeOfDay, zoneName } from '#clock'
 import { root } from '#sources'
 
 const evening = new Date('2026-07-01T05:46:00Z')

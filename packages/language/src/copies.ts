@@ -7,22 +7,7 @@ import { transform } from '#transform'
 import { translationsOf } from '#vite'
 
 /** What reports are made with: pure packages, which import each other and packages of others. */
-const packages = ['contracts', 'report', 'storms', 'thermal', 'title']
-
-/** The files of this package that a copy needs: what these sources import of it, and what that imports in turn. */
-function ownFilesFor(files: readonly string[]): string[] {
-  const found = new Set<string>()
-  const follow = (source: string, imports: RegExp) => {
-    for (const [, name] of source.matchAll(imports)) {
-      const path = `packages/language/src/${name}.ts`
-      if (found.has(path)) continue
-      found.add(path)
-      follow(readFileSync(join(root, path), 'utf8'), /from '#([\w/-]+)'/g)
-    }
-  }
-  for (const path of files) follow(readFileSync(join(root, path), 'utf8'), /from '@ridgeline\/language\/([\w/-]+)'/g)
-  return [...found]
-}
+const packages = ['contracts', 'report', 'storms', 'thermal', 'title', 'words']
 
 /** A process runs the sources that it began with. */
 const made = new Map<Translated, string>()
@@ -37,7 +22,7 @@ export function copiesIn(language: Translated): string {
   const copied = globSync(`packages/{${packages.join(',')}}/src/**/*.ts`, { cwd: root })
     .filter((path) => !/\.test\.ts$/.test(path))
     .map((path) => path.replaceAll('\\', '/'))
-  const files = [...ownFilesFor(copied), ...copied].toSorted()
+  const files = copied.toSorted()
   const catalogues = globSync(`packages/language/{catalogue/${language}/*.json,src/*.ts}`, { cwd: root }).toSorted()
   const hash = createHash('sha256')
   for (const path of [...files, ...catalogues]) {
@@ -63,8 +48,7 @@ function write(folder: string, files: readonly string[], language: Translated): 
     const translate = translations(path)
     put(path, withOwnImports(path, (translate && transform(source, `/${path}`, language, translate)?.code) ?? source))
   }
-  for (const name of [...packages, 'language'])
-    put(`packages/${name}/package.json`, readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
+  for (const name of packages) put(`packages/${name}/package.json`, readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'))
   try {
     renameSync(making, folder)
   } catch (error) {
@@ -76,7 +60,7 @@ function write(folder: string, files: readonly string[], language: Translated): 
 
 /** A copy imports the other copies, by their place beside it. */
 function withOwnImports(path: string, source: string): string {
-  const copied = new RegExp(`(\\bfrom |\\bimport )'@ridgeline/(${[...packages, 'language'].join('|')})/([^']+)'`, 'g')
+  const copied = new RegExp(`(\\bfrom |\\bimport )'@ridgeline/(${packages.join('|')})/([^']+)'`, 'g')
   return source.replaceAll(copied, (_, before: string, name: string, file: string) => {
     const to = relative(dirname(path), `packages/${name}/src/${file}.ts`).replaceAll('\\', '/')
     return `${before}'${to.startsWith('.') ? to : `./${to}`}'`

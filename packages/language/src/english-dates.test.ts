@@ -8,7 +8,6 @@ const packages = join(import.meta.dirname, '../..')
 const english: Readonly<Record<string, string>> = {
   'contracts/src/property/place-time.ts': 'parts of a moment, put together by the program',
   'contracts/src/account/time-zone.ts': 'asks whether a zone is known',
-  'server/src/features/plans/month.ts': 'a name inside of a sentence of the server, which is translated as a whole',
   'server/src/features/training/print-certificate.ts': 'certificates are English documents',
   'thermal/src/generate/roofs.ts': 'the offset of a time zone, read by the program',
 }

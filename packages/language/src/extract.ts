@@ -109,11 +109,14 @@ const call: Visitor = (walk, node, place) => {
 
 const isFunction = ({ type }: Node): boolean => type === 'ArrowFunctionExpression' || type === 'FunctionExpression'
 
-const template: Visitor = (walk, node, place) => {
+/** Tags of `words`: what they stand before is told, be it one word in lower case. */
+const messageTags = new Set(['message', 'fixed'])
+
+const template = (walk: Walk, node: Node, place: Place, isTagged = false): void => {
   const expressions = childrenOf(node, 'expressions')
   const texts = childrenOf(node, 'quasis').map(({ value }) => (value as { cooked: string }).cooked)
   const pieces = texts.flatMap((text, index): Piece[] => (index === 0 ? [text] : [index - 1, text])).filter((piece) => piece !== '')
-  const form = expressions.length > 0 ? 'template' : 'string'
+  const form = isTagged || expressions.length > 0 ? 'template' : 'string'
   const isNoted = walk.note(
     form,
     node,
@@ -121,7 +124,7 @@ const template: Visitor = (walk, node, place) => {
     expressions.map((expression) => holeAround(walk.source, expression)),
     place.position,
   )
-  for (const expression of expressions) walk.visit(expression, isNoted ? as(place, 'shown') : place)
+  for (const expression of expressions) walk.visit(expression, isTagged ? as(place, 'maybe') : isNoted ? as(place, 'shown') : place)
 }
 
 /** `${x}` around the expression x. */
@@ -171,10 +174,12 @@ const visitors: Readonly<Record<string, Visitor>> = {
   Literal: (walk, node, { position }) => {
     if (typeof node.value === 'string') walk.note('string', node, [node.value], [], position)
   },
-  TemplateLiteral: template,
+  TemplateLiteral: (walk, node, place) => template(walk, node, place),
   TaggedTemplateExpression: (walk, node, place) => {
     const quasi = childOf(node, 'quasi')
-    if (nameOf(childOf(node, 'tag')) === 'html' && quasi) markupMessages(walk, quasi, place)
+    const tag = nameOf(childOf(node, 'tag'))
+    if (tag === 'html' && quasi) markupMessages(walk, quasi, place)
+    else if (messageTags.has(tag) && quasi) template(walk, quasi, as(place, 'shown'), true)
     else if (quasi) for (const expression of childrenOf(quasi, 'expressions')) walk.visit(expression, asked(place))
   },
   ConditionalExpression: (walk, node, place) => {

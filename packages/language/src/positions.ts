@@ -55,6 +55,7 @@ const codeCalls = new Set(
 const shownCalls: Readonly<Record<string, readonly number[]>> = {
   formatCount: [1, 2],
   countOf: [1, 2],
+  counted: [1, 2],
   plural: [1, 2],
   count: [1, 2],
   join: [0],

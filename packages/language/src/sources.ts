@@ -16,6 +16,8 @@ export interface Found {
 
 /** Refusals reach people from wherever they are thrown: each is said in the reader's language where it leaves the server. */
 const refusal = /\bnew AppError\(\s*'[a-z-]+',\s*(?:[^'"`,]*\? \S[^'"`]*)?$/
+/** So is every message, wherever it is put together. */
+const tagged = /\b(?:message|fixed)$/
 const REFUSALS = 'server-errors'
 const isMade = (path: string): boolean => /\.test\.tsx?$|\/test\//.test(path)
 
@@ -29,7 +31,8 @@ export function allMessages(): Found[] {
       if (own === null && (isMade(path) || !path.startsWith('packages/server/src/'))) return []
       const source = readFileSync(`${root}${path}`, 'utf8')
       return messagesOf(source, path).flatMap(({ key, start }) => {
-        const area = own ?? (refusal.test(source.slice(0, start)) ? REFUSALS : null)
+        const area =
+          own ?? (refusal.test(source.slice(0, start)) || tagged.test(source.slice(Math.max(0, start - 8), start)) ? REFUSALS : null)
         return area === null ? [] : [{ area, key, path, line: source.slice(0, start).split('\n').length }]
       })
     })

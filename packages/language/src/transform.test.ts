@@ -43,8 +43,8 @@ test('comparisons keep their English, so that what decides is the same in every 
 })
 
 test('the sources learn which language they are in', () => {
-  const source = readFileSync(new URL('locale.ts', import.meta.url), 'utf8')
-  const code = transform(source, '/packages/language/src/locale.ts', 'es', () => undefined)?.code
+  const source = readFileSync(new URL('../../words/src/locale.ts', import.meta.url), 'utf8')
+  const code = transform(source, '/packages/words/src/locale.ts', 'es', () => undefined)?.code
   expect(code).toBe(source.replace("const language: Language = 'en'", "const language: Language = 'es'"))
   expect(code).toContain("const language: Language = 'es'")
 })

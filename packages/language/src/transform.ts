@@ -9,7 +9,7 @@ import { typstMessages } from '#typst'
 export type Translate = (key: string) => string | undefined
 
 /** The file that tells the rest of the sources which language they are in. */
-const localeFile = /\/language\/src\/locale\.ts$/
+const localeFile = /\/words\/src\/locale\.ts$/
 
 /** A source in another language: each message replaced by its translation, nothing else touched; null where nothing changes. */
 export function transform(

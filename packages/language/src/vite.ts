@@ -8,7 +8,7 @@ import { type Translate, transform } from '#transform'
 export function translationsOf(language: Translated): (path: string) => Translate | null {
   const areas = new Map<string, Translate>()
   return (path) => {
-    const area = /\/language\/src\/locale\.ts$/.test(path) ? '' : areaOf(path)
+    const area = /\/words\/src\/locale\.ts$/.test(path) ? '' : areaOf(path)
     if (area === null) return null
     const known = areas.get(area)
     if (known) return known

@@ -6,6 +6,7 @@ import type { Issue } from '@ridgeline/contracts/scan/issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { scanTypeLabel } from '@ridgeline/contracts/scan/scan'
 import { isDamageCode } from '@ridgeline/contracts/scan/stored-file'
+import { written } from '@ridgeline/words/written'
 import { unknownConditions } from '#condition-facts'
 import { findingLine, leftOutSentence, noneFound, numberedIssues, openIssues } from '#findings'
 import { formatDate, formatMoment } from '#format/date'
@@ -164,7 +165,7 @@ export function findingsSentence(data: ReportData): string {
     .filter((sentence) => sentence !== '')
     .map((sentence) => ` ${sentence}`)
     .join('')
-  const waits = waitingSentence(data.scan.examination)
+  const waits = written(waitingSentence(data.scan.examination))
   if (open.length === 0) return `${noneFound(data, 'No open findings in what was inspected.')}${after}`
   const review =
     suggested === 0

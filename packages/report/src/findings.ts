@@ -4,6 +4,7 @@ import { examinationSentence } from '@ridgeline/contracts/scan/examination'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { bySeverityAndSize } from '@ridgeline/contracts/scan/issue-order'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
+import { written } from '@ridgeline/words/written'
 import { formatCount, formatDifference } from '#format/quantity'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
@@ -54,7 +55,7 @@ export function leftOutSentence({ leftOutCount = 0 }: ReportData): string {
 
 /** What stands where no finding does: that there is none, where the roof was examined and nobody is still asked. */
 export const noneFound = ({ scan }: Pick<ReportData, 'scan'>, none: string): string =>
-  scan.examination.state === 'waiting' || scan.examination.state === 'not-examined' ? examinationSentence(scan.examination) : none
+  scan.examination.state === 'waiting' || scan.examination.state === 'not-examined' ? written(examinationSentence(scan.examination)) : none
 
 /** Those that still ask for something. */
 export const openIssues = (data: ReportData): NumberedIssue[] => numberedIssues(data).filter(({ issue }) => isOpen(issue))

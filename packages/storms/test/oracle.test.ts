@@ -1,4 +1,5 @@
 import type { StormPeril } from '@ridgeline/contracts/storm/storm'
+import { written } from '@ridgeline/words/written'
 import { describe, expect, it } from 'vitest'
 import { readIem } from '#read/iem'
 import { distanceToTrack } from '#verdict/distance'
@@ -66,7 +67,7 @@ describe.runIf(hasSamples())('the storm of 2025-06-05 at Lubbock', () => {
 
   it('a correction elsewhere replaces its report: Tatum is hail of 3 in, once', () => {
     const near = judgeStorm({ ...question('hail'), latitude: 33.24, longitude: -103.28, timeZone: 'America/Denver' }, evidence)
-    expect(near).toMatchObject({
+    expect({ ...near, disagreements: near.disagreements.map(written) }).toMatchObject({
       verdict: 'confirmed',
       disagreements: ['The office corrected 2.50 in at 2 ESE Tatum, Lea, NM to 3.00 in.'],
     })

@@ -1,6 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { written } from '@ridgeline/words/written'
 import { afterAll, describe, expect, test } from 'vitest'
 import { decode } from '#decode/decode'
 import { toThermogram } from '#radiometry/thermogram'
@@ -61,11 +62,13 @@ describe('a program that fails leaves the open formula, with the reason', () => 
   test.each(cases)('%s', async (name, body, reason) => {
     const open = await decode(bytes)
     const file = await correct(fakeProgram(name.replaceAll(' ', '-'), body), 1000)
-    expect(file).toEqual({ ...open, warnings: [...open.warnings, { code: 'dji-sdk-failed', message: expect.stringMatching(reason) }] })
+    const failed = file.warnings.at(-1)
+    expect(file).toEqual({ ...open, warnings: [...open.warnings, { code: 'dji-sdk-failed', message: failed?.message }] })
+    expect(written(failed?.message ?? '')).toMatch(reason)
   })
 
   test('is not there', async () => {
-    expect((await correct(join(folder, 'nothing'))).warnings.at(-1)?.message).toMatch(/could not be started \(ENOENT\)/)
+    expect(written((await correct(join(folder, 'nothing'))).warnings.at(-1)?.message ?? '')).toMatch(/could not be started \(ENOENT\)/)
   })
 })
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import type { DecodedFile } from '#decode/decoded-file'
 import { lacksDjiCorrection, sdkOutputBytes, withoutSdk, withSdkTemperatures } from '#decode/dji/sdk-temperatures'
+import { ThermalError } from '#errors'
 
 const TIME_LIMIT_MS = 30_000
 /** Time (ms) to read what an ended program said last. */
@@ -36,7 +37,7 @@ export async function correctByDjiSdk(
     if (size !== sdkOutputBytes(file)) throw new Error(`the program wrote ${size} bytes instead of ${sdkOutputBytes(file)}`)
     return withSdkTemperatures(file, await readFile(output))
   } catch (error) {
-    return withoutSdk(file, sentence((error as Error).message))
+    return withoutSdk(file, error instanceof ThermalError ? error.words : sentence((error as Error).message))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

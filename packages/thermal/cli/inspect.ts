@@ -8,7 +8,7 @@ import { onlyFile, readArguments } from './arguments.ts'
 import { pixelList } from './option-readers.ts'
 import { Refusal } from './refusal.ts'
 import { round4 } from './round.ts'
-import { decodeFile, readBytes, readingOptions, type Temperatures, temperaturesOf } from './thermal-file.ts'
+import { decodeFile, readBytes, readingOptions, type Temperatures, temperaturesOf, warningsOf } from './thermal-file.ts'
 
 /** Every field that other programs read, as it stands in a refusal. */
 export const nothingInspected = {
@@ -51,7 +51,7 @@ export async function inspect(words: readonly string[]): Promise<object> {
     altitudeM: file.position?.altitudeM ?? null,
     flight: file.flight,
     temperatureStanding: found?.standing ?? null,
-    warnings: found?.warnings ?? file.warnings,
+    warnings: found?.warnings ?? warningsOf(file),
   }
 }
 

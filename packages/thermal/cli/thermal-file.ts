@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
+import { written } from '@ridgeline/words/written'
 import { decode } from '#decode/decode'
-import type { DecodedFile, DecodeWarning } from '#decode/decoded-file'
+import type { DecodedFile } from '#decode/decoded-file'
 import { assertFrameNumber } from '#decode/frame-number'
 import type { Inflate } from '#decode/options'
 import { tiffScales } from '#decode/tiff/scale'
@@ -61,6 +62,15 @@ export async function decodeFile(bytes: Uint8Array, fileName: string, { frame = 
   throw new Refusal('bad-arguments', `The scale of a ${file.format} file cannot be chosen.`, '--scale with a TIFF only')
 }
 
+/** A warning as a program reads it: in English. */
+export interface Warning {
+  readonly code: string
+  readonly message: string
+}
+
+export const warningsOf = ({ warnings }: DecodedFile): Warning[] =>
+  warnings.map(({ code, message }) => ({ code, message: written(message) }))
+
 export interface Temperatures {
   readonly radiometry: Radiometry
   /** The scene in use, the caller's changes included; null where the calibration knows none. */
@@ -69,7 +79,7 @@ export interface Temperatures {
   readonly standing: TemperatureStanding
   /** Null for counts that have no public meaning. Where the standing is `none`, only differences in it may be told. */
   readonly image: Thermogram | null
-  readonly warnings: readonly (Pick<DecodeWarning, 'message'> & { readonly code: string })[]
+  readonly warnings: readonly Warning[]
 }
 
 /** Temperatures of a decoded file in the scene the caller states. @throws ThermalError */
@@ -85,7 +95,7 @@ export function temperaturesOf(file: DecodedFile, radiometry: Radiometry, option
     correction: null,
     warnings: file.warnings,
   }) as TemperatureStanding
-  return { radiometry, scene, standing, image, warnings: [...file.warnings, ...warnings] }
+  return { radiometry, scene, standing, image, warnings: [...warningsOf(file), ...warnings] }
 }
 
 /**

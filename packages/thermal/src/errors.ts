@@ -1,3 +1,7 @@
+import type { Words } from '@ridgeline/words/message'
+import { ToldError } from '@ridgeline/words/told-error'
+import { written } from '@ridgeline/words/written'
+
 /** Every reason for which a file or a request to the engine is refused. */
 export const thermalErrorCodes = [
   'empty-file',
@@ -27,18 +31,20 @@ export type ThermalErrorCode = (typeof thermalErrorCodes)[number]
 /**
  * A refusal: what was wrong, where, and what would have been right. A damaged file ends in this error, never in a picture.
  */
-export class ThermalError extends Error {
+export class ThermalError extends ToldError {
   override name = 'ThermalError'
   readonly code: ThermalErrorCode
-  /** What was expected, as a sentence for a person. */
+  /** What was expected, for a person: in the language of these sources, and as it is told in another. */
   readonly expected: string
+  readonly expectedWords: Words
   /** Byte offset in the file where the trouble was met, or null where it has no place. */
   readonly offset: number | null
 
-  constructor(code: ThermalErrorCode, message: string, expected: string, offset: number | null = null) {
-    super(message)
+  constructor(code: ThermalErrorCode, words: Words, expected: Words, offset: number | null = null) {
+    super(words)
     this.code = code
-    this.expected = expected
+    this.expected = written(expected)
+    this.expectedWords = expected
     this.offset = offset
   }
 }

@@ -1,3 +1,5 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
+import { ToldError } from '@ridgeline/words/told-error'
 import {
   type AnimationName,
   type AskedQuestion,
@@ -14,12 +16,12 @@ import {
 import { areaOf, pictureFault } from '#picture-block'
 
 /** What is wrong with a course that somebody wrote, with the line it stands in. */
-export class CourseError extends Error {
+export class CourseError extends ToldError {
   override readonly name = 'CourseError'
   readonly line: number
 
-  constructor(line: number, words: string) {
-    super(`Line ${line}: ${words}`)
+  constructor(line: number, words: Words) {
+    super(message`Line ${line}: ${asMessage(words)}`)
     this.line = line
   }
 }
@@ -40,14 +42,14 @@ export const slug = (title: string): string =>
 
 function oneOf<T extends string>(allowed: readonly T[], value: string | undefined, line: number, name: string): T {
   const found = allowed.find((one) => one === value)
-  if (found === undefined) throw new CourseError(line, `${name} is "${value ?? ''}"; expected ${allowed.join(', ')}.`)
+  if (found === undefined) throw new CourseError(line, message`${name} is "${value ?? ''}"; expected ${allowed.join(', ')}.`)
   return found
 }
 
 function minutesOf(text: string | undefined, line: number): number {
   const minutes = Number(text)
   if (!Number.isInteger(minutes) || minutes < 1 || minutes > 600)
-    throw new CourseError(line, `minutes is "${text ?? ''}"; expected a whole number from 1 to 600.`)
+    throw new CourseError(line, message`minutes is "${text ?? ''}"; expected a whole number from 1 to 600.`)
   return minutes
 }
 
@@ -86,7 +88,7 @@ function questionOf({ all, first }: Lines, pictures: Pictures): AskedQuestion {
   if (number !== undefined) {
     const found = /^(-?\d+(?:\.\d+)?) \+- (\d+(?:\.\d+)?) (\S.*)$/.exec(number)
     if (!found)
-      throw new CourseError(first, `The answer is "${number}"; expected a number, a tolerance and a unit, such as "= 3.1 +- 0.2 K".`)
+      throw new CourseError(first, message`The answer is "${number}"; expected a number, a tolerance and a unit, such as "= 3.1 +- 0.2 K".`)
     return { kind: 'number', text, value: Number(found[1]), tolerance: Number(found[2]), unit: found[3] as string, because }
   }
   const items = all.flatMap((line) => /^\d+\. (.+)$/.exec(line)?.[1]?.trim() ?? [])
@@ -117,9 +119,12 @@ function questionOf({ all, first }: Lines, pictures: Pictures): AskedQuestion {
 function markOf({ all, first }: Lines, name: string, pictures: Pictures) {
   const picture = pictures.get(name)
   if (picture === undefined)
-    throw new CourseError(first, `The question shows the picture "${name}"; the course has ${[...pictures.keys()].join(', ') || 'none'}.`)
+    throw new CourseError(
+      first,
+      message`The question shows the picture "${name}"; the course has ${[...pictures.keys()].join(', ') || message`none`}.`,
+    )
   const area = areaOf(afterMark(all, 'area: ') ?? '')
-  if (typeof area === 'string') throw new CourseError(first, area)
+  if ('code' in area) throw new CourseError(first, area)
   return { picture, area }
 }
 
@@ -131,7 +136,7 @@ function picturesOf(lines: readonly string[]): Pictures {
     if (name === undefined) continue
     const end = lines.findIndex((other, index) => index > at && other.trim() === ':::')
     const inner = lines.slice(at + 1, end < 0 ? at + 1 : end)
-    const fault = pictures.has(name) ? `Two pictures are called "${name}".` : pictureFault(name, inner)
+    const fault = pictures.has(name) ? message`Two pictures are called "${name}".` : pictureFault(name, inner)
     if (fault !== undefined) throw new CourseError(at + 1, fault)
     pictures.set(name, inner.join('').trim())
   }
@@ -147,7 +152,7 @@ function fencedBlock(name: string, rest: string, lines: Lines): Block {
     if (text === '') throw new CourseError(lines.first, 'A practice says what to do.')
     return { kind: 'practice', minutes: minutesOf(rest.trim(), lines.first), task: text }
   }
-  throw new CourseError(lines.first, `"${name}" is no block; expected animation, check, lab, picture, practice or question.`)
+  throw new CourseError(lines.first, message`"${name}" is no block; expected animation, check, lab, picture, practice or question.`)
 }
 
 function animationOf(name: string, caption: string, line: number): Block {
@@ -162,7 +167,7 @@ export const citedIn = (markdown: string): readonly number[] => [...markdown.mat
 function assertCited(lesson: string, markdown: string, sources: number, line: number): void {
   const stranger = citedIn(markdown).find((place) => place < 1 || place > sources)
   if (stranger !== undefined)
-    throw new CourseError(line, `The lesson "${lesson}" points to source [${stranger}]; its line "Sources:" names ${sources}.`)
+    throw new CourseError(line, message`The lesson "${lesson}" points to source [${stranger}]; its line "Sources:" names ${sources}.`)
 }
 
 function blocksOf({ all, first }: Lines, pictures: Pictures): { readonly blocks: Block[]; readonly questions: AskedQuestion[] } {
@@ -195,20 +200,22 @@ function blocksOf({ all, first }: Lines, pictures: Pictures): { readonly blocks:
 function lessonOf(course: string, heading: string, lines: Lines, pictures: Pictures): Lesson {
   const found = /^## (.+) \((\d+) min\)$/.exec(heading.trim())
   if (!found) throw new CourseError(lines.first, 'A lesson begins with "## Title (6 min)".')
-  if (slug(found[1] as string) === '')
-    throw new CourseError(lines.first, `The title "${found[1]}" needs letters or digits: the lesson is named after it.`)
+  const title = found[1] as string
+  if (slug(title) === '')
+    throw new CourseError(lines.first, message`The title "${title}" needs letters or digits: the lesson is named after it.`)
   const sources = lines.all
     .filter((line) => line.startsWith('Sources: '))
     .flatMap((line) => line.slice(9).split(';'))
     .map((source) => source.trim().replace(/\.$/, ''))
-  if (sources.length === 0) throw new CourseError(lines.first, `The lesson "${found[1]}" names no source; expected a line "Sources: a; b."`)
+  if (sources.length === 0)
+    throw new CourseError(lines.first, message`The lesson "${title}" names no source; expected a line "Sources: a; b."`)
   const body = lines.all.map((line) => (line.startsWith('Sources: ') ? '' : line))
   const { blocks, questions } = blocksOf({ all: body, first: lines.first + 1 }, pictures)
-  if (blocks.length === 0) throw new CourseError(lines.first, `The lesson "${found[1]}" is empty.`)
-  for (const block of blocks) if (block.kind === 'text') assertCited(found[1] as string, block.markdown, sources.length, lines.first)
+  if (blocks.length === 0) throw new CourseError(lines.first, message`The lesson "${title}" is empty.`)
+  for (const block of blocks) if (block.kind === 'text') assertCited(title, block.markdown, sources.length, lines.first)
   return {
-    id: `${course}/${slug(found[1] as string)}`,
-    title: found[1] as string,
+    id: `${course}/${slug(title)}`,
+    title,
     minutes: minutesOf(found[2], lines.first),
     blocks,
     questions,
@@ -248,7 +255,7 @@ export function parseCourse(id: string, markdown: string, required: 'yes' | 'no'
     lessonOf(id, lines[start] as string, { all: lines.slice(start + 1, starts[index + 1] ?? lines.length), first: start + 1 }, pictures),
   )
   const twice = lessons.find((lesson, at) => lessons.findIndex((other) => other.id === lesson.id) !== at)
-  if (twice) throw new CourseError(1, `Two lessons are called "${twice.title}".`)
+  if (twice) throw new CourseError(1, message`Two lessons are called "${twice.title}".`)
   return {
     id,
     title: title.trim(),

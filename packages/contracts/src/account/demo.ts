@@ -1,10 +1,11 @@
+import { message, type Words } from '@ridgeline/words/message'
 import type { AnyBinaryEndpoint, AnyEndpoint } from '#api/endpoint'
 import type { Permission } from './permissions.ts'
 
 /** How long a visitor's copy of the demo workspace stays (h). */
 export const DEMO_HOURS = 24
 
-const OWN = 'Sign up to have an organization of your own.'
+const OWN = message`Sign up to have an organization of your own.`
 
 /**
  * What a visitor of the demo workspace may not do, whoever they are, and the sentence for it; null where their role decides as everywhere. Nobody vouches for
@@ -35,26 +36,26 @@ export const demoLacks = {
   'price-list.manage': null,
   'report-text.manage': null,
   'member.manage': 'The demo workspace invites nobody. Sign up to work as a team.',
-  'organization.manage': `The demo workspace keeps its name, look and settings. ${OWN}`,
+  'organization.manage': message`The demo workspace keeps its name, look and settings. ${OWN}`,
   'training.manage': null,
   'analytics.read': null,
   'plan.manage': 'The demo workspace has everything already.',
-  'key.manage': `The demo workspace makes no API keys. ${OWN}`,
+  'key.manage': message`The demo workspace makes no API keys. ${OWN}`,
   // Messages are made and signed, and stay here.
   'webhook.manage': null,
   // Of this visitor alone: nobody else ever works in their copy.
   'audit.read': null,
-  'privacy.manage': `The demo workspace is removed by itself after a day; there is nothing to export, hold or delete. ${OWN}`,
-  'job.manage': `The demo workspace leaves its jobs to the server. ${OWN}`,
-} as const satisfies Record<Permission, string | null>
+  'privacy.manage': message`The demo workspace is removed by itself after a day; there is nothing to export, hold or delete. ${OWN}`,
+  'job.manage': message`The demo workspace leaves its jobs to the server. ${OWN}`,
+} as const satisfies Record<Permission, Words | null>
 
 /** For everything a visitor would change about the account they were given. */
-export const DEMO_ACCOUNT = `The account of a demo visitor has no password and no second factor, and is removed after a day. ${OWN}`
+export const DEMO_ACCOUNT = message`The account of a demo visitor has no password and no second factor, and is removed after a day. ${OWN}`
 const LEAVES = 'The demo workspace and its account are removed by themselves after a day. Sign out to leave.'
-const STAYS = `A visitor of the demo works in the demo workspace only. ${OWN}`
+const STAYS = message`A visitor of the demo works in the demo workspace only. ${OWN}`
 
 /** The same for the calls that ask for no permission, only for somebody who is signed in. */
-export const demoPersonCalls: Readonly<Record<string, string | null>> = {
+export const demoPersonCalls: Readonly<Record<string, Words | null>> = {
   'GET /api/session': null,
   'PATCH /api/session': null,
   'GET /api/session/devices': null,
@@ -74,7 +75,7 @@ export const demoPersonCalls: Readonly<Record<string, string | null>> = {
 }
 
 /** Why a visitor of the demo may not make a call, or null where they may. A call that nobody decided on is refused. */
-export function demoRefusal(e: Pick<AnyEndpoint | AnyBinaryEndpoint, 'method' | 'path' | 'access'>): string | null {
+export function demoRefusal(e: Pick<AnyEndpoint | AnyBinaryEndpoint, 'method' | 'path' | 'access'>): Words | null {
   if (e.access === 'public') return null
   if (e.access !== 'person') return demoLacks[e.access]
   const decided = demoPersonCalls[`${e.method} ${e.path}`]

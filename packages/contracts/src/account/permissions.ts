@@ -1,3 +1,4 @@
+import { asMessage, type Message, message } from '@ridgeline/words/message'
 import { z } from 'zod'
 
 export const roles = ['field-rep', 'sales-rep', 'admin'] as const
@@ -73,7 +74,8 @@ export function may(role: Role | null, permission: Permission): boolean {
 }
 
 /** The sentence for somebody whose role does not allow it. */
-export function whyNot(permission: Permission): string {
-  const names = permissions[permission].roles.map((role) => roleLabel[role])
-  return `Your role may not ${permissions[permission].may}. It takes the role ${names.join(' or ')}; an admin of the organization can give it.`
+export function whyNot(permission: Permission): Message {
+  const [first, ...others] = permissions[permission].roles.map((role) => asMessage(roleLabel[role]))
+  const names = others.reduce((told, one) => message`${told} or ${one}`, first ?? message``)
+  return message`Your role may not ${asMessage(permissions[permission].may)}. It takes the role ${names}; an admin of the organization can give it.`
 }

@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 
 /** What databases, files, headers and reports can all hold: no NUL, and no half of a character that takes two UTF-16 units. */
@@ -10,10 +11,10 @@ export const cut = (value: string, max: number): string => value.slice(0, max).r
 export const wellFormed = z.refine<string>(isWellFormed, 'holds a character that cannot be stored (NUL, or half of one)')
 
 /** A text as typed, of at most `max` UTF-16 units. */
-export const text = (max: number) => z.string().max(max, `must not be longer than ${max} characters`).check(wellFormed)
+export const text = (max: number) => z.string().max(max, fixed`must not be longer than ${max} characters`).check(wellFormed)
 
 /** A text without the spaces around it. */
-export const trimmed = (max: number) => z.string().trim().max(max, `must not be longer than ${max} characters`).check(wellFormed)
+export const trimmed = (max: number) => z.string().trim().max(max, fixed`must not be longer than ${max} characters`).check(wellFormed)
 
 const isWellFormedJson = (value: unknown): boolean =>
   typeof value === 'string'
@@ -27,7 +28,7 @@ const jsonLimits = new WeakMap<z.ZodType, number>()
 export function json(max: number) {
   const schema = z
     .json()
-    .refine((value) => JSON.stringify(value).length <= max, `must not be longer than ${max} characters`)
+    .refine((value) => JSON.stringify(value).length <= max, fixed`must not be longer than ${max} characters`)
     .refine(isWellFormedJson, 'holds a character that cannot be stored (NUL, or half of one)')
   jsonLimits.set(schema, max)
   return schema
@@ -43,8 +44,8 @@ const LONGEST_LOCAL_PART = 64
 /** An e-mail address within the lengths that mail servers carry (RFC 5321, 4.5.3.1). */
 export const emailAddress = z
   .email('Please enter a valid e-mail address')
-  .max(LONGEST_EMAIL, `An e-mail address has at most ${LONGEST_EMAIL} characters`)
-  .refine((address) => address.indexOf('@') <= LONGEST_LOCAL_PART, `At most ${LONGEST_LOCAL_PART} characters stand before the @`)
+  .max(LONGEST_EMAIL, fixed`An e-mail address has at most ${LONGEST_EMAIL} characters`)
+  .refine((address) => address.indexOf('@') <= LONGEST_LOCAL_PART, fixed`At most ${LONGEST_LOCAL_PART} characters stand before the @`)
   .check(wellFormed)
 
 /** The same, or nothing. */
@@ -53,7 +54,7 @@ export const emailOrNone = z.union([z.literal(''), emailAddress])
 const EARLIEST = '1900-01-01'
 const LATEST = '2199-12-31'
 const inRange = (value: string): boolean => value.slice(0, 10) >= EARLIEST && value.slice(0, 10) <= LATEST
-const outOfRange = `must lie between ${EARLIEST} and ${LATEST}`
+const outOfRange = fixed`must lie between ${EARLIEST} and ${LATEST}`
 const LONGEST_INSTANT = 32
 
 /** A day that calendars, PostgreSQL and JavaScript agree on. */

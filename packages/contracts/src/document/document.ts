@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from '#api/endpoint'
 import { pagedEndpoint } from '#api/page'
@@ -34,7 +35,7 @@ export const addDocuments = endpoint({
   summary: 'Make arrived uploads documents of a property',
   access: 'scan.write',
   body: z.object({
-    fileUrls: z.array(text(100)).min(1).max(MOST_DOCUMENTS_AT_ONCE, `must not name more than ${MOST_DOCUMENTS_AT_ONCE} files at once`),
+    fileUrls: z.array(text(100)).min(1).max(MOST_DOCUMENTS_AT_ONCE, fixed`must not name more than ${MOST_DOCUMENTS_AT_ONCE} files at once`),
   }),
   response: z.object({ documentIds: z.array(z.uuid()) }),
 })

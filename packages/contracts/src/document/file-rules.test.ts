@@ -1,3 +1,4 @@
+import { written } from '@ridgeline/words/written'
 import { expect, test } from 'vitest'
 import { documentExtensions, MAX_DOCUMENT_BYTES, refuseContent, refuseDocument, refuseUpload } from '#document/file-rules'
 
@@ -9,17 +10,17 @@ test.each(documentExtensions)('%s is a document', (extension) => {
 })
 
 test('other files, empty ones and large ones are refused with what was expected', () => {
-  expect(refuseDocument('tool.exe', 100)).toMatch(/tool\.exe is not accepted: choose \.pdf, /)
-  expect(refuseDocument('page.html', 100)).toMatch(/not accepted/)
-  expect(refuseDocument('a.pdf', 0)).toBe('a.pdf is empty')
+  expect(written(refuseDocument('tool.exe', 100) ?? '')).toMatch(/tool\.exe is not accepted: choose \.pdf, /)
+  expect(written(refuseDocument('page.html', 100) ?? '')).toMatch(/not accepted/)
+  expect(written(refuseDocument('a.pdf', 0) ?? '')).toBe('a.pdf is empty')
   expect(refuseDocument('a.pdf', MAX_DOCUMENT_BYTES)).toBeNull()
-  expect(refuseDocument('a.pdf', MAX_DOCUMENT_BYTES + 1)).toBe('a.pdf is too large: the limit is 50 MB')
+  expect(written(refuseDocument('a.pdf', MAX_DOCUMENT_BYTES + 1) ?? '')).toBe('a.pdf is too large: the limit is 50 MB')
 })
 
 test('an upload has the limit of what it can become: a capture may be larger than a document', () => {
   expect(refuseUpload('a.jpg', MAX_DOCUMENT_BYTES + 1)).toBeNull()
-  expect(refuseUpload('a.pdf', MAX_DOCUMENT_BYTES + 1)).toMatch(/limit is 50 MB/)
-  expect(refuseUpload('tool.exe', 1)).toMatch(/not accepted/)
+  expect(written(refuseUpload('a.pdf', MAX_DOCUMENT_BYTES + 1) ?? '')).toMatch(/limit is 50 MB/)
+  expect(written(refuseUpload('tool.exe', 1) ?? '')).toMatch(/not accepted/)
 })
 
 test.each([
@@ -32,5 +33,5 @@ test.each([
   ['a.txt', 'Roof drains, 2024', 'MZ\0\0'],
 ])('%s is what its name says, or is refused', (name, right, wrong) => {
   expect(refuseContent(name, bytes(right))).toBeNull()
-  expect(refuseContent(name, bytes(wrong))).toMatch(/holds something else than its name says/)
+  expect(written(refuseContent(name, bytes(wrong)) ?? '')).toMatch(/holds something else than its name says/)
 })

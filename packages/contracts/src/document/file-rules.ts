@@ -1,3 +1,4 @@
+import { type Message, message } from '@ridgeline/words/message'
 import { refuseFile, uploadExtensions } from '#scan/upload'
 
 /** Largest document (bytes). */
@@ -25,10 +26,10 @@ const extensionOf = (name: string): string => /\.[^.]+$/.exec(name.toLowerCase()
 const isDocument = (extension: string): extension is keyof typeof beginnings => extension in beginnings
 
 /** Why a file cannot be a document of a property, by its name and size; null where it can. @param sizeBytes - of the whole file */
-export function refuseDocument(name: string, sizeBytes: number): string | null {
-  if (!isDocument(extensionOf(name))) return `${name} is not accepted: choose ${documentExtensions.join(', ')} files`
-  if (sizeBytes === 0) return `${name} is empty`
-  if (sizeBytes > MAX_DOCUMENT_BYTES) return `${name} is too large: the limit is ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB`
+export function refuseDocument(name: string, sizeBytes: number): Message | null {
+  if (!isDocument(extensionOf(name))) return message`${name} is not accepted: choose ${documentExtensions.join(', ')} files`
+  if (sizeBytes === 0) return message`${name} is empty`
+  if (sizeBytes > MAX_DOCUMENT_BYTES) return message`${name} is too large: the limit is ${MAX_DOCUMENT_BYTES / 1024 / 1024} MB`
   return null
 }
 
@@ -36,9 +37,9 @@ export function refuseDocument(name: string, sizeBytes: number): string | null {
 export const LOOKED_AT_BYTES = 1024
 
 /** Why the content of a document is not what its name says; null where it is. @param first - its first bytes */
-export function refuseContent(name: string, first: Uint8Array): string | null {
+export function refuseContent(name: string, first: Uint8Array): Message | null {
   const extension = extensionOf(name)
-  if (!isDocument(extension)) return `${name} is not accepted: choose ${documentExtensions.join(', ')} files`
+  if (!isDocument(extension)) return message`${name} is not accepted: choose ${documentExtensions.join(', ')} files`
   const begin = String.fromCharCode(...first.subarray(0, LOOKED_AT_BYTES))
   const expected = beginnings[extension]
   // Some programs write a few bytes before the header of a PDF.
@@ -48,11 +49,11 @@ export function refuseContent(name: string, first: Uint8Array): string | null {
       : expected.some((each) => (extension === '.pdf' ? begin.includes(each) : begin.startsWith(each)))
   return fits
     ? null
-    : `${name} holds something else than its name says. Save it again as ${extension.slice(1).toUpperCase()} and send that file`
+    : message`${name} holds something else than its name says. Save it again as ${extension.slice(1).toUpperCase()} and send that file`
 }
 
 /** Why an upload is not taken, whatever it is sent for; null where it is. */
-export function refuseUpload(name: string, sizeBytes: number): string | null {
+export function refuseUpload(name: string, sizeBytes: number): Message | null {
   const extension = extensionOf(name)
   const isCapture = uploadExtensions.some((each) => each === extension)
   return !isCapture && isDocument(extension) ? refuseDocument(name, sizeBytes) : refuseFile(name, sizeBytes)

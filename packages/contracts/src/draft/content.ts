@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { onlyFor } from '#account/field-permissions'
 import { day, text } from '#api/text'
@@ -11,7 +12,7 @@ const MOST_ENTRIES = 500
 const entries = <T extends z.ZodType>(entry: T, most = MOST_ENTRIES) =>
   z
     .record(z.uuid(), entry)
-    .refine((all) => Object.keys(all).length <= most, `must not have more than ${most} entries`)
+    .refine((all) => Object.keys(all).length <= most, fixed`must not have more than ${most} entries`)
     .default({})
 
 /** How the report was signed: typed by the signer, with the credential they hold. */

@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { text } from '#api/text'
 import { ConditionGrade } from '#draft/building'
@@ -116,7 +117,7 @@ export const PhotoUse = z.strictObject({
   isLeftOut: z.boolean().default(false),
   annotations: z
     .record(z.uuid(), Annotation)
-    .refine((all) => Object.keys(all).length <= MOST_ANNOTATIONS, `must not have more than ${MOST_ANNOTATIONS} entries`)
+    .refine((all) => Object.keys(all).length <= MOST_ANNOTATIONS, fixed`must not have more than ${MOST_ANNOTATIONS} entries`)
     .default({}),
 })
 export type PhotoUse = z.infer<typeof PhotoUse>

@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 import { pagedEndpoint } from '#api/page'
@@ -12,7 +13,7 @@ export const ReportTemplate = z.strictObject({
   recommendations: text(10_000).default(''),
   sections: z
     .array(OwnSection.omit({ order: true }))
-    .max(MOST_OWN_SECTIONS, `must hold at most ${MOST_OWN_SECTIONS} sections`)
+    .max(MOST_OWN_SECTIONS, fixed`must hold at most ${MOST_OWN_SECTIONS} sections`)
     .default([]),
   shotProfile: text(80).default('default'),
   taxRate: z.number().min(0).max(1).default(0).describe('Share of tax on costs, 0 to 1'),

@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { trimmed } from '#api/text'
 
@@ -18,7 +19,7 @@ export const BudgetLine = z.object({
   actualUsd: amount,
 })
 export type BudgetLine = z.infer<typeof BudgetLine>
-export const BudgetLines = z.array(BudgetLine).max(MOST_LINES, `must hold at most ${MOST_LINES} lines`)
+export const BudgetLines = z.array(BudgetLine).max(MOST_LINES, fixed`must hold at most ${MOST_LINES} lines`)
 
 interface Sum {
   readonly budgetUsd: number

@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { onlyFor } from '#account/field-permissions'
 import { endpoint } from '#api/endpoint'
@@ -47,9 +48,12 @@ const memberId = text(100).min(1)
 const parts = {
   name: trimmed(200).min(1, 'Please enter a name'),
   clientName: trimmed(200),
-  contacts: z.array(ProjectContact).max(MOST_CONTACTS, `must hold at most ${MOST_CONTACTS} contacts`),
+  contacts: z.array(ProjectContact).max(MOST_CONTACTS, fixed`must hold at most ${MOST_CONTACTS} contacts`),
   /** The first is where the project is; it may span others. */
-  propertyIds: z.array(z.uuid()).min(1, 'Please choose a property').max(MOST_PROPERTIES, `must hold at most ${MOST_PROPERTIES} properties`),
+  propertyIds: z
+    .array(z.uuid())
+    .min(1, 'Please choose a property')
+    .max(MOST_PROPERTIES, fixed`must hold at most ${MOST_PROPERTIES} properties`),
   priority: Priority,
   startsOn: day,
   dueOn: day.nullable(),

@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 import { MOST_STAGES, ProjectStage } from '#project/stage'
@@ -24,7 +25,7 @@ export const putProjectStages = endpoint({
   largeBody: { bytes: 260 * 1024, why: `${MOST_STAGES} stages with their tasks` },
   body: z.object({
     revision: z.number().int().min(0).max(1e9).describe('The `revision` that was read'),
-    stages: z.array(ProjectStage).min(2, 'must hold at least two stages').max(MOST_STAGES, `must hold at most ${MOST_STAGES} stages`),
+    stages: z.array(ProjectStage).min(2, 'must hold at least two stages').max(MOST_STAGES, fixed`must hold at most ${MOST_STAGES} stages`),
   }),
   response: ProjectSetup,
 })

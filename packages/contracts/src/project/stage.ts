@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { Role, roleLabel } from '#account/permissions'
 import { trimmed } from '#api/text'
@@ -24,7 +25,7 @@ export const ProjectStage = z.object({
   approvalRole: Role.nullable(),
   /** Days that a project should take in it; null where nobody says. One that is there for longer is late in its stage. */
   days: z.number().int().min(1).max(LONGEST_STAGE_DAYS).nullable().default(null),
-  tasks: z.array(TaskTemplate).max(MOST_STAGE_TASKS, `must hold at most ${MOST_STAGE_TASKS} tasks`),
+  tasks: z.array(TaskTemplate).max(MOST_STAGE_TASKS, fixed`must hold at most ${MOST_STAGE_TASKS} tasks`),
 })
 export type ProjectStage = z.infer<typeof ProjectStage>
 

@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 import { pagedEndpoint } from '#api/page'
@@ -103,7 +104,7 @@ const parts = {
   notes: trimmed(2000),
   assigneeId: memberId.nullable(),
   dueOn: day.nullable(),
-  checklist: z.array(ChecklistItem).max(MOST_ITEMS, `must hold at most ${MOST_ITEMS} steps`),
+  checklist: z.array(ChecklistItem).max(MOST_ITEMS, fixed`must hold at most ${MOST_ITEMS} steps`),
 }
 export const NewTask = z.object({
   ...parts,

@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from '#api/endpoint'
 import { pagedEndpoint } from '#api/page'
@@ -63,7 +64,7 @@ export const addPhotos = endpoint({
   summary: 'Make arrived uploads photos of a property',
   access: 'scan.write',
   body: z.object({
-    imageUrls: z.array(text(100)).min(1).max(MOST_PHOTOS_AT_ONCE, `must not name more than ${MOST_PHOTOS_AT_ONCE} files at once`),
+    imageUrls: z.array(text(100)).min(1).max(MOST_PHOTOS_AT_ONCE, fixed`must not name more than ${MOST_PHOTOS_AT_ONCE} files at once`),
   }),
   response: z.object({ photoIds: z.array(z.uuid()) }),
 })

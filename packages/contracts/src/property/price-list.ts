@@ -1,3 +1,4 @@
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { binaryEndpoint, endpoint } from '#api/endpoint'
 import { pagedEndpoint } from '#api/page'
@@ -83,7 +84,10 @@ export const createPriceList = endpoint({
   body: z.object({
     name: trimmed(80).min(1, 'Please enter a name'),
     validFrom: day,
-    items: z.array(PriceItem).min(1, 'must hold at least one item').max(MOST_PRICE_ITEMS, `must hold at most ${MOST_PRICE_ITEMS} items`),
+    items: z
+      .array(PriceItem)
+      .min(1, 'must hold at least one item')
+      .max(MOST_PRICE_ITEMS, fixed`must hold at most ${MOST_PRICE_ITEMS} items`),
   }),
   response: PriceList,
   locationOf: ({ id }: PriceList) => `/api/price-lists/${id}`,

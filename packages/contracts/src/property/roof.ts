@@ -1,4 +1,5 @@
 import type { EdgeType as EngineEdgeType } from '@ridgeline/thermal/plan/roof-totals'
+import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 import { trimmed } from '#api/text'
@@ -24,7 +25,7 @@ export const LonLat = z
   .describe('Longitude and latitude')
 export type LonLat = z.infer<typeof LonLat>
 
-const tooManyCorners = `has more than ${MOST_CORNERS} corners: simplify the outline, or divide it into several sections`
+const tooManyCorners = fixed`has more than ${MOST_CORNERS} corners: simplify the outline, or divide it into several sections`
 
 /** One plane of the roof, as it was drawn. */
 export const RoofSection = z.object({
@@ -92,7 +93,7 @@ const revision = z.number().int().min(0).max(1e9)
 /** The whole set of sections as it should stand, and the revision it was made from: `0` where nothing was drawn yet. */
 export const RoofChange = z.object({
   revision,
-  sections: z.array(RoofSection).max(MOST_SECTIONS, `must hold at most ${MOST_SECTIONS} sections`),
+  sections: z.array(RoofSection).max(MOST_SECTIONS, fixed`must hold at most ${MOST_SECTIONS} sections`),
 })
 export type RoofChange = z.infer<typeof RoofChange>
 
@@ -126,7 +127,7 @@ const RoofFeature = z.object({
 /** The sections as GeoJSON (RFC 7946). */
 export const RoofCollection = z.object({
   type: z.literal('FeatureCollection'),
-  features: z.array(RoofFeature).max(MOST_SECTIONS, `must hold at most ${MOST_SECTIONS} sections`),
+  features: z.array(RoofFeature).max(MOST_SECTIONS, fixed`must hold at most ${MOST_SECTIONS} sections`),
 })
 export type RoofCollection = z.infer<typeof RoofCollection>
 

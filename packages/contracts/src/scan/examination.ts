@@ -1,3 +1,4 @@
+import { message, type Words } from '@ridgeline/words/message'
 import { z } from 'zod'
 import type { Issue } from './issue.ts'
 import { isOpen } from './open-issue.ts'
@@ -46,15 +47,15 @@ export const unfinishedWord = ({ state, waitingCount }: Examination): string | n
   waitingCount > 0 ? examinationWord.waiting : state === 'not-examined' ? examinationWord[state] : null
 
 /** The pictures that wait, as a sentence; empty where none does. */
-export const waitingSentence = ({ waitingCount: n }: Examination): string =>
+export const waitingSentence = ({ waitingCount: n }: Examination): Words =>
   n === 0
     ? ''
     : n === 1
       ? '1 picture waits for an answer to "Is this a roof view?" and was not searched.'
-      : `${n} pictures wait for an answer to "Is this a roof view?" and were not searched.`
+      : message`${n} pictures wait for an answer to "Is this a roof view?" and were not searched.`
 
 /** What stands in place of a list of issues that is empty. */
-export function examinationSentence(examination: Examination): string {
+export function examinationSentence(examination: Examination): Words {
   const waits = waitingSentence(examination)
   if (waits !== '') return waits
   return examination.state === 'not-examined'

@@ -1,3 +1,4 @@
+import { asMessage, type Message, message, type Words } from '@ridgeline/words/message'
 import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 
@@ -12,7 +13,7 @@ const what = {
 } as const satisfies Record<Damage, string>
 
 /** What happened to a stored file, as a sentence. @param name - such as `The original of IR_0001.jpg`, in the singular */
-export const damageSentence = (name: string, damage: Damage): string => `${name} ${what[damage]}.`
+export const damageSentence = (name: Words, damage: Damage): Message => message`${asMessage(name)} ${asMessage(what[damage])}.`
 
 /** Codes of the warnings of a capture whose stored files are not as they should be. */
 export const damageCode = { damaged: 'file-damaged', missing: 'file-missing', unreadable: 'file-unreadable' } as const satisfies Record<

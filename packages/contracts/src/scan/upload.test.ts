@@ -1,3 +1,4 @@
+import { written } from '@ridgeline/words/written'
 import { expect, test } from 'vitest'
 import { maxSequenceBytes, maxStillBytes, refuseFile } from '#scan/upload'
 
@@ -6,11 +7,11 @@ test.each(['a.jpg', 'B.JPEG', 'c.png', 'd.mp4', 'e.tif', 'f.TIFF', 'g.fff', 'h.s
 })
 
 test('other kinds, empty files and files over their limit are refused with a sentence', () => {
-  expect(refuseFile('notes.pdf', 1000)).toMatch(/notes\.pdf is not accepted.*\.jpg/)
-  expect(refuseFile('jpg', 1000)).toMatch(/not accepted/)
-  expect(refuseFile('a.jpg', 0)).toBe('a.jpg is empty')
+  expect(written(refuseFile('notes.pdf', 1000) ?? '')).toMatch(/notes\.pdf is not accepted.*\.jpg/)
+  expect(written(refuseFile('jpg', 1000) ?? '')).toMatch(/not accepted/)
+  expect(written(refuseFile('a.jpg', 0) ?? '')).toBe('a.jpg is empty')
   expect(refuseFile('a.jpg', maxStillBytes)).toBeNull()
-  expect(refuseFile('a.jpg', maxStillBytes + 1)).toMatch(/limit is 150 MB/)
+  expect(written(refuseFile('a.jpg', maxStillBytes + 1) ?? '')).toMatch(/limit is 150 MB/)
   expect(refuseFile('a.mp4', maxStillBytes + 1)).toBeNull()
-  expect(refuseFile('a.mp4', maxSequenceBytes + 1)).toMatch(/limit is 4096 MB/)
+  expect(written(refuseFile('a.mp4', maxSequenceBytes + 1) ?? '')).toMatch(/limit is 4096 MB/)
 })

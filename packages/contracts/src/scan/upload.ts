@@ -1,3 +1,4 @@
+import { type Message, message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import { endpoint } from '#api/endpoint'
 
@@ -11,12 +12,12 @@ export const maxSequenceBytes = 4 * 1024 * 1024 * 1024
 const sequenceExtensions: readonly string[] = ['.mp4', '.seq', '.csq']
 
 /** A reason not to take a file, judged by its name and size alone; null when it is welcome. */
-export function refuseFile(name: string, sizeBytes: number): string | null {
+export function refuseFile(name: string, sizeBytes: number): Message | null {
   const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ''
-  if (!uploadExtensions.some((e) => e === extension)) return `${name} is not accepted: choose ${uploadExtensions.join(', ')} files`
-  if (sizeBytes === 0) return `${name} is empty`
+  if (!uploadExtensions.some((e) => e === extension)) return message`${name} is not accepted: choose ${uploadExtensions.join(', ')} files`
+  if (sizeBytes === 0) return message`${name} is empty`
   const limit = sequenceExtensions.includes(extension) ? maxSequenceBytes : maxStillBytes
-  if (sizeBytes > limit) return `${name} is too large: the limit is ${Math.round(limit / 1024 / 1024)} MB`
+  if (sizeBytes > limit) return message`${name} is too large: the limit is ${Math.round(limit / 1024 / 1024)} MB`
   return null
 }
 

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import type { Choice, CrmAdapter, CrmRequest, Setup } from '#adapter'
 import { answerOf, answerOrNull, refuse } from '#answer'
@@ -103,7 +104,7 @@ export const gohighlevelAdapter: CrmAdapter = {
   async test(send, setup) {
     const answer = await send(get(`/locations/${encodeURIComponent(locationOf(setup))}`))
     const { location } = answerOf(answer, z.object({ location: z.object({ name: text }) }), readGohighlevelRefusal)
-    return { words: location.name, account: locationOf(setup) }
+    return { words: message`${location.name}`, account: locationOf(setup) }
   },
   async choices(send, setup) {
     const Pipelines = z.object({

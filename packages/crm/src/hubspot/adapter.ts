@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import type { Choice, CrmAdapter, CrmRequest, Places, Send, Setup } from '#adapter'
 import { answerOf, answerOrNull, refuse } from '#answer'
@@ -119,7 +120,7 @@ export const hubspotAdapter: CrmAdapter = {
   async test(send) {
     const answer = await send({ method: 'GET', path: '/account-info/v3/details', effect: 'read' })
     const details = answerOf(answer, z.object({ portalId: z.number(), companyCurrency: text, timeZone: text }), readHubspotRefusal)
-    return { words: `Portal ${details.portalId}`, account: String(details.portalId) }
+    return { words: message`Portal ${details.portalId}`, account: String(details.portalId) }
   },
   async choices(send) {
     const pipelines = answerOf(

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import type { CrmAdapter, CrmRequest, Places, Setup } from '#adapter'
 import { answerOf, answerOrNull, refuse } from '#answer'
@@ -88,7 +89,9 @@ function typeAndStatus(setup: Setup, kind: 'contact' | 'job'): Record<string, st
   if (!type || !status)
     throw new CrmError(
       'invalid',
-      `This connection names no record type and status for a ${kind}: enter both under Set-up, as JobNimbus shows them.`,
+      kind === 'contact'
+        ? 'This connection names no record type and status for a contact: enter both under Set-up, as JobNimbus shows them.'
+        : 'This connection names no record type and status for a job: enter both under Set-up, as JobNimbus shows them.',
     )
   return { record_type_name: type, status_name: status }
 }
@@ -110,7 +113,7 @@ export const jobnimbusAdapter: CrmAdapter = {
       z.object({ count: z.number() }),
       readJobnimbusRefusal,
     )
-    return { words: `${answer.count} contacts can be read`, account: null }
+    return { words: message`${answer.count} contacts can be read`, account: null }
   },
   /** There is no documented call for record types and statuses: they are typed by hand. */
   choices: async () => [],

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import type { Choice, CrmAdapter, CrmRequest, Places } from '#adapter'
 import { answerOf, answerOrNull, refuse } from '#answer'
@@ -106,7 +107,7 @@ export const pipedriveAdapter: CrmAdapter = {
       Data(z.object({ name: text, company_name: text, company_domain: text })),
       readPipedriveRefusal,
     )
-    return { words: `${me.data.name}, ${me.data.company_name}`, account: me.data.company_domain || null }
+    return { words: message`${me.data.name}, ${me.data.company_name}`, account: me.data.company_domain || null }
   },
   async choices(send) {
     const Named = Data(z.array(z.object({ id: z.number(), name: z.string(), pipeline_id: z.number().optional() })))

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import type { Choice, CrmAdapter, CrmRequest } from '#adapter'
 import { answerOf, answerOrNull, refuse } from '#answer'
@@ -95,7 +96,7 @@ export const salesforceAdapter: CrmAdapter = {
   async test(send) {
     const answer = await send(query('SELECT Name FROM Organization LIMIT 1'))
     const [own] = answerOf(answer, Records(z.object({ Name: z.string() })), readSalesforceRefusal).records
-    return { words: own?.Name ?? 'Connected', account: null }
+    return { words: own?.Name ? message`${own.Name}` : 'Connected', account: null }
   },
   async choices(send) {
     const Stage = z.object({ ApiName: z.string(), MasterLabel: z.string() })

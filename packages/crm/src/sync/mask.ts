@@ -1,3 +1,4 @@
+import type { Value, Words } from '@ridgeline/words/message'
 import type { Send } from '#adapter'
 import { CrmError } from '#error'
 
@@ -43,11 +44,19 @@ export function masked(value: unknown, secrets: readonly string[]): unknown {
 
 const short = (text: string): string => (text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}... (${text.length} signs)` : text)
 
+function hiddenIn(value: Words, secrets: readonly string[]): Words
+function hiddenIn(value: Value, secrets: readonly string[]): Value
+function hiddenIn(value: Value, secrets: readonly string[]): Value {
+  if (typeof value === 'string') return hidden(value, secrets)
+  if (typeof value === 'number' || !('code' in value)) return value
+  return { code: hidden(value.code, secrets), values: value.values.map((one) => hiddenIn(one, secrets)) }
+}
+
 /** The same error, without secrets in its words. */
 export const discreetError = (error: unknown, secrets: readonly string[]): unknown => {
   if (!(error instanceof CrmError)) return error
   const { kind, status, retryAfter, existingId } = error
-  return new CrmError(kind, hidden(error.message, secrets), { ...(status !== null && { status }), retryAfter, existingId })
+  return new CrmError(kind, hiddenIn(error.words, secrets), { ...(status !== null && { status }), retryAfter, existingId })
 }
 
 /**

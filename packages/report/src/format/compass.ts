@@ -1,4 +1,4 @@
-import { language } from '@ridgeline/language/locale'
+import { language } from '@ridgeline/words/locale'
 
 /** A point of the compass as it is written: west is oeste in Spanish, `NW` is `NO`. @param point - `N`, `NE`, ... `NW` */
 export const compassWord = (point: string): string => (language === 'es' ? point.replaceAll('W', 'O') : point)

@@ -1,7 +1,7 @@
 import { isoInZone } from '@ridgeline/contracts/property/place-time'
-import { timeOfDay, zoneName } from '@ridgeline/language/clock'
-import { locale } from '@ridgeline/language/locale'
-import { once } from '@ridgeline/language/once'
+import { timeOfDay, zoneName } from '@ridgeline/words/clock'
+import { locale } from '@ridgeline/words/locale'
+import { once } from '@ridgeline/words/once'
 
 const long = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 

@@ -1,5 +1,5 @@
-import { pluralOf } from '@ridgeline/language/plural'
 import { deltaKelvinToFahrenheit, kelvinToCelsius, kelvinToFahrenheit } from '@ridgeline/thermal/units'
+import { pluralOf } from '@ridgeline/words/plural'
 
 export type UnitSystem = 'imperial' | 'metric'
 

@@ -1,4 +1,4 @@
-import { once } from '@ridgeline/language/once'
+import { once } from '@ridgeline/words/once'
 
 const LONGEST_WORD = 24
 const PIECE = 12

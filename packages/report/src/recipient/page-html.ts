@@ -1,5 +1,5 @@
 import type { RecipientPage } from '@ridgeline/contracts/report/recipient-page'
-import { language } from '@ridgeline/language/locale'
+import { language } from '@ridgeline/words/locale'
 import { decisionHtml } from '#recipient/decision-html'
 import { type Html, html, ownCode } from '#recipient/html'
 import { linesHtml } from '#recipient/line-html'

@@ -6,6 +6,7 @@ import { namedReasons } from '@ridgeline/contracts/scan/health'
 import { formatConfidence } from '@ridgeline/contracts/scan/health-words'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
+import { written } from '@ridgeline/words/written'
 import { compareVisits } from '#compare-visits'
 import { inspectedOn } from '#format/inspected-on'
 import { capitalize, formatArea, formatCount, formatDifference, formatNumber } from '#format/quantity'
@@ -138,7 +139,7 @@ function issueSentence(issue: Scan['issues'][number], units: Units): string {
 
 function noIssuesSentence(scan: Scan): string {
   const { state } = scan.examination
-  const known = state === 'not-examined' ? examinationSentence(scan.examination) : waitingSentence(scan.examination)
+  const known = written(state === 'not-examined' ? examinationSentence(scan.examination) : waitingSentence(scan.examination))
   const none = `The scan of ${dayOf(scan)} has no open issues.`
   return known === '' ? none : `${none} ${known}`
 }

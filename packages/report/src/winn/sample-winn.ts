@@ -5,6 +5,7 @@ import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { StormPeril, type StormRow, type StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
 import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { judgeStorm } from '@ridgeline/storms/verdict/verdict'
+import { written } from '@ridgeline/words/written'
 import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '#sample-data'
 import type { WinnData, WinnPhoto, WinnVersion } from '#winn/winn-data'
 
@@ -152,7 +153,10 @@ export function buildStorm(over: Partial<StormCheck> = {}, farRecords = 1): Stor
     day,
     askedAt: '2026-06-10T12:00:00.000Z',
     createdBy: 'Dana Whitfield',
-    verdicts: StormPeril.options.map((peril) => judgeStorm({ ...question, peril }, { rows, answers })),
+    verdicts: StormPeril.options.map((peril) => {
+      const judged = judgeStorm({ ...question, peril }, { rows, answers })
+      return { ...judged, disagreements: judged.disagreements.map(written) }
+    }),
     sources: answers,
     ...over,
   }

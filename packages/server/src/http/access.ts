@@ -3,6 +3,7 @@ import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/ac
 import type { Units } from '@ridgeline/contracts/account/session'
 import { type AnyBinaryEndpoint, type AnyEndpoint, type Ask, PROOF_MINUTES } from '@ridgeline/contracts/api/endpoint'
 import { identityErrors } from '@ridgeline/contracts/api/identity-errors'
+import { asMessage, message } from '@ridgeline/words/message'
 import { AppError } from '#http/app-error'
 
 /** Who is calling: a person or a program, working in exactly one organization. */
@@ -45,7 +46,8 @@ export function authorize<T extends { organizationId: string; deletedAt?: Date |
   row: T | undefined,
   what: string,
 ): Authorized<T> {
-  if (!row || row.organizationId !== actor.organizationId || row.deletedAt) throw new AppError('not-found', `No such ${what}`)
+  if (!row || row.organizationId !== actor.organizationId || row.deletedAt)
+    throw new AppError('not-found', message`No such ${asMessage(what)}`)
   return row as Authorized<T>
 }
 
@@ -71,7 +73,7 @@ function refusalOf(actor: Actor, permission: Permission): AppError | null {
   if (actor.role === null) return new AppError('forbidden', 'Please choose your role first', { reason: 'role-required' })
   if (!may(actor.role, permission)) return new AppError('forbidden', whyNot(permission))
   if (actor.scopes !== null && !actor.scopes.includes(permission))
-    return new AppError('forbidden', `This API key was not given the permission ${permission}`)
+    return new AppError('forbidden', message`This API key was not given the permission ${permission}`)
   return null
 }
 

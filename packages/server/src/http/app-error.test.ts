@@ -1,4 +1,5 @@
 import { ProjectContact } from '@ridgeline/contracts/project/project'
+import { written } from '@ridgeline/words/written'
 import { expect, test } from 'vitest'
 import { errorAnswer } from '#http/app-error'
 
@@ -13,8 +14,8 @@ test.each([
   for (const error of [failing(code), new Error('a file was not written', { cause: failing(code) })]) {
     const answer = errorAnswer(error)
     expect(answer).toMatchObject({ status, body: { code: name }, retryAfterS: 5 })
-    expect(answer.body.message).toMatch(/What was stored is safe/)
-    expect(answer.body.message).not.toMatch(/path/)
+    expect(written(answer.body.message)).toMatch(/What was stored is safe/)
+    expect(written(answer.body.message)).not.toMatch(/path/)
   }
 })
 

@@ -1,14 +1,16 @@
-import { type ErrorBody, type ErrorCode, errorStatus } from '@ridgeline/contracts/api/errors'
+import { type ErrorCode, errorStatus } from '@ridgeline/contracts/api/errors'
 import { damageSentence } from '@ridgeline/contracts/scan/stored-file'
 import { ThermalError } from '@ridgeline/thermal/errors'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
+import { ToldError } from '@ridgeline/words/told-error'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { ZodError, z } from 'zod'
 import { databaseTrouble } from '#db/trouble'
 import { keepValuesOutOfLogs } from '#db/without-values'
-import { inputWords } from '#http/input-words'
-import { codeOfStatus, problem } from '#http/problem'
+import { inputWords, toldOf } from '#http/input-words'
+import { codeOfStatus, problem, type Trouble } from '#http/problem'
 import { ObjectTrouble, StoreAway } from '#integrations/storage/storage'
 
 keepValuesOutOfLogs()
@@ -16,7 +18,7 @@ keepValuesOutOfLogs()
 z.config({ localeError: inputWords })
 
 /** A refusal with a code of the contract and a sentence for a person. */
-export class AppError extends Error {
+export class AppError extends ToldError {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly reason: string | undefined
@@ -25,8 +27,8 @@ export class AppError extends Error {
   /** The `Link` header: the call that makes what is not there. */
   readonly link: string | undefined
 
-  constructor(code: ErrorCode, message: string, options?: ErrorOptions & { reason?: string; retryAfterS?: number; link?: string }) {
-    super(message, options)
+  constructor(code: ErrorCode, words: Words, options?: ErrorOptions & { reason?: string; retryAfterS?: number; link?: string }) {
+    super(words, options)
     this.code = code
     this.reason = options?.reason
     this.retryAfterS = options?.retryAfterS
@@ -36,7 +38,7 @@ export class AppError extends Error {
 
 interface Answer {
   readonly status: (typeof errorStatus)[ErrorCode]
-  readonly body: ErrorBody
+  readonly body: Trouble
   readonly known: boolean
   /** When to ask again (s). */
   readonly retryAfterS?: number | undefined
@@ -48,9 +50,9 @@ const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** The answer to what goes by without anybody changing the request; null for every other error. */
 function passingTrouble(error: unknown): Answer | null {
-  const putOff = (code: 'unavailable' | 'insufficient-storage', message: string): Answer => ({
+  const putOff = (code: 'unavailable' | 'insufficient-storage', words: Words): Answer => ({
     status: errorStatus[code],
-    body: { code, message },
+    body: { code, message: words },
     known: false,
     retryAfterS: RETRY_AFTER_S,
   })
@@ -62,21 +64,22 @@ function passingTrouble(error: unknown): Answer | null {
   if (trouble === 'away')
     return putOff('unavailable', 'The database does not answer at the moment. Nothing was lost; please try again in a few seconds.')
   const code = (error as { code?: string } | null)?.code ?? (error as { cause?: { code?: string } } | null)?.cause?.code
-  const advice = 'What was stored is safe; please try again later or ask who runs the server.'
-  if (code !== undefined && NO_ROOM.has(code)) return putOff('insufficient-storage', `The disk of the server is full. ${advice}`)
-  return code === 'EROFS' ? putOff('unavailable', `The server cannot write to its disk at the moment. ${advice}`) : null
+  const advice = asMessage('What was stored is safe; please try again later or ask who runs the server.')
+  if (code !== undefined && NO_ROOM.has(code)) return putOff('insufficient-storage', message`The disk of the server is full. ${advice}`)
+  return code === 'EROFS' ? putOff('unavailable', message`The server cannot write to its disk at the moment. ${advice}`) : null
 }
 
 /** More than a person reads; a long list of wrong values must not become a long answer. */
 const MOST_FIELDS = 20
 
 /** Of a value that fits none of several forms, what its own form says where that has a sentence: nothing typed and an address are two forms of one field. */
-function sentenceOf(issue: ZodError['issues'][number]): string {
-  if (issue.code !== 'invalid_union') return issue.message
+function sentenceOf(issue: ZodError['issues'][number]): Words {
+  if (issue.code !== 'invalid_union') return toldOf(issue)
   const own = issue.errors.filter((one) =>
     one.every(({ code, path }) => code !== 'invalid_value' && code !== 'invalid_type' && path.length === 0),
   )
-  return (own.length === 1 && own[0]?.[0]?.message) || issue.message
+  const [only] = own.length === 1 ? (own[0] ?? []) : []
+  return toldOf(only ?? issue)
 }
 
 /** The answer to an error: its status and body. Unknown errors become a plain 500 that tells nobody anything. */
@@ -84,7 +87,7 @@ export function errorAnswer(error: unknown): Answer {
   if (error instanceof AppError)
     return {
       status: errorStatus[error.code],
-      body: { code: error.code, message: error.message, ...(error.reason && { reason: error.reason }) },
+      body: { code: error.code, message: error.words, ...(error.reason && { reason: error.reason }) },
       known: true,
       retryAfterS: error.retryAfterS,
     }
@@ -92,7 +95,7 @@ export function errorAnswer(error: unknown): Answer {
     const fields = Object.fromEntries(error.issues.slice(0, MOST_FIELDS).map((i) => [i.path.join('.') || 'body', sentenceOf(i)]))
     return {
       status: 400,
-      body: { code: 'invalid-request', message: `Some fields are not valid: ${Object.keys(fields).join(', ')}`, fields },
+      body: { code: 'invalid-request', message: message`Some fields are not valid: ${Object.keys(fields).join(', ')}`, fields },
       known: true,
     }
   }
@@ -101,7 +104,7 @@ export function errorAnswer(error: unknown): Answer {
       status: errorStatus.damaged,
       body: {
         code: 'damaged',
-        message: `${damageSentence('The stored file', error.damage)} Upload the same file again, or ask the operator of this server to bring it back from a backup.`,
+        message: message`${damageSentence('The stored file', error.damage)} Upload the same file again, or ask the operator of this server to bring it back from a backup.`,
         reason: error.damage,
       },
       known: true,
@@ -109,7 +112,11 @@ export function errorAnswer(error: unknown): Answer {
   if (error instanceof ThermalError)
     return {
       status: 422,
-      body: { code: 'unprocessable', message: `${error.message}. Expected: ${error.expected}`, reason: error.code },
+      body: {
+        code: 'unprocessable',
+        message: message`${asMessage(error.words)}. Expected: ${asMessage(error.expectedWords)}`,
+        reason: error.code,
+      },
       known: true,
     }
   const passing = passingTrouble(error)

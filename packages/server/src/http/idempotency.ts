@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHash } from 'node:crypto'
 import type { Access } from '@ridgeline/contracts/api/endpoint'
 import { problemType } from '@ridgeline/contracts/api/problem'
+import { message } from '@ridgeline/words/message'
 import { and, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { Context } from 'hono'
 import type { Db, Tx } from '#db/connect'
@@ -66,7 +67,10 @@ const digest = (...parts: readonly (string | Uint8Array)[]): string => {
 function keyIn(header: string): string {
   const key = /^"(.*)"$/.exec(header)?.[1] ?? header
   if (!/^[\x21-\x7e]+$/.test(key) || key.length > LONGEST_KEY)
-    throw new AppError('invalid-request', `Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters without spaces, such as a UUID`)
+    throw new AppError(
+      'invalid-request',
+      message`Idempotency-Key must be 1 to ${LONGEST_KEY} printable characters without spaces, such as a UUID`,
+    )
   return key
 }
 

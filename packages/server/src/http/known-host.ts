@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { hostname as machineName } from 'node:os'
+import { message } from '@ridgeline/words/message'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#http/app-error'
 
@@ -27,7 +28,7 @@ export function knownHostOnly(own: OwnAddress): MiddlewareHandler {
     if (c.req.path !== PROBE && !isKnown(asked))
       throw new AppError(
         'invalid-request',
-        `This server is not known as ${asked.slice(0, 100).replaceAll(/[^\w.:[\]-]/g, '?')}. Use ${own.publicUrl}, or have PUBLIC_URL set.`,
+        message`This server is not known as ${asked.slice(0, 100).replaceAll(/[^\w.:[\]-]/g, '?')}. Use ${own.publicUrl}, or have PUBLIC_URL set.`,
       )
     await next()
   }

@@ -13,6 +13,7 @@ import {
 } from '@ridgeline/contracts/api/endpoint'
 import { linkTo } from '@ridgeline/contracts/api/page'
 import { pathText } from '@ridgeline/contracts/api/text'
+import { message } from '@ridgeline/words/message'
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
@@ -201,6 +202,6 @@ function paramsOf(c: Context): Record<string, string> {
 /** Each name once: of two values some readers would take the first and some the last. */
 function queryOf(c: Context): Record<string, string> {
   const twice = Object.entries(c.req.queries()).find(([, values]) => values.length > 1)
-  if (twice) throw new AppError('invalid-request', `The address names ${twice[0].slice(0, 40)} more than once`)
+  if (twice) throw new AppError('invalid-request', message`The address names ${twice[0].slice(0, 40)} more than once`)
   return c.req.query()
 }

@@ -1,4 +1,5 @@
 import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/api/endpoint'
+import { message } from '@ridgeline/words/message'
 import type { Handler } from 'hono'
 import { AppError } from '#http/app-error'
 
@@ -9,6 +10,6 @@ export function refuseOthers(endpoints: readonly (AnyEndpoint | AnyBinaryEndpoin
     const methods = [...new Set(known.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method))].sort()
     if (methods.length === 0) throw new AppError('not-found', 'There is no such call; /api/docs lists them')
     c.header('allow', methods.join(', '))
-    throw new AppError('method-not-allowed', `This address takes ${methods.join(', ')}; /api/docs lists the calls`)
+    throw new AppError('method-not-allowed', message`This address takes ${methods.join(', ')}; /api/docs lists the calls`)
   }
 }

@@ -1,16 +1,29 @@
 import { type ErrorBody, ErrorCode, errorStatus } from '@ridgeline/contracts/api/errors'
-import { problemOf, problemType } from '@ridgeline/contracts/api/problem'
+import { type Problem, problemOf, problemType } from '@ridgeline/contracts/api/problem'
+import type { Words } from '@ridgeline/words/message'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { languageOf } from '#http/language'
 import { said } from '#integrations/language/said'
 import { speaking } from '#integrations/language/spoken'
 
-/** A failed answer in the one form that leaves this server. `status` where it is not the code's own. */
-export function problem(c: Context, body: ErrorBody, status: number = errorStatus[body.code]): Response {
-  const told = speaking(languageOf(c), () => inItsLanguage(problemOf(body, new URL(c.req.url).pathname, status)))
+/** What went wrong, before it is said in a language. */
+export type Trouble = Omit<ErrorBody, 'message' | 'fields'> & {
+  readonly message: Words
+  readonly fields?: Readonly<Record<string, Words>> | undefined
+}
+
+/** A failed answer in the one form that leaves this server, in the language of who asked. `status` where it is not the code's own. */
+export function problem(c: Context, trouble: Trouble, status: number = errorStatus[trouble.code]): Response {
+  const told = speaking(languageOf(c), () => problemIn(trouble, new URL(c.req.url).pathname, status))
   const text = JSON.stringify(told)
   return c.body(text, status as ContentfulStatusCode, { 'content-type': problemType })
+}
+
+/** The answer itself, in the language of the work under way. @param path - of the request */
+export function problemIn(trouble: Trouble, path: string, status: number): Problem {
+  const answer = problemOf(inItsLanguage(trouble), path, status)
+  return { ...answer, title: said(answer.title) }
 }
 
 /** Characters of a sentence that is answered: the longest of ours has fewer, what somebody typed into it may have thousands. */
@@ -19,12 +32,11 @@ const LONGEST_SENTENCE = 600
 const LONGEST_NAME = 120
 
 /** Its words as whoever asked reads them; codes and names stay. */
-function inItsLanguage<P extends ReturnType<typeof problemOf>>(told: P): P {
-  const detail = said(shortened(told.detail, LONGEST_SENTENCE))
-  const fields =
-    told.fields &&
-    Object.entries(told.fields).map(([name, sentence]) => [shortened(name, LONGEST_NAME), said(shortened(sentence, LONGEST_SENTENCE / 2))])
-  return { ...told, title: said(told.title), detail, message: detail, ...(fields && { fields: Object.fromEntries(fields) }) }
+function inItsLanguage({ message, fields, ...more }: Trouble): ErrorBody {
+  const told = { ...more, message: shortened(said(message), LONGEST_SENTENCE) }
+  if (!fields) return told
+  const each = Object.entries(fields).map(([name, words]) => [shortened(name, LONGEST_NAME), shortened(said(words), LONGEST_SENTENCE / 2)])
+  return { ...told, fields: Object.fromEntries(each) }
 }
 
 /** A sentence says what is wrong at its beginning and what was expected at its end; what was typed stands between. */

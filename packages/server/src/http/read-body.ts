@@ -1,3 +1,4 @@
+import { asMessage, message } from '@ridgeline/words/message'
 import { AppError } from '#http/app-error'
 
 /** Deeper than any call's body, and far from what slows down or breaks whoever walks through it. */
@@ -19,7 +20,7 @@ const CLOSING = [0x5d, 0x7d]
 
 /** Reads no more than it may, whatever the request says about its length. @throws AppError `too-large` */
 export async function readChunks(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>[]> {
-  const tooLarge = () => new AppError('too-large', `The request is too large: the limit is ${sizeOf(maxBytes)}`)
+  const tooLarge = () => new AppError('too-large', message`The request is too large: the limit is ${sizeOf(maxBytes)}`)
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
@@ -61,7 +62,7 @@ export function parseJson(text: string, what = 'The request body'): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new AppError('invalid-request', `${what} is not JSON`, { cause })
+    throw new AppError('invalid-request', message`${asMessage(what)} is not JSON`, { cause })
   }
 }
 
@@ -72,7 +73,7 @@ function assertBounded(text: string, what: string): void {
   let bareFrom = 0
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i)
-    if (i - bareFrom > LONGEST_BARE) throw new AppError('invalid-request', `${what} is not JSON`)
+    if (i - bareFrom > LONGEST_BARE) throw new AppError('invalid-request', message`${asMessage(what)} is not JSON`)
     if (code === QUOTE) i = endOfString(text, i)
     else if (code === COMMA) values++
     else if (code === COLON) names++
@@ -80,11 +81,15 @@ function assertBounded(text: string, what: string): void {
     else if (!OPENING.includes(code)) continue
     else {
       values++
-      if (++depth > DEEPEST) throw new AppError('invalid-request', `${what} is nested too deep: the limit is ${DEEPEST} levels`)
+      if (++depth > DEEPEST)
+        throw new AppError('invalid-request', message`${asMessage(what)} is nested too deep: the limit is ${DEEPEST} levels`)
     }
     bareFrom = i + 1
     if (values > MOST_VALUES || names > MOST_NAMES)
-      throw new AppError('too-large', `${what} holds too much: the limit is ${MOST_VALUES} values, ${MOST_NAMES} of them with names`)
+      throw new AppError(
+        'too-large',
+        message`${asMessage(what)} holds too much: the limit is ${MOST_VALUES} values, ${MOST_NAMES} of them with names`,
+      )
   }
 }
 

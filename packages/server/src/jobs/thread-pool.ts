@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import type { Words } from '@ridgeline/words/message'
+import { ToldError } from '@ridgeline/words/told-error'
 import { createRoundRobin } from '#jobs/turns'
 
 /** Runs pure, heavy work beside the event loop. */
@@ -19,19 +21,21 @@ export interface ThreadAnswer {
   readonly error?: {
     readonly name: string
     readonly message: string
+    /** What is told of it, where it is told to a person. */
+    readonly words?: Words
     readonly code?: string
-    readonly expected?: string
+    readonly expected?: Words
     readonly offset?: number | null
   }
 }
 
 /** An error that crossed from a thread, with the fields it had there. */
-export class ThreadError extends Error {
+export class ThreadError extends ToldError {
   readonly code: string | undefined
-  readonly expected: string | undefined
+  readonly expected: Words | undefined
 
   constructor(from: NonNullable<ThreadAnswer['error']>) {
-    super(from.message)
+    super(from.words ?? from.message)
     this.name = from.name
     this.code = from.code
     this.expected = from.expected

@@ -15,6 +15,7 @@ import { createComment } from '@ridgeline/contracts/report/comment'
 import { ReportOptions } from '@ridgeline/contracts/report/report'
 import { createShare } from '@ridgeline/contracts/report/share'
 import { makeWinnReport } from '@ridgeline/contracts/report/winn-report'
+import { written } from '@ridgeline/words/written'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { session } from '#db/schema/auth'
@@ -432,7 +433,7 @@ test('a field rep changes a draft, and not its estimate; no order or filter of r
     })
   const before = await owner.call(readDraft, { params: { id } })
   const refused = await edit([{ ...notes, id: crypto.randomUUID() }, costLine()])
-  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'forbidden', message: whyNot('estimate.manage') }])
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'forbidden', message: written(whyNot('estimate.manage')) }])
   expect((await owner.call(readDraft, { params: { id } })).revision).toBe(before.revision)
   const changed = await edit([{ ...notes, id: crypto.randomUUID() }])
   expect(changed.status).toBe(200)

@@ -1,4 +1,5 @@
 import type { StormRow } from '@ridgeline/contracts/storm/storm'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import type { z } from 'zod'
 import { StormFileError } from '#errors'
 
@@ -17,11 +18,16 @@ export interface ReadFile {
  *
  * @throws StormFileError `empty`, `html`
  */
-export function plainAnswer(text: string, what: string): string {
+export function plainAnswer(text: string, what: Words): string {
   const body = text.startsWith('\ufeff') ? text.slice(1) : text
-  if (body.trim() === '') throw new StormFileError('empty', `${what}: the answer is empty.`, 'At least a header line was expected.')
+  if (body.trim() === '')
+    throw new StormFileError('empty', message`${asMessage(what)}: the answer is empty.`, 'At least a header line was expected.')
   if (/^\s*<(!doctype|html|head|body)/i.test(body))
-    throw new StormFileError('html', `${what}: the source answered with a web page, not with data.`, 'Data were expected; try again later.')
+    throw new StormFileError(
+      'html',
+      message`${asMessage(what)}: the source answered with a web page, not with data.`,
+      'Data were expected; try again later.',
+    )
   return body
 }
 
@@ -30,19 +36,27 @@ export function plainAnswer(text: string, what: string): string {
  *
  * @throws StormFileError `empty`, `html`, `truncated` (no JSON), `other-format` (JSON of another shape)
  */
-export function jsonAnswer<T>(text: string, what: string, shape: z.ZodType<T>): T {
+export function jsonAnswer<T>(text: string, what: Words, shape: z.ZodType<T>): T {
   const body = plainAnswer(text, what)
   let json: unknown
   try {
     json = JSON.parse(body)
   } catch {
-    throw new StormFileError('truncated', `${what}: the answer breaks off or is no JSON.`, 'A whole JSON answer was expected.')
+    throw new StormFileError(
+      'truncated',
+      message`${asMessage(what)}: the answer breaks off or is no JSON.`,
+      'A whole JSON answer was expected.',
+    )
   }
   const read = shape.safeParse(json)
   if (read.success) return read.data
   const [issue] = read.error.issues
   const at = issue?.path.join('.') ?? ''
-  throw new StormFileError('other-format', `${what}: the answer has another shape at "${at}": ${issue?.message}.`, `The shape of ${what}.`)
+  throw new StormFileError(
+    'other-format',
+    message`${asMessage(what)}: the answer has another shape at "${at}": ${issue?.message ?? ''}.`,
+    message`The shape of ${asMessage(what)}.`,
+  )
 }
 
 /** A number as sources write it; null for what is not one, or is their word for "none". */

@@ -1,4 +1,5 @@
 import type { StormFile, StormRow } from '@ridgeline/contracts/storm/storm'
+import { asMessage, message } from '@ridgeline/words/message'
 import { StormFileError } from '#errors'
 import { placeOf, plainAnswer, type ReadFile, uniqueIds } from '#read/answer'
 import { fujitaOf, perilOf } from '#read/event-names'
@@ -27,7 +28,7 @@ export function readLsrText(text: string, file: StormFile): ReadFile {
   const lines = plainAnswer(text, WHAT).split(/\r?\n/)
   const product = productOf(lines)
   if (!lines.some((line) => line.trim() === '$$'))
-    throw new StormFileError('truncated', `${WHAT}: the product breaks off.`, 'A line "$$" at its end.')
+    throw new StormFileError('truncated', message`${asMessage(WHAT)}: the product breaks off.`, 'A line "$$" at its end.')
   const starts = lines.flatMap((line, at) => (/^\d{4} [AP]M {2,}\S/.test(line) ? [at] : []))
   const unique = uniqueIds()
   const rows = starts.flatMap((at) => {
@@ -47,7 +48,7 @@ function productOf(lines: readonly string[]): Product {
   if (!heading || !awips || !issue || hours === null)
     throw new StormFileError(
       'other-format',
-      `${WHAT}: heading, name or issue line are missing.`,
+      message`${asMessage(WHAT)}: heading, name or issue line are missing.`,
       'A heading such as "NWUS54 KOUN 012113" and a line such as "413 PM CDT Wed May 1 2024".',
     )
   const [, wmo = '', office = '', day, hour, minute] = heading
@@ -74,7 +75,9 @@ function readReport(lines: readonly string[], at: number, product: Product): Omi
   if (place === null || moment === null)
     throw new StormFileError(
       'bad-row',
-      `${WHAT}: the report in line ${at + 1} has no readable ${place ? 'time' : 'place'}.`,
+      place
+        ? message`${asMessage(WHAT)}: the report in line ${at + 1} has no readable time.`
+        : message`${asMessage(WHAT)}: the report in line ${at + 1} has no readable place.`,
       'Two lines in the columns of the heading.',
       at + 1,
     )

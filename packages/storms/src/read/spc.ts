@@ -1,4 +1,5 @@
 import type { StormFile, StormPeril, StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
+import { message } from '@ridgeline/words/message'
 import { StormFileError } from '#errors'
 import { placeOf, plainAnswer, type ReadFile, uniqueIds } from '#read/answer'
 import { fujitaOf } from '#read/event-names'
@@ -46,7 +47,7 @@ export function readSpc(text: string, day: string, file: StormFile, source: SpcS
 function readRow(line: string, peril: StormPeril, day: string, at: number): Omit<StormRow, 'file' | 'source'> {
   const fields = line.split(',')
   if (fields.length < COLUMNS)
-    throw new StormFileError('truncated', `SPC daily reports: line ${at} breaks off.`, `${COLUMNS} fields in each line.`, at)
+    throw new StormFileError('truncated', message`SPC daily reports: line ${at} breaks off.`, message`${COLUMNS} fields in each line.`, at)
   const [time = '', size = '', location = '', county = '', state = '', lat, lon] = fields
   const place = placeOf(lat, lon)
   const moment = momentOf(time, day)
@@ -54,7 +55,9 @@ function readRow(line: string, peril: StormPeril, day: string, at: number): Omit
   if (place === null || moment === null || magnitude === undefined)
     throw new StormFileError(
       'bad-row',
-      `SPC daily reports: line ${at} has no readable ${place ? 'time or size' : 'place'}.`,
+      place
+        ? message`SPC daily reports: line ${at} has no readable time or size.`
+        : message`SPC daily reports: line ${at} has no readable place.`,
       'HHMM, size or UNK, latitude, longitude.',
       at,
     )

@@ -1,4 +1,5 @@
 import type { StormFile, StormPeril, StormRow } from '@ridgeline/contracts/storm/storm'
+import { asMessage, message } from '@ridgeline/words/message'
 import { StormFileError } from '#errors'
 import { numberOf, placeOf, plainAnswer } from '#read/answer'
 import { csvRows } from '#read/csv-rows'
@@ -96,7 +97,8 @@ export function stormEventsReader(
     },
     end: () => {
       rows.end()
-      if (columns === null) throw new StormFileError('empty', `${WHAT}: the file is empty.`, `A header of ${COLUMNS} columns.`)
+      if (columns === null)
+        throw new StormFileError('empty', message`${asMessage(WHAT)}: the file is empty.`, message`A header of ${COLUMNS} columns.`)
       if (last !== COLUMNS) throw brokenRow(count.inFile, last)
       return count
     },
@@ -106,8 +108,8 @@ export function stormEventsReader(
 const brokenRow = (row: number, fields: number): StormFileError =>
   new StormFileError(
     'truncated',
-    `${WHAT}: row ${row} has ${fields} fields: the file breaks off or is damaged.`,
-    `${COLUMNS} fields in each row.`,
+    message`${asMessage(WHAT)}: row ${row} has ${fields} fields: the file breaks off or is damaged.`,
+    message`${COLUMNS} fields in each row.`,
     row + 1,
   )
 
@@ -116,8 +118,8 @@ function columnsOf(header: readonly string[]): Readonly<Record<Column, number>> 
   if (missing.length > 0 || header.length !== COLUMNS)
     throw new StormFileError(
       'other-format',
-      `${WHAT}: the header lacks ${missing.join(', ') || 'columns'}.`,
-      `The ${COLUMNS} columns of a details file.`,
+      message`${asMessage(WHAT)}: the header lacks ${missing.length > 0 ? missing.join(', ') : message`columns`}.`,
+      message`The ${COLUMNS} columns of a details file.`,
       1,
     )
   return Object.fromEntries(needed.map((name) => [name, header.indexOf(name)])) as Record<Column, number>

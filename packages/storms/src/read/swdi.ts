@@ -1,4 +1,5 @@
 import type { StormFile, StormRow } from '@ridgeline/contracts/storm/storm'
+import { asMessage, message } from '@ridgeline/words/message'
 import { StormFileError } from '#errors'
 import { numberOf, placeOf, plainAnswer, type ReadFile, uniqueIds } from '#read/answer'
 
@@ -13,20 +14,21 @@ const HEADER = 'ZTIME,WSR_ID,CELL_ID,PROB,SEVPROB,MAXSIZE,LAT,LON'
  */
 export function readSwdiHail(text: string, file: StormFile): ReadFile {
   const lines = plainAnswer(text, WHAT).split(/\r?\n/)
-  if (lines[0]?.trim() !== HEADER) throw new StormFileError('other-format', `${WHAT}: the header is another one.`, HEADER, 1)
+  if (lines[0]?.trim() !== HEADER)
+    throw new StormFileError('other-format', message`${asMessage(WHAT)}: the header is another one.`, HEADER, 1)
   const trailer = lines.findIndex((line) => line.trim() === 'summary')
   const stated = lines
     .slice(trailer)
     .map((line) => /^count,(\d+)$/.exec(line.trim())?.[1])
     .find((found) => found !== undefined)
   if (trailer < 0 || stated === undefined)
-    throw new StormFileError('truncated', `${WHAT}: the answer breaks off.`, 'A trailer with the count of rows.')
+    throw new StormFileError('truncated', message`${asMessage(WHAT)}: the answer breaks off.`, 'A trailer with the count of rows.')
   const unique = uniqueIds()
   const rows = lines.slice(1, trailer).flatMap((line, at): StormRow[] => (line.trim() === '' ? [] : [readRow(line, at + 2, unique, file)]))
   if (rows.length !== Number(stated))
     throw new StormFileError(
       'truncated',
-      `${WHAT}: ${rows.length} rows came where ${stated} were announced.`,
+      message`${asMessage(WHAT)}: ${rows.length} rows came where ${stated} were announced.`,
       'As many rows as the trailer counts.',
     )
   return { rows, others: 0, withoutPlace: 0, inFile: rows.length }
@@ -36,7 +38,14 @@ function readRow(line: string, at: number, unique: (id: string) => string, file:
   const [time = '', radar = '', cell = '', probability, severe, size, lat, lon] = line.split(',')
   const place = placeOf(lat, lon)
   if (place === null || !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(time))
-    throw new StormFileError('bad-row', `${WHAT}: line ${at} has no readable ${place ? 'time' : 'place'}.`, HEADER, at)
+    throw new StormFileError(
+      'bad-row',
+      place
+        ? message`${asMessage(WHAT)}: line ${at} has no readable time.`
+        : message`${asMessage(WHAT)}: line ${at} has no readable place.`,
+      HEADER,
+      at,
+    )
   const [any, big] = [numberOf(probability), numberOf(severe)]
   return {
     source: 'swdi',

@@ -1,5 +1,6 @@
-import type { StormPeril, StormReport, StormSourceAnswer, StormVerdictName } from '@ridgeline/contracts/storm/storm'
-import type { StormEvidence, StormQuestion } from '#verdict/question'
+import type { StormPeril, StormReport, StormVerdictName } from '@ridgeline/contracts/storm/storm'
+import { written } from '@ridgeline/words/written'
+import type { StormEvidence, StormQuestion, ToldAnswer } from '#verdict/question'
 import type { StormRule } from '#verdict/rule'
 import type { StormWindow } from '#verdict/window'
 import { dateWords, eventWords, magnitudeWords, whereWords } from '#verdict/words'
@@ -47,7 +48,7 @@ export function findingOf({ question, verdict, reports, counted, evidence, rule 
 const lower = (sentence: string): string => sentence.charAt(0).toLowerCase() + sentence.slice(1)
 
 /** Whether what a source said was current after its lag behind the day. */
-export const hasPublished = ({ source, asOf }: StormSourceAnswer, window: StormWindow, rule: StormRule): boolean =>
+export const hasPublished = ({ source, asOf }: ToldAnswer, window: StormWindow, rule: StormRule): boolean =>
   asOf !== null && window.endMs + rule.sources[source].lagHours * 3_600_000 <= Date.parse(asOf)
 
 const aboutWord: Record<StormPeril, string> = { hail: 'hail', wind: 'wind', tornado: 'tornadoes' }
@@ -77,7 +78,7 @@ export function limitsOf({ question, counted, evidence, window, rule }: Told): s
       : []),
     ...evidence.answers
       .filter(({ state }) => state === 'failed')
-      .map(({ source, sentence }) => `${rule.sources[source].name} failed: ${sentence}`),
+      .map(({ source, sentence }) => `${rule.sources[source].name} failed: ${written(sentence)}`),
     ...early.map(
       ({ source }) =>
         `${rule.sources[source].name} may publish more of this day until about ${Math.round(rule.sources[source].lagHours / 24)} days after it.`,

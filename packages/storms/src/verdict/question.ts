@@ -1,4 +1,5 @@
 import type { StormPeril, StormRow, StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
+import type { Words } from '@ridgeline/words/message'
 import type { Place } from '#verdict/distance'
 
 /** What is asked: a place, the day of its own clock, and a peril. */
@@ -10,8 +11,11 @@ export interface StormQuestion extends Place {
   readonly peril: StormPeril
 }
 
+/** How a source answered, as it is stored: its sentence is said when it is read. */
+export type ToldAnswer = Omit<StormSourceAnswer, 'sentence'> & { readonly sentence: Words }
+
 /** What the sources gave. */
 export interface StormEvidence {
   readonly rows: readonly StormRow[]
-  readonly answers: readonly StormSourceAnswer[]
+  readonly answers: readonly ToldAnswer[]
 }

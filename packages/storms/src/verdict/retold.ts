@@ -1,13 +1,19 @@
-import type { StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm/storm'
+import type { StormVerdict } from '@ridgeline/contracts/storm/storm'
 import { findingOf, limitsOf } from '#verdict/finding'
-import type { StormQuestion } from '#verdict/question'
+import type { StormQuestion, ToldAnswer } from '#verdict/question'
 import { bearingOn, stormRule } from '#verdict/rule'
+import { whyNotOf } from '#verdict/verdict'
 import { stormWindow } from '#verdict/window'
 
 /** A stored verdict in the words of this copy, made of what it was judged by; that of an older rule keeps its own. */
-export function retold(verdict: StormVerdict, place: Omit<StormQuestion, 'peril'>, answers: readonly StormSourceAnswer[]): StormVerdict {
+export function retold<Verdict extends Omit<StormVerdict, 'disagreements'>>(
+  verdict: Verdict,
+  place: Omit<StormQuestion, 'peril'>,
+  answers: readonly ToldAnswer[],
+): Verdict {
   if (verdict.rule !== stormRule.version) return verdict
-  const { peril, reports } = verdict
+  const { peril } = verdict
+  const reports = verdict.reports.map((report) => ({ ...report, whyNot: whyNotOf(report.row, report.band, stormRule) }))
   const told = {
     question: { ...place, peril },
     verdict: verdict.verdict,
@@ -17,5 +23,5 @@ export function retold(verdict: StormVerdict, place: Omit<StormQuestion, 'peril'
     window: stormWindow(place.date, place.timeZone),
     rule: stormRule,
   }
-  return { ...verdict, finding: findingOf(told), limits: limitsOf(told) }
+  return { ...verdict, reports, finding: findingOf(told), limits: limitsOf(told) }
 }

@@ -1,4 +1,5 @@
-import type { StormPeril, StormRow, StormSource, StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
+import type { StormPeril, StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
+import type { ToldAnswer } from '#verdict/question'
 
 /** Sources that do not repeat each other: only different families confirm each other. */
 export type StormFamily = 'local-reports' | 'storm-events' | 'radar' | 'sample'
@@ -80,5 +81,5 @@ export function weightOf(row: Pick<StormRow, 'source' | 'basis' | 'magnitude'>, 
 }
 
 /** The answers of sources that tell of a peril. */
-export const bearingOn = (peril: StormPeril, answers: readonly StormSourceAnswer[], rule: StormRule): StormSourceAnswer[] =>
+export const bearingOn = (peril: StormPeril, answers: readonly ToldAnswer[], rule: StormRule): ToldAnswer[] =>
   answers.filter(({ source }) => rule.sources[source].perils?.includes(peril) ?? true)

@@ -1,4 +1,5 @@
 import type { StormRow, StormSource, StormVerdictName } from '@ridgeline/contracts/storm/storm'
+import { written } from '@ridgeline/words/written'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { retold } from '#verdict/retold'
@@ -88,7 +89,7 @@ describe('the verdict', () => {
     const listed = [at(2, { source: 'spc', id: 'a' }), at(4, { source: 'spc', id: 'b', at: '2025-06-05T22:10:00Z' })]
     const kept = at(2, { source: 'spc-filtered', id: 'a' })
     const told = judge([...listed, kept], [answer('spc'), answer('spc-filtered')])
-    expect(told.disagreements).toEqual([
+    expect(told.disagreements.map(written)).toEqual([
       'SPC lists 2 within 10 mi on that day, its filtered file 1: that one leaves out what lies in one county within 10 miles and 15 minutes of another report.',
     ])
     const without = judge(listed, [answer('spc')])
@@ -133,7 +134,7 @@ describe('the verdict', () => {
 
   it('says where the sources disagree', () => {
     const rows = [at(2, { magnitude: 1 }), at(2.1, { source: 'swdi', id: 'r', magnitude: 2, basis: 'radar' })]
-    const { disagreements } = judge(rows)
+    const disagreements = judge(rows).disagreements.map(written)
     expect(disagreements).toContain('Largest within 10 mi: 2.00 in by NCEI radar hail (NX3HAIL), 1.00 in by NWS local storm reports (IEM).')
     expect(disagreements.filter((each) => each.endsWith('SPC daily reports has none.'))).toHaveLength(1)
   })

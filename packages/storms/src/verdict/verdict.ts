@@ -1,4 +1,5 @@
 import type { StormReport, StormRow, StormVerdict, StormVerdictName } from '@ridgeline/contracts/storm/storm'
+import type { Words } from '@ridgeline/words/message'
 import { type Collapsed, collapseCopies, collapseReissues } from '#verdict/collapse'
 import { compare, disagreementsOf } from '#verdict/compare'
 import { compassPoint, distanceToTrack } from '#verdict/distance'
@@ -7,6 +8,9 @@ import type { StormEvidence, StormQuestion } from '#verdict/question'
 import { bearingOn, type StormFamily, type StormRule, stormRule, weightOf } from '#verdict/rule'
 import { dayOf, type StormWindow, stormWindow } from '#verdict/window'
 
+/** A verdict as it is stored: where its sources disagree is said when it is read. */
+export type JudgedStorm = Omit<StormVerdict, 'disagreements'> & { readonly disagreements: readonly Words[] }
+
 /**
  * What public records say of a peril at a place on a day.
  *
@@ -14,7 +18,7 @@ import { dayOf, type StormWindow, stormWindow } from '#verdict/window'
  * `area` on the day. `possible`: radar alone, or a day beside it. `not-found`: every source that was asked answered, its publication lag is over, and nothing
  * counts. `unknown`: otherwise, so that a source which failed never reads as calm. Pure: neither the order of the rows nor anything else but the arguments matters.
  */
-export function judgeStorm(question: StormQuestion, given: StormEvidence, rule: StormRule = stormRule): StormVerdict {
+export function judgeStorm(question: StormQuestion, given: StormEvidence, rule: StormRule = stormRule): JudgedStorm {
   const evidence = ofPerilOnly(question, given, rule)
   const window = stormWindow(question.date, question.timeZone)
   const single = collapseReissues(evidence.rows, rule)
@@ -52,8 +56,8 @@ function presentAll(rows: readonly Collapsed[], question: StormQuestion, window:
       const distance = distanceToTrack(question, row)
       if (day === null || distance > rule.listedMiles) return []
       const { onSite, near, area } = rule.bandMiles
-      const band = distance <= onSite ? 'on-site' : distance <= near ? 'near' : distance <= area ? 'area' : 'beyond'
-      const whyNot = band === 'beyond' ? `Farther than ${area} mi.` : belowThreshold(row, rule)
+      const band: StormReport['band'] = distance <= onSite ? 'on-site' : distance <= near ? 'near' : distance <= area ? 'area' : 'beyond'
+      const whyNot = whyNotOf(row, band, rule)
       const ids = stands.map(({ source, id }) => `${source} ${id}`).toSorted()
       return [
         {
@@ -71,7 +75,9 @@ function presentAll(rows: readonly Collapsed[], question: StormQuestion, window:
     .toSorted((a, b) => a.distanceMiles - b.distanceMiles || (a.row.id < b.row.id ? -1 : a.row.id > b.row.id ? 1 : 0))
 }
 
-function belowThreshold(row: StormRow, rule: StormRule): string | null {
+/** Why a report does not count; null for one that does. */
+export function whyNotOf(row: StormRow, band: StormReport['band'], rule: StormRule): string | null {
+  if (band === 'beyond') return `Farther than ${rule.bandMiles.area} mi.`
   if (row.magnitude === null) return rule.countsUnstated[row.peril] ? null : 'No size is stated.'
   return row.magnitude >= rule.counts[row.peril] ? null : 'Below the threshold.'
 }

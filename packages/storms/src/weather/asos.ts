@@ -1,5 +1,6 @@
 import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import { fahrenheitToKelvin } from '@ridgeline/thermal/units'
+import { asMessage, message } from '@ridgeline/words/message'
 import { StormFileError } from '#errors'
 import { plainAnswer } from '#read/answer'
 import { coverOf, momentOf } from '#weather/hour'
@@ -20,7 +21,12 @@ export function readAsos(text: string): WeatherHour[] {
     .filter((line) => line !== '' && !line.startsWith('#'))
   const names = header.split(',')
   if (names[0] !== 'station' || names[1] !== 'valid')
-    throw new StormFileError('other-format', `${WHAT}: the header is another one.`, `station,valid,${asosColumns.join(',')}`, 1)
+    throw new StormFileError(
+      'other-format',
+      message`${asMessage(WHAT)}: the header is another one.`,
+      `station,valid,${asosColumns.join(',')}`,
+      1,
+    )
   return lines.map((line, i) => {
     const fields = line.split(',')
     const field = (name: (typeof asosColumns)[number]): string => fields[names.indexOf(name)] ?? 'M'
@@ -31,7 +37,12 @@ export function readAsos(text: string): WeatherHour[] {
     }
     const at = momentOf(`${(fields[1] ?? '').replace(' ', 'T')}Z`)
     if (at === null || fields.length < names.length)
-      throw new StormFileError('truncated', `${WHAT}: line ${i + 2} breaks off.`, `${names.length} fields in each line.`, i + 2)
+      throw new StormFileError(
+        'truncated',
+        message`${asMessage(WHAT)}: line ${i + 2} breaks off.`,
+        message`${names.length} fields in each line.`,
+        i + 2,
+      )
     const covers = (['skyc1', 'skyc2', 'skyc3', 'skyc4'] as const).flatMap((name) => coverOf(field(name)) ?? [])
     return {
       at,

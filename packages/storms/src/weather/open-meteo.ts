@@ -1,5 +1,6 @@
 import type { WeatherHour } from '@ridgeline/contracts/weather/hour'
 import { celsiusToKelvin, fahrenheitToKelvin } from '@ridgeline/thermal/units'
+import { asMessage, message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import { StormFileError } from '#errors'
 import { jsonAnswer } from '#read/answer'
@@ -40,7 +41,8 @@ const toOurs: Readonly<Record<string, (value: number) => number>> = {
 export function readOpenMeteo(text: string): WeatherHour[] {
   const { hourly, hourly_units: units, utc_offset_seconds: offsetS } = jsonAnswer(text, WHAT, Answer)
   const lengths = new Set(Object.values(hourly).map((list) => list?.length))
-  if (lengths.size > 1) throw new StormFileError('truncated', `${WHAT}: its lists are of different lengths.`, 'One value for each hour.')
+  if (lengths.size > 1)
+    throw new StormFileError('truncated', message`${asMessage(WHAT)}: its lists are of different lengths.`, 'One value for each hour.')
   const value = (name: Exclude<keyof typeof hourly, 'time'>, i: number): number | null => {
     const stated = hourly[name]?.[i] ?? null
     const convert = toOurs[units[name] ?? '']

@@ -1,3 +1,4 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 
 /**
@@ -6,9 +7,9 @@ import { ThermalError } from '#errors'
  * @param what - name of the part for the message, such as "camera record"
  * @throws ThermalError `truncated` when the part reaches past the end
  */
-export const take = (bytes: Uint8Array, offset: number, length: number, what: string): Uint8Array => {
+export const take = (bytes: Uint8Array, offset: number, length: number, what: Words): Uint8Array => {
   if (offset < 0 || length < 0 || offset + length > bytes.length) {
-    throw new ThermalError('truncated', `The file ends inside its ${what}.`, `${length} bytes there`, offset)
+    throw new ThermalError('truncated', message`The file ends inside its ${asMessage(what)}.`, message`${length} bytes there`, offset)
   }
   return bytes.subarray(offset, offset + length)
 }

@@ -1,3 +1,4 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import type { DecodeWarning } from '#decode/decoded-file'
 import type { RawFrame } from '#image'
 import type { Radiometry } from '#radiometry/radiometry'
@@ -78,9 +79,9 @@ const brokenSteps = (deciCelsius: Int16Array): number => {
   return found
 }
 
-const told = (what: string): DecodeWarning => ({
+const told = (what: Words): DecodeWarning => ({
   code: 'values-damaged',
-  message: `${what}: bytes of this file are damaged. Copy it again from the card of the camera, and do not rely on small areas of it until then.`,
+  message: message`${asMessage(what)}: bytes of this file are damaged. Copy it again from the card of the camera, and do not rely on small areas of it until then.`,
 })
 
 /**
@@ -92,7 +93,7 @@ export const damagedValues = ({ frame, counts, calibration }: Radiometry): Decod
   const isKelvin = calibration.kind === 'dji-iirp'
   const found = Math.max(valuesStandingOut(values), isKelvin ? valuesWithLowBits(values) : 0)
   return [
-    ...(found < TOLD_FROM ? [] : [told(`At least ${found} sensor values cannot be what the camera wrote`)]),
+    ...(found < TOLD_FROM ? [] : [told(message`At least ${found} sensor values cannot be what the camera wrote`)]),
     ...(calibration.kind === 'table' && brokenSteps(calibration.deciCelsius) > 0
       ? [told('The table of temperatures does not rise evenly')]
       : []),

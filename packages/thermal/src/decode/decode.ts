@@ -28,7 +28,7 @@ export const decode = async (bytes: Uint8Array, options: DecodeOptions = {}): Pr
 const withinFile = (error: ThermalError, length: number): ThermalError => {
   const { offset } = error
   if (offset === null || (offset >= 0 && offset <= length)) return error
-  return new ThermalError(error.code, error.message, error.expected, length)
+  return new ThermalError(error.code, error.words, error.expectedWords, length)
 }
 
 /**

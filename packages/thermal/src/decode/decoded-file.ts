@@ -1,3 +1,4 @@
+import type { Words } from '@ridgeline/words/message'
 import type { Region } from '#measure/region'
 import type { Radiometry } from '#radiometry/radiometry'
 
@@ -99,7 +100,7 @@ export interface DecodeWarning {
     | 'values-damaged'
     | 'scene-impossible'
   /** A sentence for a person. */
-  readonly message: string
+  readonly message: Words
 }
 
 /** Everything a file tells. `radiometry` is null for qualitative and visible files. */

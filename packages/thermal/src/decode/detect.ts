@@ -1,3 +1,4 @@
+import { asMessage, message } from '@ridgeline/words/message'
 import { latin1, startsWith } from '#decode/binary'
 import { isJpeg, readJpegStructure } from '#decode/jpeg/structure'
 import { isBoxFile } from '#decode/movie/is-movie'
@@ -29,7 +30,7 @@ export const detect = (bytes: Uint8Array): { file: SourceFile; format: Format } 
   const format = formats.find(({ matches }) => matches(file))
   if (format !== undefined) return { file, format }
   const known = unsupported.find(({ matches }) => matches(bytes))
-  if (known !== undefined) throw new ThermalError('unsupported-format', `A ${known.name} cannot be read.`, READABLE, 0)
+  if (known !== undefined) throw new ThermalError('unsupported-format', message`A ${asMessage(known.name)} cannot be read.`, READABLE, 0)
   const start = latin1(bytes, 0, 8).replace(/[^\x20-\x7e]/g, '.')
-  throw new ThermalError('not-an-image', `The file is no image; it begins with “${start}”.`, READABLE, 0)
+  throw new ThermalError('not-an-image', message`The file is no image; it begins with “${start}”.`, READABLE, 0)
 }

@@ -1,3 +1,4 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { adler32 } from '#decode/adler32'
 import { expand } from '#decode/deflate/expand'
 import type { Inflate } from '#decode/options'
@@ -8,8 +9,8 @@ const CHECKSUM_BYTES = 4
 /** Flag of a stream that needs a dictionary from outside. */
 const DICTIONARY = 0x20
 
-const refuse = (reason: string, offset: number): ThermalError =>
-  new ThermalError('bad-compression', `Compressed data cannot be expanded: ${reason}.`, 'sound zlib data', offset)
+const refuse = (reason: Words, offset: number): ThermalError =>
+  new ThermalError('bad-compression', message`Compressed data cannot be expanded: ${asMessage(reason)}.`, 'sound zlib data', offset)
 
 /**
  * The built-in inflate. The result grows with what is really there, so hostile data cannot make it ask for memory; the checksum is verified.
@@ -33,15 +34,15 @@ export const inflate: Inflate = (data, maxBytes) => {
  *
  * @throws ThermalError `bad-compression`
  */
-export const inflateExactly = (run: Inflate, data: Uint8Array, length: number, what: string): Uint8Array => {
+export const inflateExactly = (run: Inflate, data: Uint8Array, length: number, what: Words): Uint8Array => {
   let expanded: Uint8Array
   try {
     expanded = run(data, length)
   } catch (error) {
     if (error instanceof ThermalError) throw error
-    throw refuse(error instanceof Error ? error.message : 'damaged', 0)
+    throw refuse(error instanceof Error ? error.message : message`damaged`, 0)
   }
-  if (expanded.length !== length) throw refuse(`${what} gives ${expanded.length} bytes instead of ${length}`, 0)
+  if (expanded.length !== length) throw refuse(message`${asMessage(what)} gives ${expanded.length} bytes instead of ${length}`, 0)
   // A plain view of what may be a Buffer: hot loops over two kinds of array are slow.
   return new Uint8Array(expanded.buffer, expanded.byteOffset, length)
 }

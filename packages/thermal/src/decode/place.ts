@@ -14,7 +14,7 @@ export const inPart = <T>(place: number | Place, read: () => T): T => {
   } catch (error) {
     if (!(error instanceof ThermalError)) throw error
     const offset = error.offset ?? 0
-    throw new ThermalError(error.code, error.message, error.expected, typeof place === 'number' ? place + offset : place(offset))
+    throw new ThermalError(error.code, error.words, error.expectedWords, typeof place === 'number' ? place + offset : place(offset))
   }
 }
 
@@ -24,7 +24,7 @@ export const near = <T>(offset: number, read: () => T): T => {
     return read()
   } catch (error) {
     if (!(error instanceof ThermalError) || error.offset !== null) throw error
-    throw new ThermalError(error.code, error.message, error.expected, offset)
+    throw new ThermalError(error.code, error.words, error.expectedWords, offset)
   }
 }
 

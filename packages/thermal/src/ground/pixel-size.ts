@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import { angleError, type GroundErrors, heightErrorM, statedErrors } from '#ground/errors-of-view'
 import { type GroundView, type GroundViewInput, groundView, pixelToGround } from '#ground/ground-view'
@@ -73,11 +74,15 @@ function sizeAt(view: GroundView, [x, y]: Point): number | null {
 export function pixelSizeFromLength(a: Point, b: Point, lengthM: number): PixelSize {
   const lengthPx = Math.hypot(b[0] - a[0], b[1] - a[1])
   if (!(lengthM > 0 && Number.isFinite(lengthM))) {
-    throw new ThermalError('invalid-ground', `A length of ${lengthM} m cannot give a scale.`, 'a length above 0 m')
+    throw new ThermalError('invalid-ground', message`A length of ${lengthM} m cannot give a scale.`, 'a length above 0 m')
   }
   const relativeError = (Math.SQRT2 * READING_ERROR_PX) / lengthPx
   if (!(lengthPx > 0 && relativeError < 1)) {
-    throw new ThermalError('invalid-ground', `The drawn line is ${lengthPx} pixels long.`, 'two ends further apart than the eye can err')
+    throw new ThermalError(
+      'invalid-ground',
+      message`The drawn line is ${lengthPx} pixels long.`,
+      'two ends further apart than the eye can err',
+    )
   }
   return { metres: lengthM / lengthPx, relativeError, source: 'known-length' }
 }

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 
 export interface Histogram {
@@ -19,7 +20,11 @@ export interface Histogram {
 export function histogramOf(values: ArrayLike<number>, range: { from: number; to: number; bins: number }): Histogram {
   const { from, to, bins } = range
   if (!(to > from) || !Number.isInteger(bins) || bins < 1) {
-    throw new ThermalError('invalid-scene', `Histogram of ${bins} bins from ${from} to ${to}.`, 'a range above zero and at least one bin')
+    throw new ThermalError(
+      'invalid-scene',
+      message`Histogram of ${bins} bins from ${from} to ${to}.`,
+      'a range above zero and at least one bin',
+    )
   }
   const counts = new Uint32Array(bins)
   const perUnit = bins / (to - from)

@@ -1,3 +1,4 @@
+import { message, type Words } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Point } from '#image'
 
@@ -7,8 +8,8 @@ export type Homography = readonly [number, number, number, number, number, numbe
 /** Corners whose triangles are flatter than this share of their extent make a map that magnifies reading errors without limit. */
 const LEAST_FLATNESS = 1e-4
 
-const refuse = (message: string, expected: string): never => {
-  throw new ThermalError('invalid-alignment', message, expected)
+const refuse = (words: Words, expected: Words): never => {
+  throw new ThermalError('invalid-alignment', words, expected)
 }
 
 /** The map that does `b` first and `a` after it. */
@@ -37,7 +38,7 @@ const cross = (a: Point, b: Point, c: Point): number => (b[0] - a[0]) * (c[1] - 
 
 function assertCorners(points: readonly Point[]): asserts points is readonly [Point, Point, Point, Point] {
   if (points.length !== 4 || !points.flat().every(Number.isFinite)) {
-    refuse(`${points.length} points were given, or one of them is no number.`, 'four pairs of points')
+    refuse(message`${points.length} points were given, or one of them is no number.`, 'four pairs of points')
   }
   const [a, b, c, d] = points as readonly [Point, Point, Point, Point]
   const extent = Math.max(...points.map((point) => Math.hypot(point[0] - a[0], point[1] - a[1])))
@@ -120,7 +121,7 @@ export function overlayHomography(
   const left = visible.width / 2 + placement.offsetX - (scale * thermal.width) / 2
   const top = visible.height / 2 + placement.offsetY - (scale * thermal.height) / 2
   if (!(scale > 0 && Number.isFinite(scale + left + top))) {
-    refuse(`The camera places one thermal pixel on ${scale} visible ones.`, 'a scale and sizes above 0')
+    refuse(message`The camera places one thermal pixel on ${scale} visible ones.`, 'a scale and sizes above 0')
   }
   return [scale, 0, left, 0, scale, top, 0, 0, 1]
 }

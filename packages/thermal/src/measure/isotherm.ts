@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Thermogram } from '#image'
 import { type Region, regionIndices } from '#measure/region'
@@ -56,7 +57,7 @@ function assertRange(lowK: number, highK: number): void {
   if (lowK <= highK) return
   throw new ThermalError(
     'invalid-region',
-    `An isotherm from ${lowK} K to ${highK} K holds nothing.`,
+    message`An isotherm from ${lowK} K to ${highK} K holds nothing.`,
     'a lower end that is not above the upper',
   )
 }

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Point, Thermogram } from '#image'
 
@@ -19,7 +20,11 @@ const MAX_SAMPLES = 20_000
 export function lineProfile(image: Thermogram, from: Point, to: Point): ProfileSample[] {
   const lengthPx = Math.hypot(to[0] - from[0], to[1] - from[1])
   if (!(lengthPx <= MAX_SAMPLES)) {
-    throw new ThermalError('invalid-region', `The line is ${lengthPx} pixels long.`, `two points at most ${MAX_SAMPLES} pixels apart`)
+    throw new ThermalError(
+      'invalid-region',
+      message`The line is ${lengthPx} pixels long.`,
+      message`two points at most ${MAX_SAMPLES} pixels apart`,
+    )
   }
   const steps = Math.max(1, Math.ceil(lengthPx))
   return Array.from({ length: steps + 1 }, (_, step) => {

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Box, Point, Size, Thermogram } from '#image'
 import { forEachPolygonRun } from '#measure/polygon'
@@ -12,6 +13,14 @@ export type Region =
   | { readonly kind: 'polygon'; readonly points: readonly Point[] }
   /** The ellipse that touches all four sides of the box. */
   | { readonly kind: 'ellipse'; readonly box: Box }
+
+const noPixel: Readonly<Record<Region['kind'], string>> = {
+  spot: 'The spot covers no pixel.',
+  line: 'The line covers no pixel.',
+  box: 'The box covers no pixel.',
+  polygon: 'The polygon covers no pixel.',
+  ellipse: 'The ellipse covers no pixel.',
+}
 
 export interface RegionMeasurement {
   readonly validCount: number
@@ -33,8 +42,8 @@ export function regionIndices(region: Region, size: Size): Int32Array {
   if (indices.length === 0) {
     throw new ThermalError(
       'invalid-region',
-      `The ${region.kind} covers no pixel.`,
-      `a shape that covers at least one of ${size.width} x ${size.height} pixels`,
+      noPixel[region.kind],
+      message`a shape that covers at least one of ${size.width} x ${size.height} pixels`,
     )
   }
   return indices

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { PlanckCurve } from '#radiometry/calibration'
 
@@ -7,7 +8,7 @@ export const assertPlanckCurve = (curve: PlanckCurve): void => {
   if (r1 > 0 && r2 > 0 && b > 0 && [r1, r2, b, f, o].every(Number.isFinite)) return
   throw new ThermalError(
     'bad-calibration',
-    `The camera's calibration is unusable: R1 ${r1}, R2 ${r2}, B ${b}, F ${f}, O ${o}.`,
+    message`The camera's calibration is unusable: R1 ${r1}, R2 ${r2}, B ${b}, F ${f}, O ${o}.`,
     'R1, R2 and B above 0, F and O finite',
   )
 }

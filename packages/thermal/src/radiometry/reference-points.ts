@@ -1,3 +1,4 @@
+import { message, type Words } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Thermogram } from '#image'
 
@@ -26,8 +27,8 @@ export const LEAST_SPREAD_K = 3
 /** Slopes outside this range come from mistyped numbers, not from cameras: DJI's own correction stretches by 1.14 to 1.57. */
 const GAIN_RANGE = [0.5, 3] as const
 
-const refuse = (message: string, expected: string): never => {
-  throw new ThermalError('bad-reference-points', message, expected)
+const refuse = (words: Words, expected: Words): never => {
+  throw new ThermalError('bad-reference-points', words, expected)
 }
 
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
@@ -43,7 +44,7 @@ export function correctionFrom(pairs: readonly ReferencePair[]): Correction {
   if (pairs.length === 0) refuse('There is no reference point.', 'at least one place with a known temperature')
   for (const { measuredK, trueK } of pairs) {
     if (!(measuredK > 0 && trueK > 0 && Number.isFinite(measuredK + trueK))) {
-      refuse(`A reference point reads ${measuredK} K and is said to have ${trueK} K.`, 'temperatures above 0 K on valid pixels')
+      refuse(message`A reference point reads ${measuredK} K and is said to have ${trueK} K.`, 'temperatures above 0 K on valid pixels')
     }
   }
   const measured = pairs.map((pair) => pair.measuredK)
@@ -55,8 +56,8 @@ export function correctionFrom(pairs: readonly ReferencePair[]): Correction {
     gain = covariance / measured.reduce((sum, value) => sum + (value - meanMeasuredK) ** 2, 0)
     if (!(gain >= GAIN_RANGE[0] && gain <= GAIN_RANGE[1])) {
       refuse(
-        `The reference points stretch temperatures by a factor of ${gain.toFixed(2)}.`,
-        `a factor from ${GAIN_RANGE[0]} to ${GAIN_RANGE[1]}: check the places and the typed temperatures`,
+        message`The reference points stretch temperatures by a factor of ${gain.toFixed(2)}.`,
+        message`a factor from ${GAIN_RANGE[0]} to ${GAIN_RANGE[1]}: check the places and the typed temperatures`,
       )
     }
   }

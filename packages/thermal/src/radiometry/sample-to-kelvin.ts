@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Calibration } from '#radiometry/calibration'
 import { objectSignal } from '#radiometry/object-signal'
@@ -23,7 +24,7 @@ export const assertLinearScale = ({ gainK, offsetK }: LinearCalibration): void =
   if (!Number.isFinite(gainK) || !Number.isFinite(offsetK) || gainK === 0) {
     throw new ThermalError(
       'bad-calibration',
-      `A scale of ${gainK} K per count from ${offsetK} K is unusable.`,
+      message`A scale of ${gainK} K per count from ${offsetK} K is unusable.`,
       'a finite scale other than 0',
     )
   }

@@ -1,3 +1,4 @@
+import { message, type Words } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Calibration } from '#radiometry/calibration'
 import type { Correction } from '#radiometry/reference-points'
@@ -46,8 +47,8 @@ function entryOf({ deciCelsius }: TableCalibration, trueK: number): number {
   const [first, last] = [deciCelsius[0], deciCelsius[deciCelsius.length - 1]]
   if (!(deci >= first && deci <= last)) {
     throw refusal(
-      `The table of this camera ends before ${kelvinToCelsius(trueK).toFixed(1)} °C.`,
-      `a temperature from ${(first / 10).toFixed(1)} to ${(last / 10).toFixed(1)} °C`,
+      message`The table of this camera ends before ${kelvinToCelsius(trueK).toFixed(1)} °C.`,
+      message`a temperature from ${(first / 10).toFixed(1)} to ${(last / 10).toFixed(1)} °C`,
     )
   }
   const above = firstEntry(deciCelsius, (entry) => entry >= deci)
@@ -68,4 +69,4 @@ function firstEntry(entries: Int16Array, passes: (entry: number) => boolean): nu
   return from
 }
 
-const refusal = (message: string, expected: string): ThermalError => new ThermalError('bad-reference-points', message, expected)
+const refusal = (words: Words, expected: Words): ThermalError => new ThermalError('bad-reference-points', words, expected)

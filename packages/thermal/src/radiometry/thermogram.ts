@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { RawFrame, Thermogram } from '#image'
 import type { Calibration } from '#radiometry/calibration'
@@ -39,8 +40,8 @@ const assertFrame = (frame: RawFrame): void => {
   if (frame.samples.length === frame.width * frame.height) return
   throw new ThermalError(
     'size-mismatch',
-    `The frame holds ${frame.samples.length} samples, not ${frame.width} x ${frame.height}.`,
-    `${frame.width * frame.height} samples`,
+    message`The frame holds ${frame.samples.length} samples, not ${frame.width} x ${frame.height}.`,
+    message`${frame.width * frame.height} samples`,
   )
 }
 
@@ -82,7 +83,11 @@ const thermogramOf = (
   const { width, height, samples } = frame
   const kelvin = out ?? new Float32Array(samples.length)
   if (kelvin.length !== samples.length) {
-    throw new ThermalError('size-mismatch', `The array to write over holds ${kelvin.length} values.`, `${samples.length} values`)
+    throw new ThermalError(
+      'size-mismatch',
+      message`The array to write over holds ${kelvin.length} values.`,
+      message`${samples.length} values`,
+    )
   }
   if (samples instanceof Float32Array) fromValues(samples, calibration, scene, kelvin)
   else fromCounts(samples, calibration, scene, kelvin, tableOffset)

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Atmosphere } from '#radiometry/calibration'
 import type { Scene } from '#radiometry/scene'
@@ -37,7 +38,7 @@ export const transmissionThrough = (atmosphere: Atmosphere, distanceM: number, r
   if (!(tau > 0) || !Number.isFinite(tau)) {
     throw new ThermalError(
       'bad-calibration',
-      `The air constants give a transmission of ${tau} over ${distanceM} m.`,
+      message`The air constants give a transmission of ${tau} over ${distanceM} m.`,
       'a transmission above 0',
     )
   }

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Calibration } from '#radiometry/calibration'
 import { DJI_BIAS_K } from '#radiometry/dji-bias'
@@ -81,7 +82,7 @@ export const basisOf = (calibration: Calibration): BandBasis =>
 export function assertTolerances(tolerances: Tolerances, noiseK: number): void {
   for (const [name, value] of [...Object.entries(tolerances), ['noiseK', noiseK] as const]) {
     if (value >= 0 && Number.isFinite(value)) continue
-    throw new ThermalError('invalid-scene', `A tolerance of ${value} for ${name} is not possible.`, 'a number from 0 up')
+    throw new ThermalError('invalid-scene', message`A tolerance of ${value} for ${name} is not possible.`, 'a number from 0 up')
   }
 }
 

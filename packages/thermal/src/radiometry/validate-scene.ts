@@ -1,8 +1,9 @@
+import { type Message, message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Scene } from '#radiometry/scene'
 
 interface Limit {
-  readonly name: string
+  readonly name: Message
   readonly unit: string
   readonly low: number
   readonly high: number
@@ -16,13 +17,13 @@ const MAX_KELVIN = 5000
 const MAX_DISTANCE_M = 100_000
 
 const limits: Record<keyof Scene, Limit> = {
-  emissivity: { name: 'Emissivity', unit: '', low: 0, high: 1, open: true },
-  distanceM: { name: 'Distance', unit: ' m', low: -MAX_DISTANCE_M, high: MAX_DISTANCE_M, open: false },
-  reflectedTempK: { name: 'Reflected temperature', unit: ' K', low: 0, high: MAX_KELVIN, open: true },
-  airTempK: { name: 'Air temperature', unit: ' K', low: 0, high: MAX_KELVIN, open: true },
-  relativeHumidity: { name: 'Relative humidity', unit: '', low: 0, high: 1, open: false },
-  windowTempK: { name: 'Window temperature', unit: ' K', low: 0, high: MAX_KELVIN, open: true },
-  windowTransmission: { name: 'Window transmission', unit: '', low: 0, high: 1, open: true },
+  emissivity: { name: message`Emissivity`, unit: '', low: 0, high: 1, open: true },
+  distanceM: { name: message`Distance`, unit: ' m', low: -MAX_DISTANCE_M, high: MAX_DISTANCE_M, open: false },
+  reflectedTempK: { name: message`Reflected temperature`, unit: ' K', low: 0, high: MAX_KELVIN, open: true },
+  airTempK: { name: message`Air temperature`, unit: ' K', low: 0, high: MAX_KELVIN, open: true },
+  relativeHumidity: { name: message`Relative humidity`, unit: '', low: 0, high: 1, open: false },
+  windowTempK: { name: message`Window temperature`, unit: ' K', low: 0, high: MAX_KELVIN, open: true },
+  windowTransmission: { name: message`Window transmission`, unit: '', low: 0, high: 1, open: true },
 }
 
 /**
@@ -36,8 +37,10 @@ export const validateScene = (scene: Scene): void => {
     if (value >= limit.low && value <= limit.high && !(limit.open && value === limit.low)) continue
     throw new ThermalError(
       'invalid-scene',
-      `${limit.name} of ${value}${limit.unit} is not possible.`,
-      `${limit.open ? 'above' : 'from'} ${limit.low} up to ${limit.high}${limit.unit}`,
+      message`${limit.name} of ${value}${limit.unit} is not possible.`,
+      limit.open
+        ? message`above ${limit.low} up to ${limit.high}${limit.unit}`
+        : message`from ${limit.low} up to ${limit.high}${limit.unit}`,
     )
   }
 }

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Thermogram } from '#image'
 import { type PaletteName, paletteColours } from '#render/palettes'
@@ -28,8 +29,8 @@ export function renderThermogram(image: Thermogram, options: RenderOptions, out?
   if (rgba.length !== width * height * 4) {
     throw new ThermalError(
       'size-mismatch',
-      `Picture buffer has ${rgba.length} bytes.`,
-      `${width * height * 4} bytes for ${width} x ${height}`,
+      message`Picture buffer has ${rgba.length} bytes.`,
+      message`${width * height * 4} bytes for ${width} x ${height}`,
     )
   }
   const aligned = rgba.byteOffset % 4 === 0

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import { confidenceRaisers, type Evidence, scoreConfidence } from '#score/confidence'
 import { doubtsOf, type ScoreDoubt } from '#score/doubts'
@@ -41,7 +42,7 @@ export type HealthScore = ScoreStanding & {
 export function healthScore({ sections, evidence }: HealthInput): HealthScore {
   for (const { id, areaShare } of sections) {
     if (!(areaShare >= 0 && Number.isFinite(areaShare))) {
-      throw new ThermalError('invalid-scene', `Section ${id} has an area of ${areaShare}.`, 'an area of 0 or more')
+      throw new ThermalError('invalid-scene', message`Section ${id} has an area of ${areaShare}.`, 'an area of 0 or more')
     }
   }
   const area = sum(sections.map(({ areaShare }) => areaShare))

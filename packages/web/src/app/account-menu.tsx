@@ -1,6 +1,6 @@
 import { roleLabel } from '@ridgeline/contracts/account/permissions'
 import type { Session } from '@ridgeline/contracts/account/session'
-import { language } from '@ridgeline/language/locale'
+import { language } from '@ridgeline/words/locale'
 import { Bell, Building2, CircleUser, Gauge, Languages, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import { useNavigation } from '#app/navigation.ts'

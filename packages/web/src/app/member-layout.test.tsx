@@ -1,6 +1,7 @@
 import { demoLacks } from '@ridgeline/contracts/account/demo'
 import type { Role } from '@ridgeline/contracts/account/permissions'
 import { readPublicSettings, readSession, type Session, sendVerification } from '@ridgeline/contracts/account/session'
+import { written } from '@ridgeline/words/written'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadSession, MemberLayout } from '#app/member-layout.tsx'
@@ -23,7 +24,7 @@ const show = (over: Partial<Session>) => {
 test('a visitor of the demo reads what the demo does not do, whatever the role allows', async () => {
   const { organization } = buildSession()
   show({ role: 'admin', organization: { ...organization, isDemo: true } })
-  expect(await screen.findByText(demoLacks['report.send'])).toBeDefined()
+  expect(await screen.findByText(written(demoLacks['report.send']))).toBeDefined()
   expect(screen.queryByText('The outbox')).toBeNull()
 })
 

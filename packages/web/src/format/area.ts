@@ -1,6 +1,6 @@
 import type { Units } from '@ridgeline/contracts/account/session'
-import { locale } from '@ridgeline/language/locale'
-import { once } from '@ridgeline/language/once'
+import { locale } from '@ridgeline/words/locale'
+import { once } from '@ridgeline/words/once'
 
 const squareFeetPerSquareMetre = 1 / 0.3048 ** 2
 

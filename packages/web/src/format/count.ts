@@ -1,6 +1,6 @@
-import { locale } from '@ridgeline/language/locale'
-import { once } from '@ridgeline/language/once'
-import { pluralOf } from '@ridgeline/language/plural'
+import { locale } from '@ridgeline/words/locale'
+import { once } from '@ridgeline/words/once'
+import { pluralOf } from '@ridgeline/words/plural'
 
 const grouped = once(() => new Intl.NumberFormat(locale))
 

@@ -1,7 +1,7 @@
 import { dayInZone, visitWords } from '@ridgeline/contracts/property/place-time'
-import { readersDay, shortDay, shortMonth } from '@ridgeline/language/calendar-day'
-import { timeOfDay, zoneName } from '@ridgeline/language/clock'
-import { pluralOf } from '@ridgeline/language/plural'
+import { readersDay, shortDay, shortMonth } from '@ridgeline/words/calendar-day'
+import { timeOfDay, zoneName } from '@ridgeline/words/clock'
+import { pluralOf } from '@ridgeline/words/plural'
 
 const dayMs = 86_400_000
 

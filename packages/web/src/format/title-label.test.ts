@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { labelWords } from './title-label.ts'
 
-vi.mock('@ridgeline/language/locale', () => ({ locale: 'es-US' }))
+vi.mock('@ridgeline/words/locale', () => ({ locale: 'es-US' }))
 
 test('the day of a scan is said in the language of the reader; the rest of a label comes back word by word, and names of files stay', () => {
   expect(labelWords('scan', 'Scan of March 10, 2026')).toBe('Scan of 10 de marzo de 2026')

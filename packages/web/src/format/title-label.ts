@@ -1,5 +1,5 @@
-import { locale } from '@ridgeline/language/locale'
-import { once } from '@ridgeline/language/once'
+import { locale } from '@ridgeline/words/locale'
+import { once } from '@ridgeline/words/once'
 
 /**
  * What an entry is called stands in the log in English for good, since its bytes are hashed. These read it; groups are what was filled in.

@@ -1,5 +1,5 @@
-import { locale } from '@ridgeline/language/locale'
-import { once } from '@ridgeline/language/once'
+import { locale } from '@ridgeline/words/locale'
+import { once } from '@ridgeline/words/once'
 
 const usd = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }))
 

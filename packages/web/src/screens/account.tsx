@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNT } from '@ridgeline/contracts/account/demo'
+import { written } from '@ridgeline/words/written'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { DeletePanel } from '#features/account/delete-panel.tsx'
@@ -61,7 +62,7 @@ export function AccountScreen() {
           {may('training.do') && <CertificationPanel />}
           {notifications}
           <Panel title="Password, second factors, deletion">
-            <p className="text-muted">{DEMO_ACCOUNT}</p>
+            <p className="text-muted">{written(DEMO_ACCOUNT)}</p>
           </Panel>
           {devices}
         </div>

@@ -1,4 +1,4 @@
-import { type Language, language } from '@ridgeline/language/locale'
+import { type Language, language } from '@ridgeline/words/locale'
 import { languageNames, readIn } from './language.ts'
 
 const others = (Object.keys(languageNames) as Language[]).filter((one) => one !== language)

@@ -1,4 +1,4 @@
-import { type Language, language } from '@ridgeline/language/locale'
+import { type Language, language } from '@ridgeline/words/locale'
 
 /** Each language by its own name, so that whoever looks for theirs finds it. */
 export const languageNames = { en: 'English', es: 'Español' } as const satisfies Record<Language, string>

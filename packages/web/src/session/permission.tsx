@@ -1,5 +1,6 @@
 import { demoLacks } from '@ridgeline/contracts/account/demo'
 import { may, type Permission, type Role, whyNot } from '@ridgeline/contracts/account/permissions'
+import { written } from '@ridgeline/words/written'
 import { createContext, type ReactNode, use } from 'react'
 
 interface Standing {
@@ -14,8 +15,11 @@ export function RoleProvider({ role, isDemo = false, children }: { role: Role | 
 }
 
 /** Why somebody may not, or undefined where they may. */
-const reasonFor = ({ role, isDemo }: Standing, permission: Permission): string | undefined =>
-  (isDemo ? demoLacks[permission] : null) ?? (may(role, permission) ? undefined : whyNot(permission))
+function reasonFor({ role, isDemo }: Standing, permission: Permission): string | undefined {
+  const lack = isDemo ? demoLacks[permission] : null
+  if (lack) return written(lack)
+  return may(role, permission) ? undefined : written(whyNot(permission))
+}
 
 /** Whether somebody only looks around in the demo workspace. */
 export const useIsDemo = (): boolean => use(StandingContext).isDemo

@@ -1,4 +1,4 @@
-import { type Language, language as own } from '@ridgeline/language/locale'
+import { type Language, language as own } from '@ridgeline/words/locale'
 import { Select } from '#ui/form/select.tsx'
 import { languageNames } from './language.ts'
 

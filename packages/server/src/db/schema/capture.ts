@@ -16,6 +16,7 @@ import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text,
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { scan } from '#db/schema/scan'
+import type { ToldRefusal, ToldWarning } from '#db/told'
 
 /** What the geometry of a camera follows from. */
 type Lens = Pick<Camera, 'fieldOfViewDeg' | 'focalLengthMm'> & { readonly pixelPitchUm: number | null }
@@ -38,7 +39,7 @@ export const capture = pgTable(
     sha256: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     state: text(choices(Capture.shape.state)).notNull().default('waiting'),
-    refusal: jsonb().$type<NonNullable<Capture['refusal']>>(),
+    refusal: jsonb().$type<ToldRefusal>(),
     status: text(choices(CaptureStatus)),
     media: text(choices(CaptureMedia)),
     format: text(),
@@ -73,7 +74,7 @@ export const capture = pgTable(
     overlay: jsonb().$type<NonNullable<Capture['overlay']>>(),
     /** Of a photo, what its pixels say; null where an older version read it. */
     look: jsonb().$type<PhotoLook>(),
-    warnings: jsonb().$type<Capture['warnings']>().notNull().default([]),
+    warnings: jsonb().$type<readonly ToldWarning[]>().notNull().default([]),
     /** What the engine said of the thermogram, word for word; the rows of `anomaly` point into its list. */
     analysis: jsonb().$type<CaptureAnalysis>(),
     /** Why the engine doubts that it shows a roof, and what a person said of it: a doubted one is left out until somebody says that it does. */

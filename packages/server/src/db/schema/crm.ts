@@ -15,6 +15,8 @@ import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, 
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
+import type { ToldResult } from '#db/told'
+import { wordsColumn } from '#db/words-column'
 
 const own = () =>
   uuid('organization_id')
@@ -55,13 +57,13 @@ export const crmConfig = pgTable(
     failures: integer().notNull().default(0),
     /** Nothing is sent until then; `pausedWords` are the vendor's. */
     pausedUntil: at('paused_until'),
-    pausedWords: text('paused_words').notNull().default(''),
+    pausedWords: wordsColumn('paused_words').notNull().default(''),
     /** When the vendor gave the credentials of now, by a sign-in or a renewal; null for a key. */
     renewedAt: at('renewed_at'),
     /** Until when one process renews the credentials and the others wait for it. */
     refreshUntil: at('refresh_until'),
     /** Why the vendor does not let us in any more, in its words; empty while it does. */
-    signedOutWhy: text('signed_out_why').notNull().default(''),
+    signedOutWhy: wordsColumn('signed_out_why').notNull().default(''),
     /** SHA-256 of the secret part of the address that the vendor's messages come to; null while none are taken. */
     inboundSha256: text('inbound_sha256'),
     /** What the vendor signs its messages with, or the password it sends, encrypted like `secret`. */
@@ -134,7 +136,7 @@ export const crmSync = pgTable(
     propertyId: ofProperty(),
     runId: uuid('run_id').references(() => crmRun.id, { onDelete: 'set null' }),
     state: text(choices(CrmSyncState)).notNull(),
-    why: text().notNull().default(''),
+    why: wordsColumn().notNull().default(''),
     owner: jsonb().$type<CrmOwnerInfo>(),
     /** By what a job is found again at the vendor; never changed, however the property is called later. */
     jobName: text('job_name').notNull(),
@@ -143,7 +145,7 @@ export const crmSync = pgTable(
     /** Outcome and stage of the job at the vendor as they were known last (`open:qualified`), and when they were asked for. */
     dealSeen: text('deal_seen'),
     dealReadAt: at('deal_read_at'),
-    results: jsonb().$type<CrmSyncResult[]>().notNull().default([]),
+    results: jsonb().$type<ToldResult[]>().notNull().default([]),
     candidates: jsonb().$type<CrmPerson[]>().notNull().default([]),
     tries: integer().notNull().default(0),
     nextTryAt: at('next_try_at'),
@@ -181,7 +183,7 @@ export const crmLog = pgTable(
     outcome: text(choices(CrmOutcome)).notNull(),
     status: text(choices(CrmSyncLog.shape.status)).notNull(),
     externalId: text('external_id'),
-    errorMessage: text('error_message'),
+    errorMessage: wordsColumn('error_message'),
     /** Masked before they are written. */
     calls: jsonb().$type<CrmCall[]>().notNull().default([]),
     changes: jsonb().$type<CrmSyncResult['changes']>().notNull().default([]),
@@ -228,7 +230,7 @@ export const crmInbound = pgTable(
     /** Of the record that changed; what changed is read from the vendor. */
     objectId: text('object_id').notNull(),
     state: text({ enum: ['waiting', 'done', 'failed'] }).notNull(),
-    outcome: text().notNull().default(''),
+    outcome: wordsColumn().notNull().default(''),
     tries: integer().notNull().default(0),
     nextTryAt: at('next_try_at'),
     receivedAt: at('received_at').notNull(),

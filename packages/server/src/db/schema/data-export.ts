@@ -2,6 +2,7 @@ import { DataExport } from '@ridgeline/contracts/account/privacy'
 import { bigint, doublePrecision, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
+import { wordsColumn } from '#db/words-column'
 
 /** An export of everything of an organization; the file lies in the object store until it expires. */
 export const dataExport = pgTable(
@@ -21,7 +22,7 @@ export const dataExport = pgTable(
     /** Files that were damaged, missing or unreadable; the manifest names them. */
     damagedFiles: integer('damaged_files').notNull().default(0),
     progress: doublePrecision().notNull().default(0),
-    failure: text(),
+    failure: wordsColumn(),
   },
   (t) => [index('data_export_organization').on(t.organizationId, t.requestedAt, t.id)],
 )

@@ -1,4 +1,4 @@
-import type { NotificationFacts, NotificationKind } from '@ridgeline/contracts/notification/kind'
+import type { NotificationKind } from '@ridgeline/contracts/notification/kind'
 import { MailChoice, type NotificationChoice } from '@ridgeline/contracts/notification/notification'
 import { sql } from 'drizzle-orm'
 import {
@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { membership } from '#db/schema/organization'
+import type { ToldFacts } from '#db/told'
 
 /** Something one member is told. It goes with the membership. */
 export const notification = pgTable(
@@ -27,7 +28,7 @@ export const notification = pgTable(
     userId: text('user_id').notNull(),
     kind: text().$type<NotificationKind>().notNull(),
     recordId: text('record_id').notNull(),
-    facts: jsonb().$type<NotificationFacts>().notNull(),
+    facts: jsonb().$type<ToldFacts>().notNull(),
     /** The same thing is told to one person once; null where each time counts. */
     onceKey: text('once_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),

@@ -1,6 +1,7 @@
 import type { BudgetLine } from '@ridgeline/contracts/project/budget'
 import { Priority, type ProjectContact, ProjectEvent, ProjectStatus, StageProposal } from '@ridgeline/contracts/project/project'
 import type { ProjectStage } from '@ridgeline/contracts/project/stage'
+import type { Words } from '@ridgeline/words/message'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
@@ -107,7 +108,7 @@ export const projectEvent = pgTable(
     by: text().notNull(),
     action: text(choices(ProjectEvent.shape.action)).notNull(),
     subject: text().notNull().default(''),
-    changes: jsonb().$type<Record<string, { from: string; to: string }>>().notNull().default({}),
+    changes: jsonb().$type<Record<string, { from: Words; to: Words }>>().notNull().default({}),
     isAutomatic: boolean('is_automatic').notNull().default(false),
   },
   (t) => [index('project_event_project').on(t.projectId, t.at, t.id), index('project_event_organization').on(t.organizationId, t.at)],

@@ -6,6 +6,7 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, u
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
+import type { ToldRefusal } from '#db/told'
 
 /** A photo uploaded for a property; photos of its scans are rows of `capture`. The columns from `taken_at` on are what was read from the file. */
 export const propertyPhoto = pgTable(
@@ -25,7 +26,7 @@ export const propertyPhoto = pgTable(
     sha256: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     state: text(choices(PropertyPhoto.shape.state)).notNull().default('waiting'),
-    refusal: jsonb().$type<NonNullable<PropertyPhoto['refusal']>>(),
+    refusal: jsonb().$type<ToldRefusal>(),
     /** As in `capture`. */
     takenAt: text('taken_at'),
     position: jsonb().$type<NonNullable<PropertyPhoto['position']>>(),

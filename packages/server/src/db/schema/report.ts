@@ -23,6 +23,7 @@ import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
 import { tsvector } from '#db/tsvector'
+import { wordsColumn } from '#db/words-column'
 
 /**
  * A generated report, frozen: the same inputs find it again, later edits make a new version. That of a scan is made while its maker waits; a Winn report is
@@ -44,7 +45,7 @@ export const report = pgTable(
     propertyId: uuid('property_id').references(() => property.id, { onDelete: 'cascade' }),
     status: text(choices(ReportStatus)).notNull().default('completed'),
     /** Why it is `failed`, for people. */
-    failure: text(),
+    failure: wordsColumn(),
     /** Share of the work that is done, 0-1. */
     progress: doublePrecision().notNull().default(1),
     /** Of a Winn report: its number in the organization (`R-2026-0014`). */
@@ -128,7 +129,7 @@ export const reportOutput = pgTable(
     /** From 1; `parts` is how many files there are together. */
     part: integer().notNull(),
     parts: integer().notNull(),
-    note: text().notNull().default(''),
+    note: wordsColumn().notNull().default(''),
     sha256: text().notNull(),
     pageCount: integer('page_count').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),

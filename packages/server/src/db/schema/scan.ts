@@ -10,6 +10,7 @@ import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, 
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
+import { wordsColumn } from '#db/words-column'
 
 /** One visit to a roof: its captures, the conditions, and what follows from both. */
 export const scan = pgTable(
@@ -31,7 +32,7 @@ export const scan = pgTable(
     /** Of the place, where captures say where that is; else of the organization when the scan was made. */
     timeZone: text('time_zone').notNull().default('UTC'),
     state: text(choices(ScanState)).notNull().default('queued'),
-    failure: text(),
+    failure: wordsColumn(),
     progress: jsonb().$type<Progress>(),
     /** Counts up with every change of the inputs; a job writes its result only for the revision it started from. */
     revision: integer().notNull().default(1),

@@ -3,6 +3,7 @@ import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timesta
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
+import { wordsColumn } from '#db/words-column'
 
 /** What an organization wants to hear of new severe reports near its properties. */
 export const stormWatch = pgTable('storm_watch', {
@@ -88,5 +89,5 @@ export const stormFeedState = pgTable('storm_feed_state', {
   source: text(choices(StormSource)).primaryKey(),
   askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
   state: text({ enum: ['answered', 'failed'] }).notNull(),
-  sentence: text().notNull(),
+  sentence: wordsColumn().notNull(),
 })

@@ -1,6 +1,7 @@
 import type { MapPlace } from '@ridgeline/contracts/property/property'
 import { StormPeril, StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
-import type { StormAnswer } from '@ridgeline/contracts/storm/storm-check'
+import type { ToldAnswer } from '@ridgeline/storms/verdict/question'
+import type { JudgedStorm } from '@ridgeline/storms/verdict/verdict'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
@@ -69,8 +70,8 @@ export const stormCheck = pgTable(
     position: jsonb().$type<MapPlace>().notNull(),
     date: text().notNull(),
     timeZone: text('time_zone').notNull(),
-    verdicts: jsonb().$type<StormAnswer['verdicts']>().notNull(),
-    sources: jsonb().$type<StormAnswer['sources']>().notNull(),
+    verdicts: jsonb().$type<readonly JudgedStorm[]>().notNull(),
+    sources: jsonb().$type<readonly ToldAnswer[]>().notNull(),
     createdBy: text('created_by').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
+import { wordsColumn } from '#db/words-column'
 
 /** An address that is told of events of an organization. */
 export const webhook = pgTable(
@@ -26,7 +27,7 @@ export const webhook = pgTable(
     failingSince: timestamp('failing_since', { withTimezone: true }),
     offSince: timestamp('off_since', { withTimezone: true }),
     /** Why it was turned off by itself. */
-    offReason: text('off_reason'),
+    offReason: wordsColumn('off_reason'),
   },
   (t) => [index('webhook_organization').on(t.organizationId, t.createdAt, t.id)],
 )

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import { ENGINE_VERSION } from '@ridgeline/thermal/versions'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { eq, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'
 import { anomaly } from '#db/schema/anomaly'
 import { capture } from '#db/schema/capture'
+import type { ToldWarning } from '#db/told'
 import type { Deps } from '#deps'
 import { askEngine, isAnalysable, type Question } from '#features/analysis/ask-engine'
 import { matchAnomalies } from '#features/analysis/match-anomalies'
@@ -93,9 +95,9 @@ async function write(deps: Deps, row: CaptureRow, isSame: (now: CaptureRow) => b
 const ownWarnings = (row: CaptureRow) => row.warnings.filter((w) => w.code !== NOT_ANALYSED)
 
 /** What stands beside a thermogram without findings, so that the others of its scan go on. */
-const warningOf = (trouble: string) => ({
+const warningOf = (trouble: Words): ToldWarning => ({
   code: NOT_ANALYSED,
-  message: `Not analysed. ${trouble} Change its parameters or its roof outline to try again.`,
+  message: message`Not analysed. ${asMessage(trouble)} Change its parameters or its roof outline to try again.`,
 })
 
 /** Points the rows of a capture into its new analysis: an anomaly found again keeps its row. */

@@ -1,4 +1,5 @@
 import type { Point } from '@ridgeline/thermal/image'
+import type { Words } from '@ridgeline/words/message'
 import type { Deps } from '#deps'
 import type { AnalyseResult, AnalyseTask } from '#features/analysis/engine/thread-tasks'
 import type { CaptureRow } from '#features/analysis/place/findings'
@@ -26,7 +27,7 @@ export const isAnalysable = (row: CaptureRow): row is Analysable =>
 
 interface Answer {
   /** What the engine says, or the sentence of trouble that is the thermogram's own. */
-  readonly found: AnalyseResult | { readonly trouble: string }
+  readonly found: AnalyseResult | { readonly trouble: Words }
   /** A visible picture lies over the thermogram and could not be read: it was left out. */
   readonly isVisibleMissing: boolean
 }
@@ -69,8 +70,8 @@ async function visibleOf({ storage }: Deps, { sha256, alignment }: VisiblePlacem
 }
 
 /** What a failed analysis says about the thermogram; trouble that is not its own is thrown on. */
-function troubleOf(error: unknown): { trouble: string } {
+function troubleOf(error: unknown): { trouble: Words } {
   if (!(error instanceof ThreadError) || error.name === 'ThreadsClosed') throw error
-  if (error.name === 'ThermalError') return { trouble: error.message }
+  if (error.name === 'ThermalError') return { trouble: error.words }
   return { trouble: error.name === 'ThreadTimeout' ? 'The analysis took too long.' : 'The analysis could not cope with it.' }
 }

@@ -7,6 +7,7 @@ import { correctionFrom, type ReferencePair } from '@ridgeline/thermal/radiometr
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { type TablePoint, tableCorrectionFrom } from '@ridgeline/thermal/radiometry/table-reference'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
 import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
@@ -82,14 +83,17 @@ async function readAt(storage: Pick<Storage, 'read'>, row: CaptureRow, { at, tru
   if (!isCorrectable(row) || !row.calibration || !row.frame || !row.samplesSha256) throw new AppError('unprocessable', needsNone(row))
   const [x, y] = at
   if (!(x >= 0 && y >= 0 && x < row.frame.width && y < row.frame.height))
-    throw new AppError('unprocessable', `A reference point lies outside ${row.fileName} (${row.frame.width} x ${row.frame.height} pixels)`)
+    throw new AppError(
+      'unprocessable',
+      message`A reference point lies outside ${row.fileName} (${row.frame.width} x ${row.frame.height} pixels)`,
+    )
   const bytes = Uint8Array.from(await storage.read(row.samplesSha256)).buffer
   const frame = frameOf({ ...row.frame, bytes })
   const calibration = reviveCalibration(row.calibration)
   const image =
     calibration.kind === 'table' ? { ...row.frame, kelvin: Float32Array.from(frame.samples) } : toThermogram({ frame, calibration }, null)
   const measured = measureRegion(image, { kind: 'spot', at, sizePx: 3 }).kelvin
-  if (!measured) throw new AppError('unprocessable', `${row.fileName} has no temperature at a reference point; choose another place`)
+  if (!measured) throw new AppError('unprocessable', message`${row.fileName} has no temperature at a reference point; choose another place`)
   return calibration.kind === 'table' ? { calibration, sample: measured.mean, trueK } : { measuredK: measured.mean, trueK }
 }
 
@@ -125,7 +129,7 @@ export async function renewCorrections(
       const trouble = troubles.get(each.id)
       const others = each.warnings.filter((w) => w.code !== POINTS_UNUSABLE)
       const warnings = trouble
-        ? [...others, { code: POINTS_UNUSABLE, message: `The reference points correct nothing. ${trouble}` }]
+        ? [...others, { code: POINTS_UNUSABLE, message: message`The reference points correct nothing. ${asMessage(trouble)}` }]
         : others
       if (isDeepStrictEqual([correction, warnings], [each.correction, each.warnings])) {
         now.push(each)
@@ -143,20 +147,20 @@ async function correctionsFrom(
   storage: Pick<Storage, 'read'>,
   captures: readonly CaptureRow[],
   points: readonly ReferencePoint[],
-): Promise<Corrected & { readonly troubles: ReadonlyMap<string, string> }> {
+): Promise<Corrected & { readonly troubles: ReadonlyMap<string, Words> }> {
   const needless = new Map(captures.filter((c) => c.calibration?.kind === 'dji-sdk').map((c) => [c.id, needsNone(c)]))
   const silent = ({ measuredStatus: _read, ...p }: ReferencePoint): ReferencePoint => ({ ...p, measuredK: null })
   const [idle, useful] = [points.filter((p) => needless.has(p.captureId)), points.filter((p) => !needless.has(p.captureId))]
   try {
     const { corrections, points: measured } = await correctionsOf(storage, captures, useful)
-    const troubles = new Map(idle.map((p) => [p.captureId, needless.get(p.captureId) as string]))
+    const troubles = new Map(idle.map((p) => [p.captureId, needless.get(p.captureId) as Words]))
     return { corrections, points: points.map((p) => measured.find((m) => m.id === p.id) ?? silent(p)), troubles }
   } catch (error) {
     if (!(error instanceof AppError || error instanceof ThermalError)) throw error
-    const troubles = new Map(points.map((p) => [p.captureId, needless.get(p.captureId) ?? error.message]))
+    const troubles = new Map<string, Words>(points.map((p) => [p.captureId, needless.get(p.captureId) ?? error.words]))
     return { corrections: new Map(), points: points.map(silent), troubles }
   }
 }
 
-const needsNone = ({ fileName }: CaptureRow): string =>
-  `${fileName} needs no reference points: they correct cameras whose own correction is not public, such as those of DJI`
+const needsNone = ({ fileName }: CaptureRow): Words =>
+  message`${fileName} needs no reference points: they correct cameras whose own correction is not public, such as those of DJI`

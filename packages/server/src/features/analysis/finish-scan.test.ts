@@ -1,3 +1,4 @@
+import { written } from '@ridgeline/words/written'
 import { expect, test } from 'vitest'
 import { outcomeOf, takenAtOf } from '#features/analysis/finish-scan'
 
@@ -35,7 +36,7 @@ test('of visits apart the one of most captures dates the scan, though the captur
 test('only a visit with a thermogram is a survey: photos, videos and files that failed are none', () => {
   const of = (...captures: Parameters<typeof outcomeOf>[0][number][]) => {
     const { state, failure } = outcomeOf(captures)
-    return [state, failure?.split('.')[0]]
+    return [state, failure === null ? undefined : written(failure).split('.')[0]]
   }
   const [thermogram, photo, video] = (['thermogram', 'photo', 'video'] as const).map((media) => ({ state: 'ready' as const, media }))
   const lost = { state: 'refused' as const, media: null }

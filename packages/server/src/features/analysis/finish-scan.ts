@@ -1,5 +1,6 @@
 import { mainVisit, middleOfVisit, visitsOf } from '@ridgeline/thermal/survey/times'
 import { PLACING_VERSION } from '@ridgeline/thermal/versions'
+import { message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'
@@ -59,8 +60,11 @@ export async function finishScan(
 export function outcomeOf(captures: readonly Pick<CaptureRow, 'state' | 'media'>[]): Pick<ScanRow, 'state' | 'failure'> {
   if (captures.some(({ state, media }) => state === 'ready' && media === 'thermogram')) return { state: 'ready', failure: null }
   if (captures.some(({ state }) => state === 'ready')) return { state: 'failed', failure: NO_TEMPERATURES }
-  const files = captures.length === 1 ? 'The file could not be read' : `None of the ${captures.length} files could be read`
-  return { state: 'failed', failure: `${files}. Each is listed with the reason; the originals are kept.` }
+  const failure =
+    captures.length === 1
+      ? 'The file could not be read. It is listed with the reason; the original is kept.'
+      : message`None of the ${captures.length} files could be read. Each is listed with the reason; the originals are kept.`
+  return { state: 'failed', failure }
 }
 
 const NO_TEMPERATURES = 'No file of this visit holds temperatures, so it is no survey. Its photos stand among the photos of the property.'

@@ -1,5 +1,6 @@
 import type { DayRange } from '@ridgeline/contracts/api/text'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import { message } from '@ridgeline/words/message'
 import { daysOf, monthsFrom } from '#features/plans/month'
 import { AppError } from '#http/app-error'
 
@@ -16,13 +17,13 @@ export function monthsBetween({ from, to }: DayRange, now: Date, timeZone: strin
   const last = monthOfDay(to ?? dayInZone(now, timeZone))
   const first = from ? monthOfDay(from) : monthsFrom(last, 1 - USUAL_MONTHS)
   if (first > last)
-    throw new AppError('invalid-request', `The period begins after it ends. Expected: a first day before ${daysOf(last).lastDay}`)
+    throw new AppError('invalid-request', message`The period begins after it ends. Expected: a first day before ${daysOf(last).lastDay}`)
   const months = [first]
   for (let month = monthsFrom(first, 1); month <= last; month = monthsFrom(month, 1)) {
     if (months.length === MOST_MONTHS)
       throw new AppError(
         'invalid-request',
-        `The period is too long. Expected: at most ${MOST_MONTHS} months, until ${daysOf(months.at(-1) ?? last).lastDay}`,
+        message`The period is too long. Expected: at most ${MOST_MONTHS} months, until ${daysOf(months.at(-1) ?? last).lastDay}`,
       )
     months.push(month)
   }

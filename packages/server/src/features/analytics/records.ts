@@ -9,6 +9,7 @@ import {
   verdicts,
 } from '@ridgeline/contracts/analytics/analytics'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
+import { message } from '@ridgeline/words/message'
 import { and, between, type Column, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { issue } from '#db/schema/issue'
@@ -131,7 +132,7 @@ const partsOf: Record<AnalyticsRecord['figure'], readonly string[] | null> = {
 function assertPart(figure: AnalyticsRecord['figure'], part: string | undefined): void {
   const known = partsOf[figure]
   if (part !== undefined && known && !known.includes(part))
-    throw new AppError('invalid-request', `The figure ${figure} has no such part. Expected: ${known.join(', ')}`)
+    throw new AppError('invalid-request', message`The figure ${figure} has no such part. Expected: ${known.join(', ')}`)
 }
 
 async function endingRecords({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, query: Query): Promise<Page<AnalyticsRecord>> {

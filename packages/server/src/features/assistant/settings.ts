@@ -1,4 +1,5 @@
 import type { AssistantSettings, ModelProvider } from '@ridgeline/contracts/assistant/settings'
+import { message } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { assistantSetting, assistantUse } from '#db/schema/assistant'
@@ -31,11 +32,12 @@ const receiver: Record<Exclude<ModelProvider, 'local'>, (baseUrl: string) => str
 function leavesWith(hosted: Pick<HostedModel, 'provider' | 'baseUrl'> | null): string[] {
   if (hosted === null) return ['Nothing. Questions are answered on this server from your records and the handbook.']
   const to = receiver[hosted.provider](hosted.baseUrl)
-  return [
-    `To ${to}: each question with the last five messages of its conversation, and the words of the screen it was asked on (property name and address, step, role).`,
-    `To ${to}: what was looked up for the answer, as sentences: scores, findings with their words, areas and temperature differences, project and task names, storm records.`,
+  const leaving = [
+    message`To ${to}: each question with the last five messages of its conversation, and the words of the screen it was asked on (property name and address, step, role).`,
+    message`To ${to}: what was looked up for the answer, as sentences: scores, findings with their words, areas and temperature differences, project and task names, storm records.`,
     'Not sent: pictures, thermograms, files, owners’ contacts, keys, and anything of another organization.',
   ]
+  return leaving.map((words) => said(words))
 }
 
 export async function readSettings(deps: Deps, actor: Actor): Promise<AssistantSettings> {

@@ -1,4 +1,5 @@
 import type { Alignment } from '@ridgeline/contracts/scan/capture'
+import { asMessage, message } from '@ridgeline/words/message'
 import { AppError } from '#http/app-error'
 
 type Points = Alignment['thermal']
@@ -29,7 +30,7 @@ export function assertAlignment(alignment: Alignment, frame: { width: number; he
 
 function assertOn(points: Points, width: number, height: number, name: string): void {
   if (points.every(([x, y]) => x >= 0 && y >= 0 && x <= width && y <= height)) return
-  throw new AppError('unprocessable', `A point of the alignment lies outside the ${name} picture`)
+  throw new AppError('unprocessable', message`A point of the alignment lies outside the ${asMessage(name)} picture`)
 }
 
 /** For each three of the points, twice their signed area as a share of the box around all four; 0 where that box is a line. */

@@ -3,6 +3,7 @@ import type { Point } from '@ridgeline/thermal/image'
 import { forEachPolygonRun } from '@ridgeline/thermal/measure/polygon'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
+import { message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'
@@ -32,7 +33,8 @@ type Measured = CaptureRow & { readonly frame: NonNullable<CaptureRow['frame']> 
 export async function changeCapture(deps: Deps, actor: Actor, id: string, patch: CapturePatch): Promise<void> {
   const row = await findCapture(deps, actor, id)
   const rescaled = lacksScale(row) && patch.scaleId ? withScale(patch.scaleId) : null
-  if (!rescaled && !isMeasured(row)) throw new AppError('unprocessable', `${row.fileName} has no temperatures that could be computed again`)
+  if (!rescaled && !isMeasured(row))
+    throw new AppError('unprocessable', message`${row.fileName} has no temperatures that could be computed again`)
   const annotations = rescaled ? {} : annotationChanges(row as Measured, patch)
   const inputs = rescaled ?? (await inputChanges(deps, row as Measured, patch))
   const set = { ...annotations, ...inputs }
@@ -58,7 +60,7 @@ function annotationChanges(row: Measured, patch: CapturePatch): Set {
 
 function assertAligned(row: Measured, alignment: Alignment): void {
   if (row.visibleSha256 === null && row.pairedCaptureId === null)
-    throw new AppError('unprocessable', `${row.fileName} has no visible picture to align with`)
+    throw new AppError('unprocessable', message`${row.fileName} has no visible picture to align with`)
   assertAlignment(alignment, row.frame)
 }
 
@@ -100,8 +102,8 @@ async function changeFrame(deps: Deps, row: Measured, frameIndex: number): Promi
     throw new AppError(
       'unprocessable',
       row.frameCount === 1
-        ? `${row.fileName} holds one picture, frame 0`
-        : `There is no frame ${frameIndex}: the frames of ${row.fileName} are 0 to ${row.frameCount - 1}`,
+        ? message`${row.fileName} holds one picture, frame 0`
+        : message`There is no frame ${frameIndex}: the frames of ${row.fileName} are 0 to ${row.frameCount - 1}`,
     )
   await deps.disk.assertRoom()
   const { samples, calibration, scene } = await decodeFrame(deps, row, frameIndex)

@@ -1,3 +1,4 @@
+import { asMessage, message } from '@ridgeline/words/message'
 import type { Deps } from '#deps'
 import type { DecodeResult } from '#features/analysis/engine/thread-tasks'
 import { decodeOriginal, openOriginal } from '#features/analysis/read/original'
@@ -13,12 +14,12 @@ export async function decodeFrame(deps: Pick<Deps, 'storage' | 'threads'>, row: 
   const decoded = await decodeOriginal(deps, row, opened.bytes, { frame: opened.frame, scaleId: row.chosenScaleId }).catch(
     (error: unknown) => {
       if (!(error instanceof ThreadError) || error.name === 'ThreadsClosed') throw error
-      throw new AppError('unprocessable', `Frame ${frame} of ${row.fileName} cannot be read. ${error.message}`, {
+      throw new AppError('unprocessable', message`Frame ${frame} of ${row.fileName} cannot be read. ${asMessage(error.words)}`, {
         reason: error.code ?? 'unreadable',
       })
     },
   )
   const { samples } = decoded
-  if (!samples) throw new AppError('unprocessable', `Frame ${frame} of ${row.fileName} has no sensor samples`)
+  if (!samples) throw new AppError('unprocessable', message`Frame ${frame} of ${row.fileName} has no sensor samples`)
   return { ...decoded, samples }
 }

@@ -6,6 +6,7 @@ import type { capture } from '#db/schema/capture'
 import type { Finding } from '#features/analysis/place/findings'
 import { standingOf, warningsInUse } from '#features/analysis/place/standing'
 import { pixelSizeInUse } from '#features/analysis/read/pixel-size'
+import { toldRefusal } from '#features/captures/told-refusal'
 import { said } from '#integrations/language/said'
 import { spoken } from '#integrations/language/spoken'
 
@@ -23,7 +24,7 @@ export function presentCapture(row: CaptureRow, units: Units, calibrations: Cali
     sizeBytes: row.sizeBytes,
     sha256: row.sha256,
     state: row.state,
-    refusal: row.refusal && { ...row.refusal, message: said(row.refusal.message), expected: said(row.refusal.expected) },
+    refusal: row.refusal && toldRefusal(row.refusal),
     status: row.status,
     media: row.media,
     format: row.format,

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'
@@ -40,7 +41,7 @@ export async function removeFile(deps: Deps, actor: Actor, id: string): Promise<
     const own = authorize(actor, of, 'scan')
     await assertOwnFile(tx, actor, row)
     if ((await tx.$count(capture, eq(capture.scanId, own.id))) < 2)
-      throw new AppError('conflict', `${row.fileName} is the only file of this scan. Add another one first, or delete the scan.`)
+      throw new AppError('conflict', message`${row.fileName} is the only file of this scan. Add another one first, or delete the scan.`)
     await tx.delete(issue).where(and(eq(issue.captureId, row.id), eq(issue.origin, 'engine')))
     await tx.delete(capture).where(eq(capture.id, row.id))
     await tx.update(upload).set({ freedAt: deps.now() }).where(eq(upload.id, row.uploadId))

@@ -1,4 +1,5 @@
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
+import { message } from '@ridgeline/words/message'
 import type { CaptureRow } from '#features/captures/present'
 import { AppError } from '#http/app-error'
 
@@ -8,9 +9,9 @@ import { AppError } from '#http/app-error'
  */
 export function changeScale(row: CaptureRow, scaleId: string | null): Partial<CaptureRow> {
   if (row.format !== 'tiff' || row.calibration?.kind !== 'linear')
-    throw new AppError('unprocessable', `The temperatures of ${row.fileName} have no scale to choose: only those of a TIFF do`)
+    throw new AppError('unprocessable', message`The temperatures of ${row.fileName} have no scale to choose: only those of a TIFF do`)
   const id = scaleId ?? row.guessedScaleId
-  if (id === null) throw new AppError('unprocessable', `The scale of ${row.fileName} could not be guessed; choose one`)
+  if (id === null) throw new AppError('unprocessable', message`The scale of ${row.fileName} could not be guessed; choose one`)
   const { gainK, offsetK } = knownScale(id)
   return { chosenScaleId: scaleId, calibration: { ...row.calibration, gainK, offsetK } }
 }
@@ -18,6 +19,7 @@ export function changeScale(row: CaptureRow, scaleId: string | null): Partial<Ca
 /** @throws AppError `unprocessable` with the ids that exist */
 export function knownScale(id: string): (typeof tiffScales)[number] {
   const scale = tiffScales.find((each) => each.id === id)
-  if (!scale) throw new AppError('unprocessable', `There is no scale ${id}. Expected: one of ${tiffScales.map((s) => s.id).join(', ')}`)
+  if (!scale)
+    throw new AppError('unprocessable', message`There is no scale ${id}. Expected: one of ${tiffScales.map((s) => s.id).join(', ')}`)
   return scale
 }

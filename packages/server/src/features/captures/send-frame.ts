@@ -1,4 +1,5 @@
 import { READER_VERSION } from '@ridgeline/thermal/versions'
+import { type Message, message } from '@ridgeline/words/message'
 import type { Context } from 'hono'
 import type { Deps } from '#deps'
 import { decodeFrame } from '#features/captures/frame'
@@ -11,9 +12,9 @@ import { AppError } from '#http/app-error'
  * @throws AppError `not-found` where there is no such frame
  */
 export async function sendFrame(deps: Deps, row: CaptureRow, text: string, form: SamplesForm, c: Context): Promise<Response> {
-  if (!row.samplesSha256) throw new AppError('not-found', `${row.fileName} has no sensor samples`)
+  if (!row.samplesSha256) throw new AppError('not-found', message`${row.fileName} has no sensor samples`)
   const index = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN
-  if (!(index < row.frameCount)) throw new AppError('not-found', `There is no frame ${text}: ${framesOf(row)}`)
+  if (!(index < row.frameCount)) throw new AppError('not-found', message`There is no frame ${text}: ${framesOf(row)}`)
   if (index === row.frameIndex) return sendSamples(deps, row, form, c)
   return sendBytes(
     async () => new Uint8Array((await decodeFrame(deps, row, index)).samples.bytes),
@@ -24,5 +25,7 @@ export async function sendFrame(deps: Deps, row: CaptureRow, text: string, form:
   )
 }
 
-const framesOf = (row: CaptureRow): string =>
-  row.frameCount === 1 ? `${row.fileName} holds one picture, frame 0` : `the frames of ${row.fileName} are 0 to ${row.frameCount - 1}`
+const framesOf = (row: CaptureRow): Message =>
+  row.frameCount === 1
+    ? message`${row.fileName} holds one picture, frame 0`
+    : message`the frames of ${row.fileName} are 0 to ${row.frameCount - 1}`

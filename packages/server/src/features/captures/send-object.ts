@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { message } from '@ridgeline/words/message'
 import type { Context } from 'hono'
 import { AppError } from '#http/app-error'
 import type { Storage } from '#integrations/storage/storage'
@@ -64,7 +65,7 @@ export async function sendPart(
   const range = isSame ? readRange(c.req.header('range') ?? '', sizeBytes) : null
   if (range === 'unsatisfiable') {
     c.header('content-range', `bytes */${sizeBytes}`)
-    throw new AppError('range-not-satisfiable', `The file has ${sizeBytes} bytes, and the range lies outside of them`)
+    throw new AppError('range-not-satisfiable', message`The file has ${sizeBytes} bytes, and the range lies outside of them`)
   }
   if (!range) return new Response(await body(), { headers: { ...headers, 'content-length': String(sizeBytes) } })
   const partial = {

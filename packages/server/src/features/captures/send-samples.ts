@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { captureSamples } from '@ridgeline/contracts/scan/capture'
 import { packSamples } from '@ridgeline/thermal/samples/pack'
+import { message } from '@ridgeline/words/message'
 import type { Context } from 'hono'
 import type { Deps } from '#deps'
 import type { CaptureRow } from '#features/captures/present'
@@ -17,7 +18,7 @@ const bytesPerSample = { u16: 2, i16: 2, f32: 4 } as const
 /** Samples of the measured frame, out of the store. @throws AppError `not-found` where the sensor gave none */
 export async function sendSamples(deps: Pick<Deps, 'storage'>, row: CaptureRow, form: SamplesForm, c: Context): Promise<Response> {
   const sha256 = row.samplesSha256
-  if (!sha256) throw new AppError('not-found', `${row.fileName} has no sensor samples`)
+  if (!sha256) throw new AppError('not-found', message`${row.fileName} has no sensor samples`)
   if (form === 'plain') return sendObject(c, deps.storage, { sha256, contentType: captureSamples.produces })
   return sendBytes(() => deps.storage.read(sha256), sha256, row, form, c)
 }

@@ -1,6 +1,7 @@
 import type { CrmCall } from '@ridgeline/contracts/crm/log'
 import { vendorFacts } from '@ridgeline/crm/adapters'
 import { stageFor } from '@ridgeline/crm/sync/deal-state'
+import { message, type Words } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { crmLog, crmSync } from '#db/schema/crm'
@@ -24,7 +25,7 @@ interface Reading {
  * ends here. Nothing is ever sent to the vendor because of it.
  * @returns what came of it, in a sentence
  */
-export async function applyDeal(deps: Deps, config: CrmConfigRow, reading: Reading): Promise<string> {
+export async function applyDeal(deps: Deps, config: CrmConfigRow, reading: Reading): Promise<Words> {
   const { propertyId, state, begunAt } = reading
   return deps.db.transaction(async (tx) => {
     const [sync] = await tx
@@ -47,7 +48,7 @@ export async function applyDeal(deps: Deps, config: CrmConfigRow, reading: Readi
 interface Outcome {
   readonly outcome: 'updated' | 'unchanged'
   readonly changes: { field: string; from: string; to: string }[]
-  readonly words: string
+  readonly words: Words
 }
 
 const noRule = (from: string, to: string): Outcome => ({
@@ -69,14 +70,14 @@ async function moveProjects(
   if (!isStage) return { outcome, changes, words: 'The stage that the rule names is none of yours any more.' }
   if (found === 0) return { outcome, changes, words: 'The property has no active project.' }
   if (outcome === 'unchanged') return { outcome, changes, words: 'The project is there already.' }
-  return { outcome, changes, words: proposed > 0 ? `Proposed for ${to}.` : `From ${from} to ${to}.` }
+  return { outcome, changes, words: proposed > 0 ? message`Proposed for ${to}.` : message`From ${from} to ${to}.` }
 }
 
 interface Line extends Pick<Reading, 'propertyId' | 'dealId' | 'calls' | 'durationMs'> {
   readonly outcome: 'updated' | 'unchanged' | 'failed'
   readonly changes: Outcome['changes']
   readonly status: 'success' | 'failed'
-  readonly words: string | null
+  readonly words: Words | null
 }
 
 async function writeLog({ now }: Pick<Deps, 'now'>, tx: Tx, config: CrmConfigRow, line: Line): Promise<void> {
@@ -92,7 +93,7 @@ async function writeLog({ now }: Pick<Deps, 'now'>, tx: Tx, config: CrmConfigRow
 export async function logFailure(
   deps: Deps,
   config: CrmConfigRow,
-  o: Pick<Line, 'propertyId' | 'dealId' | 'calls' | 'durationMs'> & { readonly words: string },
+  o: Pick<Line, 'propertyId' | 'dealId' | 'calls' | 'durationMs'> & { readonly words: Words },
 ): Promise<void> {
   await deps.db.transaction((tx) => writeLog(deps, tx, config, { ...o, outcome: 'failed', changes: [], status: 'failed' }))
 }

@@ -6,6 +6,7 @@ import { listCrmSyncs, syncPropertyToCrm } from '@ridgeline/contracts/crm/sync'
 import { createProject } from '@ridgeline/contracts/project/project'
 import type { CrmVendor } from '@ridgeline/crm/adapter'
 import { movePracticeDeal as moveAtVendor } from '@ridgeline/crm/practice/move'
+import { written } from '@ridgeline/words/written'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { crmConfig, crmInbound } from '#db/schema/crm'
@@ -154,7 +155,7 @@ test.each(names)('%s: what we wrote ourselves comes back and changes nothing', a
   await app.deps.db.update(project).set({ stage: 'inspected' })
   await post(it, messageOf(it))
   await readInbound(app.deps, it.configId)
-  expect((await inboundRow())?.outcome).toBe('It stands where it stood.')
+  expect(written((await inboundRow())?.outcome ?? '')).toBe('It stands where it stood.')
   expect([await stageOf(it), (await logs(it)).length]).toEqual(['inspected', 0])
 })
 
@@ -211,7 +212,7 @@ test('a reading that began earlier and ends later does not count', async () => {
   if (!config) throw new Error('no connection')
   const reading = { propertyId: it.propertyId, dealId: it.dealId, calls: [], durationMs: 1 }
   const early = later(1)
-  expect(await applyDeal(app.deps, config, { ...reading, state: 'open:2', begunAt: later(1) })).toBe('From Lead to Inspected.')
+  expect(written(await applyDeal(app.deps, config, { ...reading, state: 'open:2', begunAt: later(1) }))).toBe('From Lead to Inspected.')
   expect(await applyDeal(app.deps, config, { ...reading, state: 'open:1', begunAt: early })).toBe('It was read later already.')
   expect(await stageOf(it)).toBe('inspected')
 })
@@ -234,7 +235,7 @@ test('a message of a job that is not ours, or of another account, moves nothing'
   const it = await world('gohighlevel')
   await post(it, messageOf({ ...it, dealId: 'somebody-elses' }))
   await readInbound(app.deps, it.configId)
-  expect((await inboundRow())?.outcome).toBe('No property here is linked to it.')
+  expect(written((await inboundRow())?.outcome ?? '')).toBe('No property here is linked to it.')
   await owner.call(patchCrmConfig, { params: { id: it.configId }, body: { setup: { location: 'loc2', pipeline: 'p1' } } })
   await post(it, messageOf(it))
   expect(await app.deps.db.select().from(crmInbound)).toHaveLength(1)

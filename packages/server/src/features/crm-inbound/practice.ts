@@ -9,6 +9,7 @@ import { practiceStore } from '#features/crm/practice-store'
 import { readInbound } from '#features/crm-inbound/read'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
+import { said } from '#integrations/language/said'
 
 /**
  * Moves the job of a practice CRM into another stage, as somebody of its office would, and has it read as if the vendor had told of it.
@@ -42,5 +43,5 @@ export async function moveForPractice(deps: Deps, actor: Actor, syncId: string, 
     .select({ outcome: crmInbound.outcome })
     .from(crmInbound)
     .where(and(eq(crmInbound.configId, config.id), eq(crmInbound.eventId, eventId)))
-  return { words: read?.outcome || 'It is read in a moment.' }
+  return { words: said(read?.outcome || 'It is read in a moment.') }
 }

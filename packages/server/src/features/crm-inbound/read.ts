@@ -1,6 +1,7 @@
 import { adapters, vendorFacts } from '@ridgeline/crm/adapters'
 import { CrmError } from '@ridgeline/crm/error'
 import { dealState } from '@ridgeline/crm/sync/deal-state'
+import { joined, message, type Words } from '@ridgeline/words/message'
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
 import { crmConfig, crmInbound, crmLink } from '#db/schema/crm'
 import type { Deps } from '#deps'
@@ -73,17 +74,17 @@ async function readOne(deps: Deps, config: CrmConfigRow, line: Line, of: Told): 
   if (deal instanceof CrmError) return failed(deps, config, of, { error: deal, calls, links, durationMs: took() })
   await noteAnswered(deps, config)
   if (deal === null) {
-    const words = `${vendorFacts[config.type].label}: the job is not there any more.`
+    const told = message`${vendorFacts[config.type].label}: the job is not there any more.`
     for (const { propertyId } of links)
-      await logFailure(deps, config, { propertyId, dealId: of.objectId, words, calls, durationMs: took() })
-    return settle(deps, of, words)
+      await logFailure(deps, config, { propertyId, dealId: of.objectId, words: told, calls, durationMs: took() })
+    return settle(deps, of, told)
   }
-  const words: string[] = []
+  const words: Words[] = []
   for (const { propertyId } of links) {
     const reading = { propertyId, dealId: deal.id, state: dealState(deal), begunAt, calls, durationMs: took() }
     words.push(await applyDeal(deps, config, reading))
   }
-  await settle(deps, of, words.join(' '))
+  await settle(deps, of, joined(words))
 }
 
 interface Failure {
@@ -102,12 +103,12 @@ async function failed(deps: Deps, config: CrmConfigRow, of: Told, { error, calls
     return putOff(deps, of, { until: rests && rests > until ? rests : until, tries })
   }
   for (const { propertyId } of links)
-    await logFailure(deps, config, { propertyId, dealId: of.objectId, words: error.message, calls, durationMs })
-  await close(deps, of, { state: 'failed', outcome: error.message })
+    await logFailure(deps, config, { propertyId, dealId: of.objectId, words: error.words, calls, durationMs })
+  await close(deps, of, { state: 'failed', outcome: error.words })
 }
 
 const idsOf = ({ told }: Told): string[] => told.map(({ id }) => id)
-const settle = (deps: Deps, of: Told, outcome: string): Promise<void> => close(deps, of, { state: 'done', outcome })
+const settle = (deps: Deps, of: Told, outcome: Words): Promise<void> => close(deps, of, { state: 'done', outcome })
 
 async function close(deps: Deps, of: Told, ended: Pick<InboundRow, 'state' | 'outcome'>): Promise<void> {
   await deps.db

@@ -1,6 +1,7 @@
 import { CrmType } from '@ridgeline/contracts/crm/config'
 import type { DealEvent, Inbound } from '@ridgeline/crm/inbound/message'
 import { inboundOf } from '@ridgeline/crm/inbound/vendors'
+import { joined, message } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { z } from 'zod'
@@ -78,7 +79,7 @@ async function messageIn(
 ): Promise<{ why: string | null; events: readonly DealEvent[] }> {
   const inbound = inboundOf[type]
   const media = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!inbound.types.includes(media)) throw new AppError('invalid-request', `Expected ${inbound.types.join(' or ')}`)
+  if (!inbound.types.includes(media)) throw new AppError('invalid-request', message`Expected ${joined(inbound.types, ' or ')}`)
   const body = Buffer.concat(await readChunks(c.req.raw, MOST_BYTES))
   const headers = Object.fromEntries(c.req.raw.headers)
   const why = inbound.refusal({ url, headers, body }, { secret, publicKey: deps.crm.vendors[type].webhookKey }, deps.now())

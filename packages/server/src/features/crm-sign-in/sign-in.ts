@@ -5,6 +5,7 @@ import { vendorFacts } from '@ridgeline/crm/adapters'
 import { CrmError } from '@ridgeline/crm/error'
 import { authorizeAddress } from '@ridgeline/crm/oauth/tokens'
 import { oauthOf } from '@ridgeline/crm/oauth/vendors'
+import { message } from '@ridgeline/words/message'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { crmConfig, crmSignIn } from '#db/schema/crm'
 import type { Deps } from '#deps'
@@ -37,9 +38,10 @@ export async function beginSignIn(
   if (actor.inDemo && !isPractice)
     throw new AppError('forbidden', 'The demo workspace connects practice CRMs only: nothing leaves this server.', { reason: 'demo' })
   const oauth = oauthOf(type)
-  if (!oauth) throw new AppError('unprocessable', `${vendorFacts[type].label} has no sign-in. Connect by its key`)
+  if (!oauth) throw new AppError('unprocessable', message`${vendorFacts[type].label} has no sign-in. Connect by its key`)
   const app = appOf(deps, { type, isPractice })
-  if (!app) throw new AppError('unprocessable', `Who runs this server set up no sign-in at ${vendorFacts[type].label}. Connect by its key`)
+  if (!app)
+    throw new AppError('unprocessable', message`Who runs this server set up no sign-in at ${vendorFacts[type].label}. Connect by its key`)
   const authorize = isPractice ? `${deps.publicUrl}${PRACTICE_SIGN_IN_PATH}/${type}` : deps.crm.vendors[type].authorize
   const state = text()
   const verifier = text()

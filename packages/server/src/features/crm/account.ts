@@ -6,12 +6,14 @@ import { memoryStore } from '@ridgeline/crm/practice/store'
 import { practiceVendors } from '@ridgeline/crm/practice/vendors'
 import { readSalesforceRefusal } from '@ridgeline/crm/salesforce/facts'
 import { discreet } from '@ridgeline/crm/sync/mask'
+import { asMessage, message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import type { Deps } from '#deps'
 import { type Credentials, type CrmConfigRow, secretsIn } from '#features/crm/credentials'
 import { guarded, practiceAuthorityOf } from '#features/crm/practice-authority'
 import { headersOf } from '#features/crm/signed-in'
 import { AppError } from '#http/app-error'
+import { said } from '#integrations/language/said'
 
 interface Account {
   /** Where it lies; null where all accounts of the vendor have one address. */
@@ -59,9 +61,9 @@ export async function findAccount(
       discreet(call, () => secretsIn(credentials)),
       o.setup,
     )
-    return { base, account: account ?? (type === 'salesforce' && base ? new URL(base).hostname : null), words }
+    return { base, account: account ?? (type === 'salesforce' && base ? new URL(base).hostname : null), words: said(words) }
   } catch (error) {
     if (!(error instanceof CrmError)) throw error
-    throw new AppError('unprocessable', `${vendorFacts[type].label}: ${error.message}`, { reason: error.kind })
+    throw new AppError('unprocessable', message`${vendorFacts[type].label}: ${asMessage(error.words)}`, { reason: error.kind })
   }
 }

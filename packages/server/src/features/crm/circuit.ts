@@ -20,7 +20,7 @@ export async function noteTrouble({ db, now }: Pick<Deps, 'db' | 'now'>, config:
   if (over < 0) return null
   const rest = Math.max((error.retryAfter ?? 0) * 1000, Math.min(LONGEST_REST_MS, FIRST_REST_MS * 2 ** Math.min(over, 10)))
   const pausedUntil = new Date(now().getTime() + rest)
-  await db.update(crmConfig).set({ pausedUntil, pausedWords: error.message }).where(eq(crmConfig.id, config.id))
+  await db.update(crmConfig).set({ pausedUntil, pausedWords: error.words }).where(eq(crmConfig.id, config.id))
   return pausedUntil
 }
 

@@ -11,6 +11,7 @@ import {
 import { adapters, vendorFacts } from '@ridgeline/crm/adapters'
 import { CrmError } from '@ridgeline/crm/error'
 import { oauthOf } from '@ridgeline/crm/oauth/vendors'
+import { asMessage, message } from '@ridgeline/words/message'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Tx } from '#db/connect'
@@ -25,6 +26,7 @@ import { openLine } from '#features/crm/send'
 import { lockOrganization } from '#features/organizations/own'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
+import { said } from '#integrations/language/said'
 
 type NewConfig = z.output<typeof createCrmConfig.body & z.ZodType>
 type ConfigPatch = z.output<typeof patchCrmConfig.body & z.ZodType>
@@ -109,7 +111,7 @@ export const aboutConfig = (row: Pick<CrmConfigRow, 'id' | 'name'>) => ({
 export async function connect(deps: Deps, actor: Actor, body: NewConfig): Promise<CrmConfig> {
   const { type, name, isPractice, key, setup = CrmSetup.parse({}) } = body
   if (!isPractice && key === undefined)
-    throw new AppError('invalid-request', `Paste the ${vendorFacts[type].keyName} of ${vendorFacts[type].label}`)
+    throw new AppError('invalid-request', message`Paste the ${vendorFacts[type].keyName} of ${vendorFacts[type].label}`)
   const made = await makeConfig(deps, actor, {
     type,
     name,
@@ -145,7 +147,7 @@ export async function makeConfig(
     await lockOrganization(tx, actor.organizationId)
     const [have] = await tx.select({ n: count() }).from(crmConfig).where(eq(crmConfig.organizationId, actor.organizationId))
     if ((have?.n ?? 0) >= MOST_CRM_CONFIGS)
-      throw new AppError('conflict', `There are ${MOST_CRM_CONFIGS} connections already; remove one first`)
+      throw new AppError('conflict', message`There are ${MOST_CRM_CONFIGS} connections already; remove one first`)
     const now = deps.now()
     const isLive = !isPractice && !deps.crm.vendors[type].isStandIn
     const [row] = await tx
@@ -242,10 +244,10 @@ export async function testConfig(deps: Deps, actor: Actor, id: string) {
   const row = await findConfig(deps, actor, id)
   const line = await openLine(deps, row)
   const went = await adapters[row.type].test(line.send, row.setup).then(
-    ({ words, account }) => ({ ok: true, words: words || 'Connected', status: 200, account }),
+    ({ words, account }) => ({ ok: true, words: said(words) || 'Connected', status: 200, account }),
     (error: unknown) => {
       if (!(error instanceof CrmError)) throw error
-      return { ok: false, words: error.message, status: error.status, account: null }
+      return { ok: false, words: said(error.words), status: error.status, account: null }
     },
   )
   const isLive = went.ok && row.signIn !== 'practice' && !deps.crm.vendors[row.type].isStandIn
@@ -283,4 +285,4 @@ export async function choicesOf(deps: Deps, actor: Actor, id: string) {
 
 /** A vendor's refusal as an answer of ours; anything else as it is. */
 export const asAppError = (error: unknown, label: string): unknown =>
-  error instanceof CrmError ? new AppError('upstream-failed', `${label}: ${error.message}`, { reason: error.kind }) : error
+  error instanceof CrmError ? new AppError('upstream-failed', message`${label}: ${asMessage(error.words)}`, { reason: error.kind }) : error

@@ -8,7 +8,7 @@ import type { Deps } from '#deps'
 import { asAppError, findConfig } from '#features/crm/configs'
 import { linksOf } from '#features/crm/links'
 import { factsOf } from '#features/crm/outgoing'
-import { presentPerson, presentStep } from '#features/crm/present'
+import { presentPerson, presentResult, toldStep } from '#features/crm/present'
 import { whatToSync } from '#features/crm/run-sync'
 import { openLine } from '#features/crm/send'
 import { assertUsable, jobNameOf } from '#features/crm/sync'
@@ -56,7 +56,7 @@ export async function rehearse(
   const failed = told.find(({ error }) => error !== null)?.error
   if (failed) throw asAppError(failed, vendorFacts[config.type].label)
   const steps = told
-    .map((step) => presentStep(config, step))
+    .map((step) => presentResult(toldStep(config, step)))
     .map((step) => (step.externalId === NEW ? { ...step, externalId: null, link: null } : step))
   return { steps, candidates: told.flatMap(({ candidates }) => candidates).map((person) => presentPerson(config, person)) }
 }

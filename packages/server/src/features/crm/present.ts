@@ -7,6 +7,7 @@ import { inboundOf } from '@ridgeline/crm/inbound/vendors'
 import type { VendorPerson } from '@ridgeline/crm/record'
 import type { StepResult } from '@ridgeline/crm/sync/sync-property'
 import type { crmLog, crmSync } from '#db/schema/crm'
+import type { ToldResult } from '#db/told'
 import type { CrmConfigRow } from '#features/crm/credentials'
 import { said } from '#integrations/language/said'
 
@@ -27,7 +28,7 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
     ...{ id, name, type, isActive, signIn, setup, fieldMap, stages, jobsMadeBy, testedOk, testedWords: said(testedWords), createdBy },
     createdAt: row.createdAt.toISOString(),
     isPractice: signIn === 'practice',
-    signedOutWhy: row.signedOutWhy,
+    signedOutWhy: said(row.signedOutWhy),
     renewedAt: row.renewedAt?.toISOString() ?? null,
     missing: missingSetup(row),
     inbound: presentInbound(row),
@@ -70,16 +71,19 @@ const sentences: Partial<Record<StepResult['outcome'], string>> = {
   unsure: 'It was sent and no answer came, so it may be there. Look, then send it again or leave it.',
 }
 
-export const presentStep = (config: Pick<CrmConfigRow, 'type' | 'account' | 'signIn'>, of: StepResult): CrmSyncResult => ({
+/** What came of a step, to be stored. */
+export const toldStep = (config: Pick<CrmConfigRow, 'type' | 'account' | 'signIn'>, of: StepResult): ToldResult => ({
   success: SUCCESSES.has(of.outcome),
   step: of.step,
   syncType: typeOfStep(of.step),
   outcome: of.outcome,
   externalId: of.externalId,
-  errorMessage: said(sentences[of.outcome] ?? of.error?.message ?? '') || null,
+  errorMessage: sentences[of.outcome] ?? of.error?.words ?? null,
   link: linkOfStep(config, of.step, of.externalId),
   changes: [...of.changes],
 })
+
+export const presentResult = (of: ToldResult): CrmSyncResult => ({ ...of, errorMessage: of.errorMessage && said(of.errorMessage) })
 
 const LONGEST = 200
 const short = (text: string): string => text.slice(0, LONGEST)
@@ -108,7 +112,7 @@ export const presentSync = (row: SyncRow, propertyName: string): CrmSync => ({
   state: row.state,
   why: said(row.why),
   owner: row.owner,
-  results: row.results.map((one) => ({ ...one, errorMessage: one.errorMessage && said(one.errorMessage) })),
+  results: row.results.map(presentResult),
   candidates: row.candidates,
   tries: row.tries,
   nextTryAt: row.state === 'queued' ? (row.nextTryAt?.toISOString() ?? null) : null,

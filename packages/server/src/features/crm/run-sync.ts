@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import type { CrmOwnerInfo, CrmSyncResult } from '@ridgeline/contracts/crm/sync'
+import type { CrmOwnerInfo } from '@ridgeline/contracts/crm/sync'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { adapters } from '@ridgeline/crm/adapters'
 import type { CrmError } from '@ridgeline/crm/error'
 import { type StepResult, syncProperty } from '@ridgeline/crm/sync/sync-property'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { crmConfig, crmInbound, crmLink, crmLog, crmRun, crmSync } from '#db/schema/crm'
+import type { ToldResult } from '#db/told'
 import type { Deps } from '#deps'
 import { noteAnswered, noteTrouble } from '#features/crm/circuit'
 import type { CrmConfigRow } from '#features/crm/credentials'
 import { linksOf } from '#features/crm/links'
 import { dealOf, documentOf, factsOf, noteOf, type PropertyFacts, personOf } from '#features/crm/outgoing'
-import { presentPerson, presentStep, typeOfStep } from '#features/crm/present'
+import { presentPerson, toldStep, typeOfStep } from '#features/crm/present'
 import { type Line, openLine } from '#features/crm/send'
 import { readCrmInbound } from '#features/crm/sync-jobs'
 import { whileThere } from '#features/crm/while-there'
@@ -85,7 +87,7 @@ async function work(deps: Deps, row: SyncRow, config: CrmConfigRow): Promise<voi
   if (config.pausedUntil && config.pausedUntil > deps.now())
     return finish(deps, row, {
       state: 'queued',
-      why: `Waits, because the CRM failed repeatedly: ${config.pausedWords}`,
+      why: message`Waits, because the CRM failed repeatedly: ${asMessage(config.pausedWords)}`,
       nextTryAt: config.pausedUntil,
     })
   const facts = await factsOf(deps, row.propertyId)
@@ -161,7 +163,7 @@ async function writeStep(
   step: StepResult,
   { calls, durationMs }: { calls: ReturnType<Line['taken']>; durationMs: number },
 ): Promise<void> {
-  const result = presentStep(config, step)
+  const result = toldStep(config, step)
   await deps.db.transaction(async (tx) => {
     await tx.insert(crmLog).values({
       organizationId: row.organizationId,
@@ -217,17 +219,17 @@ async function noteDeal(
 async function conclude(deps: Deps, row: SyncRow, config: CrmConfigRow, steps: readonly StepResult[]): Promise<void> {
   const failed = steps.find(({ outcome }) => outcome === 'failed')
   const error = failed?.error ?? null
-  const results = steps.map((step) => presentStep(config, step))
+  const results = steps.map((step) => toldStep(config, step))
   const circuit = isTrouble(error) ? await noteTrouble(deps, config, error) : await noteAnswered(deps, config)
   if (error) {
     const tries = row.tries + 1
     const isPassing = error.kind === 'busy' || error.kind === 'unanswered' || error.kind === 'unreadable'
     if (isPassing && tries < MOST_TRIES) {
       const nextTryAt = latest(waitFrom(deps, row, error.retryAfter), circuit)
-      return finish(deps, row, { state: 'queued', why: error.message, nextTryAt, tries, results })
+      return finish(deps, row, { state: 'queued', why: error.words, nextTryAt, tries, results })
     }
-    await finish(deps, row, { state: 'failed', why: error.message, tries, results })
-    return tellFailure(deps, row, config, error.message)
+    await finish(deps, row, { state: 'failed', why: error.words, tries, results })
+    return tellFailure(deps, row, config, error.words)
   }
   const waiting = steps.find(({ outcome }) => outcome === 'waiting' || outcome === 'unsure')
   const candidates = (waiting?.candidates ?? []).map((person) => presentPerson(config, person))
@@ -238,7 +240,7 @@ async function conclude(deps: Deps, row: SyncRow, config: CrmConfigRow, steps: r
 }
 
 /** Tells the admins, once a day for each connection: a vendor that is down fails many at once. */
-async function tellFailure(deps: Deps, row: SyncRow, config: CrmConfigRow, words: string): Promise<void> {
+async function tellFailure(deps: Deps, row: SyncRow, config: CrmConfigRow, words: Words): Promise<void> {
   const at = deps.now()
   const told = {
     ...{ organizationId: row.organizationId, kind: 'crm-failed' as const, recordId: config.id, to: 'admin' as const, at },
@@ -263,7 +265,7 @@ function waitFrom({ now }: Pick<Deps, 'now'>, { tries }: SyncRow, retryAfter: nu
   return new Date(now().getTime() + Math.max(retryAfter ?? 0, usual) * 1000)
 }
 
-type Ended = Pick<SyncRow, 'state' | 'why'> & Partial<Pick<SyncRow, 'nextTryAt' | 'tries' | 'candidates'>> & { results?: CrmSyncResult[] }
+type Ended = Pick<SyncRow, 'state' | 'why'> & Partial<Pick<SyncRow, 'nextTryAt' | 'tries' | 'candidates'>> & { results?: ToldResult[] }
 
 /** Lets go of a sync; one that was asked for again meanwhile is queued again. */
 async function finish(deps: Deps, row: SyncRow, ended: Ended): Promise<void> {

@@ -4,6 +4,7 @@ import { CrmError } from '@ridgeline/crm/error'
 import { type OAuthApp, tokenRequest, tokensIn } from '@ridgeline/crm/oauth/tokens'
 import { oauthOf } from '@ridgeline/crm/oauth/vendors'
 import { discreetError } from '@ridgeline/crm/sync/mask'
+import { asMessage, message } from '@ridgeline/words/message'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { crmConfig } from '#db/schema/crm'
 import type { Deps } from '#deps'
@@ -74,9 +75,13 @@ async function renew(deps: SignInDeps, row: CrmConfigRow, before: OAuthCredentia
     const isOut = error instanceof CrmError && error.kind === 'credentials'
     await db
       .update(crmConfig)
-      .set({ refreshUntil: null, ...(isOut && { signedOutWhy: `${vendorFacts[row.type].label} ended the sign-in: ${error.message}` }) })
+      .set({
+        refreshUntil: null,
+        ...(isOut && { signedOutWhy: message`${vendorFacts[row.type].label} ended the sign-in: ${asMessage(error.words)}` }),
+      })
       .where(mine)
-    if (isOut) throw new CrmError('credentials', `${vendorFacts[row.type].label} ended the sign-in: ${error.message} Sign in again.`)
+    if (isOut)
+      throw new CrmError('credentials', message`${vendorFacts[row.type].label} ended the sign-in: ${asMessage(error.words)} Sign in again.`)
     throw error
   }
 }
@@ -106,7 +111,7 @@ export async function askFor(
   const { type } = office
   const oauth = oauthOf(type)
   const app = appOf(deps, office)
-  if (!oauth || !app) throw new CrmError('credentials', `Who runs this server set up no sign-in at ${vendorFacts[type].label}.`)
+  if (!oauth || !app) throw new CrmError('credentials', message`Who runs this server set up no sign-in at ${vendorFacts[type].label}.`)
   const { request, headers } = tokenRequest(oauth, app, grant)
   const ask = async () => tokensIn(await callForTokens(deps, office, headers, request))
   const { accessToken, refreshToken, expiresIn, base, location } = await ask().catch((error: unknown) => {
@@ -126,6 +131,6 @@ async function callForTokens(
 ): Promise<CrmResponse> {
   if (!office.isPractice) return deps.crm.call(deps.crm.vendors[office.type].tokenBase, headers, request)
   const answer = await practiceAuthorityOf(deps, deps.db, office).answer(request, headers)
-  if (answer === null) throw new CrmError('invalid', `${request.path} is no call for tokens`)
+  if (answer === null) throw new CrmError('invalid', message`${request.path} is no call for tokens`)
   return answer
 }

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { type CrmCard, CrmOwnerInfo, type CrmSync, type CrmSyncFilter, type CrmSyncResult } from '@ridgeline/contracts/crm/sync'
+import { message } from '@ridgeline/words/message'
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
@@ -11,11 +12,12 @@ import { recordAudit } from '#features/audit/record'
 import { aboutConfig, findConfig } from '#features/crm/configs'
 import type { CrmConfigRow } from '#features/crm/credentials'
 import { addressIn, factsOf, type PropertyRow } from '#features/crm/outgoing'
-import { missingSetup, presentSync } from '#features/crm/present'
+import { missingSetup, presentResult, presentSync } from '#features/crm/present'
 import { runSync } from '#features/crm/run-sync'
 import { syncCrm } from '#features/crm/sync-jobs'
 import { type Actor, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
+import { said } from '#integrations/language/said'
 
 type SyncRow = typeof crmSync.$inferSelect
 
@@ -27,10 +29,10 @@ export const jobNameOf = ({ id, name }: Pick<PropertyRow, 'id' | 'name'>): strin
 
 /** @throws AppError `conflict` for a connection that is off or not set up */
 export function assertUsable(config: CrmConfigRow): void {
-  if (!config.isActive) throw new AppError('conflict', `${config.name} is turned off. Turn it on under CRM, Configurations.`)
+  if (!config.isActive) throw new AppError('conflict', message`${config.name} is turned off. Turn it on under CRM, Configurations.`)
   const missing = missingSetup(config)
   if (missing.length > 0)
-    throw new AppError('conflict', `${config.name} is not set up yet: choose ${missing.join(', ')} under CRM, Configurations.`, {
+    throw new AppError('conflict', message`${config.name} is not set up yet: choose ${missing.join(', ')} under CRM, Configurations.`, {
       reason: 'crm-set-up',
     })
 }
@@ -76,7 +78,7 @@ async function resultsOf(deps: Deps, id: string): Promise<CrmSyncResult[]> {
     const [row] = await deps.db.select().from(crmSync).where(eq(crmSync.id, id))
     if (!row) return [{ ...underWay, outcome: 'failed', errorMessage: REMOVED }]
     const isOver = row.state !== 'running' && (row.state !== 'queued' || row.results.length > 0 || row.why !== '')
-    if (isOver || Date.now() >= until) return isOver ? orRefusal(row) : [...row.results, underWay]
+    if (isOver || Date.now() >= until) return isOver ? orRefusal(row) : [...row.results.map(presentResult), underWay]
     await pause(250)
   }
 }
@@ -96,7 +98,7 @@ const underWay: CrmSyncResult = {
 
 /** Steps of a sync that ended; where none was begun, why not. */
 const orRefusal = ({ results, why }: SyncRow): CrmSyncResult[] =>
-  results.length > 0 ? results : [{ ...underWay, outcome: 'failed', errorMessage: why }]
+  results.length > 0 ? results.map(presentResult) : [{ ...underWay, outcome: 'failed', errorMessage: said(why) }]
 
 /** What somebody asks for by itself does not wait for a sync of many that rests, and does not end with it. */
 const outOfOpenRun = {

@@ -1,6 +1,7 @@
 import { type DeletedRecord, RESTORE_DAYS } from '@ridgeline/contracts/account/deleted'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { AuditAction } from '@ridgeline/contracts/audit-words/action-words'
+import { asMessage, message } from '@ridgeline/words/message'
 import { and, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Tx } from '#db/connect'
@@ -183,7 +184,8 @@ function deletedOf<T extends { organizationId: string; deletedAt: Date | null }>
   row: T | undefined,
   what: string,
 ): T & { deletedAt: Date } {
-  if (!row?.deletedAt || row.organizationId !== actor.organizationId) throw new AppError('not-found', `No such deleted ${what}`)
+  if (!row?.deletedAt || row.organizationId !== actor.organizationId)
+    throw new AppError('not-found', message`No such deleted ${asMessage(what)}`)
   return { ...row, deletedAt: row.deletedAt }
 }
 

@@ -14,6 +14,7 @@ import { readCredential } from '@ridgeline/contracts/training/certificate'
 import { readCourse, readTraining, saveBlock } from '@ridgeline/contracts/training/course'
 import { readTeam } from '@ridgeline/contracts/training/team'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
+import { written as asEnglish } from '@ridgeline/words/written'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { user } from '#db/schema/auth'
@@ -102,7 +103,7 @@ test.each(guarded.map((e) => [`${e.method} ${e.path}`, e] as const))(
     const said = res.headers.get('content-type')?.includes('json') ? await res.json() : null
     await res.body?.cancel().catch(() => {})
     if (refusal === null) expect(said).not.toMatchObject({ reason: 'demo' })
-    else expect([res.status, said]).toMatchObject([403, { code: 'forbidden', message: refusal, reason: 'demo' }])
+    else expect([res.status, said]).toMatchObject([403, { code: 'forbidden', message: asEnglish(refusal), reason: 'demo' }])
   },
 )
 
@@ -113,7 +114,7 @@ test('nothing is decided about calls that do not exist', () => {
 
 test('what would leave the server or outlive the day is refused', () => {
   for (const permission of ['report.send', 'member.manage', 'organization.manage', 'key.manage', 'privacy.manage'] as const)
-    expect(demoLacks[permission]).toMatch(/^The demo workspace .+\.$/)
+    expect(asEnglish(demoLacks[permission] ?? '')).toMatch(/^The demo workspace .+\.$/)
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { MOST_DOCUMENTS } from '@ridgeline/contracts/document/document'
 import { LOOKED_AT_BYTES, refuseContent, refuseDocument } from '@ridgeline/contracts/document/file-rules'
+import { message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { propertyDocument } from '#db/schema/property-document'
@@ -26,7 +27,7 @@ export async function takeDocuments(deps: Deps, actor: Actor, propertyId: string
     for (const file of files) await assertDocument(deps, file)
     const before = await tx.$count(propertyDocument, eq(propertyDocument.propertyId, own.id))
     if (before + files.length > MOST_DOCUMENTS)
-      throw new AppError('unprocessable', `A property takes at most ${MOST_DOCUMENTS} documents, and this one has ${before}`)
+      throw new AppError('unprocessable', message`A property takes at most ${MOST_DOCUMENTS} documents, and this one has ${before}`)
     const rows = files.map(({ id, fileName, sizeBytes, sha256 }, i) => ({
       id,
       organizationId: own.organizationId,

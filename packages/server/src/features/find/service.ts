@@ -1,7 +1,7 @@
 import { may } from '@ridgeline/contracts/account/permissions'
 import { FOUND_OF_EACH, type FoundRecord } from '@ridgeline/contracts/find/find'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
-import { formatDate } from '@ridgeline/report/format/date'
+import { dayOf, message } from '@ridgeline/words/message'
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import { findWord } from '#db/schema/find-word'
 import { project } from '#db/schema/project'
@@ -82,7 +82,12 @@ async function recordsOf(deps: Deps, actor: Actor, { search, reports: ofReports 
     })),
     ...clients,
     ...scans.items.map(({ id, propertyName, date, timeZone }) => ({
-      ...{ kind: 'scan' as const, id, title: propertyName, detail: said(`Scan of ${formatDate(dayInZone(new Date(date), timeZone))}`) },
+      ...{
+        kind: 'scan' as const,
+        id,
+        title: propertyName,
+        detail: said(message`Scan of ${dayOf(dayInZone(new Date(date), timeZone))}`),
+      },
       link: `/analysis/${id}`,
     })),
     ...(reports?.items ?? []).map(({ id, title, propertyName, propertyId, number, version }) => ({

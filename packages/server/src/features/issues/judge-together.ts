@@ -1,4 +1,5 @@
 import type { IssueStatus } from '@ridgeline/contracts/scan/issue'
+import { asMessage, message } from '@ridgeline/words/message'
 import { and, eq, inArray } from 'drizzle-orm'
 import { lockScan } from '#db/lock-scan'
 import { issue, issueEvent } from '#db/schema/issue'
@@ -29,14 +30,18 @@ interface Judgement {
 export async function judgeTogether(deps: Deps, actor: Actor, scanId: string, { issueIds, from, to }: Judgement): Promise<string[]> {
   const [found] = await deps.db.select().from(scan).where(eq(scan.id, scanId))
   const own = authorize(actor, found, 'scan')
-  if (from === to) throw new AppError('invalid-request', `The issues are ${from} already. Expected: two different statuses`)
+  if (from === to)
+    throw new AppError('invalid-request', message`The issues are ${asMessage(from)} already. Expected: two different statuses`)
   const ids = [...new Set(issueIds)]
   return deps.db.transaction(async (tx) => {
     await lockScan(tx, own.id)
     const these = and(eq(issue.scanId, own.id), inArray(issue.id, ids))
     const known = await tx.select({ id: issue.id }).from(issue).where(these)
     if (known.length < ids.length)
-      throw new AppError('not-found', `${ids.length - known.length} of these issues are not in this scan any more. Nothing was changed`)
+      throw new AppError(
+        'not-found',
+        message`${ids.length - known.length} of these issues are not in this scan any more. Nothing was changed`,
+      )
     const changed = await tx
       .update(issue)
       .set({ status: to })

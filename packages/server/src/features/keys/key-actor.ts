@@ -1,5 +1,6 @@
 import { featureOfKey } from '@ridgeline/contracts/account/api-key'
 import { may, type Permission } from '@ridgeline/contracts/account/permissions'
+import { message } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { type DatabaseLimiter, databaseLimiter } from '#db/rate-limiter'
@@ -42,9 +43,13 @@ export function keyActorBy(db: Db): (key: string, from: { address: string | null
     assertFeature(found.organization, featureOfKey(given), now)
     const waitMs = await limiterFor(found.key.requestsPerMinute).take(found.key.id)
     if (waitMs > 0)
-      throw new AppError('too-many-requests', `This API key may send ${found.key.requestsPerMinute} requests a minute; please wait`, {
-        retryAfterS: Math.ceil(waitMs / 1000),
-      })
+      throw new AppError(
+        'too-many-requests',
+        message`This API key may send ${found.key.requestsPerMinute} requests a minute; please wait`,
+        {
+          retryAfterS: Math.ceil(waitMs / 1000),
+        },
+      )
     await noteUse(db, found.key, now)
     return {
       kind: 'key',

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type ApiKey, type ApiKeyFilter, type ApiKeyState, featureOfKey } from '@ridgeline/contracts/account/api-key'
 import { may, type Permission } from '@ridgeline/contracts/account/permissions'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
+import { message } from '@ridgeline/words/message'
 import { and, count, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { user } from '#db/schema/auth'
@@ -69,7 +70,7 @@ export async function makeKey(
       .select({ n: count() })
       .from(apiKey)
       .where(and(eq(apiKey.organizationId, actor.organizationId), isLive(now)))
-    if ((live?.n ?? 0) >= MOST_LIVE) throw new AppError('conflict', `There are ${MOST_LIVE} keys in use; revoke one first`)
+    if ((live?.n ?? 0) >= MOST_LIVE) throw new AppError('conflict', message`There are ${MOST_LIVE} keys in use; revoke one first`)
     const [row] = await tx
       .insert(apiKey)
       .values({

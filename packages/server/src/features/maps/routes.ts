@@ -1,5 +1,6 @@
 import { listPropertyPins } from '@ridgeline/contracts/map/pins'
 import { ADDRESSES_A_MINUTE, findPlaces, readMapSettings } from '@ridgeline/contracts/property/roof-map'
+import { message } from '@ridgeline/words/message'
 import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { pinsOf } from '#features/maps/pins'
@@ -20,7 +21,7 @@ export function mapRoutes(mount: Mount, { db, maps }: Pick<Deps, 'db' | 'maps'>)
     if (maps.geocoder === null) return []
     const waitMs = await addresses.take(actor.organizationId)
     if (waitMs > 0) {
-      const sentence = `Your organization has looked up ${ADDRESSES_A_MINUTE} addresses within a minute; please wait a moment`
+      const sentence = message`Your organization has looked up ${ADDRESSES_A_MINUTE} addresses within a minute; please wait a moment`
       throw new AppError('too-many-requests', sentence, { retryAfterS: Math.ceil(waitMs / 1000) })
     }
     try {

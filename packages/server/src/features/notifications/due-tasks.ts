@@ -1,5 +1,5 @@
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
-import { formatDate } from '@ridgeline/report/format/date'
+import { dayOf, message } from '@ridgeline/words/message'
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { project } from '#db/schema/project'
@@ -70,7 +70,9 @@ const toldOf = (row: Due, organizationId: string, today: string, at: Date): Told
   facts: {
     name: row.title,
     detail:
-      row.dueOn === today || row.dueOn === null ? `Due today: ${row.project.name}` : `Due on ${formatDate(row.dueOn)}: ${row.project.name}`,
+      row.dueOn === today || row.dueOn === null
+        ? message`Due today: ${row.project.name}`
+        : message`Due on ${dayOf(row.dueOn)}: ${row.project.name}`,
   },
   to: row.userId === null ? [] : [row.userId],
   at,

@@ -1,24 +1,32 @@
-import type { NotificationFacts, NotificationKind } from '@ridgeline/contracts/notification/kind'
+import type { NotificationKind } from '@ridgeline/contracts/notification/kind'
 import { notificationKindNames } from '@ridgeline/contracts/notification/kind'
+import { dayOf, message } from '@ridgeline/words/message'
 import { expect, test } from 'vitest'
+import type { ToldFacts } from '#db/told'
 import { inWords } from '#features/notifications/in-words'
 import { speaking } from '#integrations/language/spoken'
 
 const storm = { peril: 'hail', magnitude: 1.75, isPractice: true, nearest: { name: 'Maple Hollow', miles: 1.3 }, direction: 'NW' } as const
 /** The facts that each kind is told with, as the places that tell them write them; and what a Spanish reader reads. */
-const told: Readonly<Record<NotificationKind, readonly (readonly [NotificationFacts, string])[]>> = {
+const told: Readonly<Record<NotificationKind, readonly (readonly [ToldFacts, string])[]>> = {
   'scan-ready': [
-    [{ name: 'Depot', detail: '2 suggestions wait to be judged.' }, 'Depot: análisis terminado | 2 sugerencias pendientes de evaluación.'],
+    [
+      { name: 'Depot', detail: message`${2} suggestions wait to be judged.` },
+      'Depot: análisis terminado | 2 sugerencias esperan su evaluación.',
+    ],
     [{ name: 'Depot', detail: 'Nothing suspicious was found.' }, 'Depot: análisis terminado | No se encontró nada sospechoso.'],
   ],
   'scan-failed': [
     [
-      { name: 'Depot', detail: 'None of the 3 files could be read. Each is listed with the reason; the originals are kept.' },
+      { name: 'Depot', detail: message`None of the ${3} files could be read. Each is listed with the reason; the originals are kept.` },
       'Depot: falló el análisis | No se pudo leer ninguno de los 3 archivos. Cada uno se lista con el motivo; los originales se conservan.',
     ],
   ],
   'report-ready': [
-    [{ name: 'Depot', detail: '2026-0007, version 2, 34 pages' }, 'Depot: informe listo | 2026-0007, versión 2, 34 páginas'],
+    [
+      { name: 'Depot', detail: message`${'2026-0007'}, version ${2}, ${34} pages` },
+      'Depot: informe listo | 2026-0007, versión 2, 34 páginas',
+    ],
   ],
   'report-failed': [[{ name: 'Depot', detail: 'Something of a vendor' }, 'Depot: falló el informe | Something of a vendor']],
   'share-opened': [
@@ -39,13 +47,16 @@ const told: Readonly<Record<NotificationKind, readonly (readonly [NotificationFa
   ],
   'task-assigned': [
     [
-      { name: 'Order material', who: 'Ann', detail: 'Due on November 30, 2026' },
+      { name: 'Order material', who: 'Ann', detail: message`Due on ${dayOf('2026-11-30')}` },
       'Order material: tarea asignada a usted por Ann | Vence el 30 de noviembre de 2026',
     ],
   ],
   'task-due': [
-    [{ name: 'Call Bob', detail: 'Due on November 30, 2026: Depot' }, 'Call Bob: vence la tarea | Vence el 30 de noviembre de 2026: Depot'],
-    [{ name: 'Call Bob', detail: 'Due today: Depot' }, 'Call Bob: vence la tarea | Vence hoy: Depot'],
+    [
+      { name: 'Call Bob', detail: message`Due on ${dayOf('2026-11-30')}: ${'Depot'}` },
+      'Call Bob: vence la tarea | Vence el 30 de noviembre de 2026: Depot',
+    ],
+    [{ name: 'Call Bob', detail: message`Due today: ${'Depot'}` }, 'Call Bob: vence la tarea | Vence hoy: Depot'],
   ],
   'approval-asked': [
     [{ name: 'North roof', who: 'Sal', stage: 'Approved' }, 'North roof: aprobación solicitada por Sal | Etapa: Aprobado'],
@@ -61,19 +72,19 @@ const told: Readonly<Record<NotificationKind, readonly (readonly [NotificationFa
   ],
   'course-assigned': [
     [
-      { name: 'Safety', who: 'Ann', detail: 'To be completed by November 30, 2026' },
+      { name: 'Safety', who: 'Ann', detail: message`To be completed by ${dayOf('2026-11-30')}` },
       'Safety: curso asignado a usted por Ann | Completar antes del 30 de noviembre de 2026',
     ],
   ],
   'course-due': [
     [
-      { name: 'Safety', detail: 'It was to be completed by November 30, 2026' },
+      { name: 'Safety', detail: message`It was to be completed by ${dayOf('2026-11-30')}` },
       'Safety: curso por completar | Debía completarse antes del 30 de noviembre de 2026',
     ],
   ],
   'certificate-ending': [
     [
-      { name: 'Junior Consultant', detail: 'It holds until November 30, 2026. Passing the practical exam again renews it.' },
+      { name: 'Junior Consultant', detail: message`It holds until ${dayOf('2026-11-30')}. Passing the practical exam again renews it.` },
       'Consultor Júnior: el certificado vence | Es válido hasta el 30 de noviembre de 2026. Se renueva aprobando otra vez el examen práctico.',
     ],
   ],

@@ -13,8 +13,8 @@ type Row = Pick<typeof notification.$inferSelect, 'kind' | 'facts' | 'recordId'>
 export function inWords({ kind: name, facts, recordId }: Row): { title: string; text: string; link: string } {
   const kind = spoken('contracts/notification/kind').notificationKind(name)
   const staged = { ...facts, ...(facts.stage && { stage: shownStageWord(facts.stage) }) }
-  const own = kind.isNamedByUs ? { ...staged, name: ownName(facts.name) } : staged
-  const told = facts.reply ? { ...own, detail: replied(facts.reply) } : { ...own, ...(own.detail && { detail: said(own.detail) }) }
+  const { detail, ...own } = kind.isNamedByUs ? { ...staged, name: ownName(facts.name) } : staged
+  const told = { ...own, ...(facts.reply ? { detail: replied(facts.reply) } : detail && { detail: said(detail) }) }
   const storm = told.storm && { ...told.storm, direction: spoken('report/format/compass').compassWord(told.storm.direction) }
   const shown = storm ? { ...told, storm } : told
   return { title: kind.title(shown), text: kind.text(shown), link: kind.link(recordId) }

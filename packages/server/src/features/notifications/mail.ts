@@ -1,5 +1,5 @@
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
-import { formatCount } from '@ridgeline/report/format/quantity'
+import { counted, message } from '@ridgeline/words/message'
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { user } from '#db/schema/auth'
 import { notification, notificationSetting } from '#db/schema/notification'
@@ -143,17 +143,19 @@ async function send(deps: Deps, { own, person }: Reader, rows: readonly Row[], i
   const told = rows.map(inWords)
   const [first] = told
   const isOne = told.length === 1 && first !== undefined
-  const more = told.length > MOST_IN_MAIL ? [`${told.length - MOST_IN_MAIL} more stand in the list.`] : []
+  const more = told.length > MOST_IN_MAIL ? [message`${told.length - MOST_IN_MAIL} more stand in the list.`] : []
   const { text, html } = letter({
     look: lookOf(deps, own),
     lines: isOne
       ? [first.title, ...(first.text === '' ? [] : [first.text])]
-      : [`Hello ${person.name},`, `${formatCount(told.length, 'thing', 'things')} happened in ${own.name}.`, ...more],
+      : [message`Hello ${person.name},`, message`${counted(told.length, 'thing')} happened in ${own.name}.`, ...more],
     facts: isOne ? [] : told.slice(0, MOST_IN_MAIL).map((each) => ({ name: each.title, value: each.text })),
     action: { label: 'Open it', url: `${deps.publicUrl}${isOne ? first.link : '/notifications'}` },
-    footer: `You get this mail because you chose ${isDigest ? 'a daily mail' : 'to be told at once'} in your settings, where you can change it.`,
+    footer: isDigest
+      ? 'You get this mail because you chose a daily mail in your settings, where you can change it.'
+      : 'You get this mail because you chose to be told at once in your settings, where you can change it.',
   })
-  const subject = isOne ? first.title : `${own.name}: ${formatCount(told.length, 'notification', 'notifications')}`
+  const subject = isOne ? first.title : message`${own.name}: ${counted(told.length, 'notification')}`
   const to = { name: person.name, address: person.email }
   const sent = await deps.post.send({ to, subject, text, html, attachments: [] }, { kind: 'notice' })
   if (sent.delivery === 'outbox') await deps.db.insert(outboxMessage).values({ id: sent.id, organizationId: own.id })

@@ -23,6 +23,7 @@ import { forgetNotifications } from '#features/notifications/forget'
 import { mailDue } from '#features/notifications/mail'
 import { notify } from '#features/notifications/service'
 import type { Post } from '#features/outbox/post'
+import { said } from '#integrations/language/said'
 import type { MailMessage } from '#integrations/mail/mail'
 import { mailError } from '#integrations/mail/mail-error'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
@@ -48,7 +49,7 @@ const post: Post = {
     tries++
     if (isAway) throw new Error('the mail server is away')
     if (isRefusing) throw mailError({ responseCode: 552, response: '552 mailbox is full' }, 'mail.example:25', message.to.address)
-    letters.push(message)
+    letters.push({ ...message, subject: said(message.subject) })
     return { delivery: 'smtp', id: crypto.randomUUID() }
   },
 }

@@ -1,17 +1,18 @@
 import { may, type Role } from '@ridgeline/contracts/account/permissions'
-import { type NotificationFacts, type NotificationKind, notificationKind } from '@ridgeline/contracts/notification/kind'
+import { type NotificationKind, notificationKind } from '@ridgeline/contracts/notification/kind'
 import type { NotificationChoice } from '@ridgeline/contracts/notification/notification'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { notification, notificationSetting } from '#db/schema/notification'
 import { membership } from '#db/schema/organization'
+import type { ToldFacts } from '#db/told'
 
 export interface Told {
   readonly organizationId: string
   readonly kind: NotificationKind
   /** What its link leads to (`notificationKinds`). */
   readonly recordId: string
-  readonly facts: NotificationFacts
+  readonly facts: ToldFacts
   /** People by their ids, or every member of a role. Those who are no members, or may not see such records, are left out. */
   readonly to: readonly string[] | Role
   /** Who did it, and needs not be told. */

@@ -1,4 +1,5 @@
 import { examinationSentence } from '@ridgeline/contracts/scan/examination'
+import { message, type Words } from '@ridgeline/words/message'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
@@ -20,8 +21,9 @@ async function sendersOf(tx: Tx, scanId: string): Promise<string[]> {
 /** What nobody has judged: of the open issues of a scan that was copied some are accepted already. */
 const suggested = sql<number>`(select count(*)::int from issue where issue.scan_id = scan.id and issue.status = 'suggested')`
 
-function foundSentence(row: Parameters<typeof presentExamination>[0] & { readonly suggested: number }): string {
-  if (row.suggested > 0) return `${row.suggested} ${row.suggested === 1 ? 'suggestion waits' : 'suggestions wait'} to be judged.`
+function foundSentence(row: Parameters<typeof presentExamination>[0] & { readonly suggested: number }): Words {
+  if (row.suggested > 0)
+    return row.suggested === 1 ? '1 suggestion waits to be judged.' : message`${row.suggested} suggestions wait to be judged.`
   const examination = presentExamination(row)
   if (examination.state === 'found') return 'Everything that was found is judged already.'
   return examination.state === 'nothing-found' ? 'Nothing suspicious was found.' : examinationSentence(examination)

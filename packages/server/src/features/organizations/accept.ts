@@ -1,4 +1,5 @@
 import type { Role } from '@ridgeline/contracts/account/permissions'
+import { message } from '@ridgeline/words/message'
 import { and, count, eq, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { invitation, membership, organization } from '#db/schema/organization'
@@ -53,7 +54,7 @@ export async function accept(deps: Deps, actor: Actor, token: string): Promise<s
     // Read again behind the lock: the same link opened twice at once is used once.
     const row = await pendingInvitation(tx, token, deps.now())
     if (row.email !== actor.email.toLowerCase())
-      throw new AppError('forbidden', `This invitation is for ${row.email}; you are signed in as ${actor.email}`, {
+      throw new AppError('forbidden', message`This invitation is for ${row.email}; you are signed in as ${actor.email}`, {
         reason: 'other-address',
       })
     const before = await join(tx, actor, own, row.role as Role, deps.now())

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { count, eq } from 'drizzle-orm'
 import { membership, organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
@@ -14,7 +15,7 @@ const MOST_OWNED = 10
 export async function foundAnother(deps: Deps, actor: Actor, name: string): Promise<string> {
   return deps.db.transaction(async (tx) => {
     const [owned] = await tx.select({ n: count() }).from(organization).where(eq(organization.ownerId, actor.userId))
-    if ((owned?.n ?? 0) >= MOST_OWNED) throw new AppError('conflict', `One person can own ${MOST_OWNED} organizations at most`)
+    if ((owned?.n ?? 0) >= MOST_OWNED) throw new AppError('conflict', message`One person can own ${MOST_OWNED} organizations at most`)
     const id = await foundOrganization(tx, actor.userId, name, deps.now())
     await tx.update(membership).set({ role: 'admin' }).where(membershipOf(actor.userId, id))
     await workFrom(tx, actor, id)

@@ -1,17 +1,19 @@
 import { type Role, roleLabel } from '@ridgeline/contracts/account/permissions'
+import { asMessage, message } from '@ridgeline/words/message'
 import { letter, type MailLook } from '#integrations/mail/letter'
 
 /** Subject and body of the mail that invites somebody. */
 export function invitationMail(o: { look: MailLook; invitedBy: string; role: Role; url: string }) {
   const { look, invitedBy, role, url } = o
+  const organization = look.organizationName ?? look.productName
   const { text, html } = letter({
     look,
     lines: [
-      `${invitedBy} invites you to work for ${look.organizationName} in ${look.productName}, as ${roleLabel[role]}.`,
+      message`${invitedBy} invites you to work for ${organization} in ${look.productName}, as ${asMessage(roleLabel[role])}.`,
       'The link opens for seven days, for this address only. You can sign in with an account you have or make one.',
     ],
     action: { label: 'Accept the invitation', url },
-    footer: `You get this mail because ${invitedBy} entered your address. If you do not know them, do nothing: without you nothing happens.`,
+    footer: message`You get this mail because ${invitedBy} entered your address. If you do not know them, do nothing: without you nothing happens.`,
   })
-  return { subject: `${invitedBy} invites you to ${look.organizationName}`, text, html }
+  return { subject: message`${invitedBy} invites you to ${organization}`, text, html }
 }

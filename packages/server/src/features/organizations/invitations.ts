@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Invitation, InvitationFilter, InvitationState } from '@ridgeline/contracts/account/organization'
 import type { Role } from '@ridgeline/contracts/account/permissions'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
+import { message } from '@ridgeline/words/message'
 import { and, count, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
@@ -121,13 +122,13 @@ async function assertInvitable(tx: Tx, own: OrganizationRow, email: string): Pro
     .from(membership)
     .innerJoin(user, eq(user.id, membership.userId))
     .where(and(eq(membership.organizationId, own.id), eq(user.email, email)))
-  if (member) throw new AppError('conflict', `${email} belongs to ${own.name} already`)
+  if (member) throw new AppError('conflict', message`${email} belongs to ${own.name} already`)
   const [pending] = await tx
     .select({ n: count() })
     .from(invitation)
     .where(and(eq(invitation.organizationId, own.id), isNull(invitation.acceptedAt), isNull(invitation.revokedAt)))
   if ((pending?.n ?? 0) >= MOST_PENDING)
-    throw new AppError('conflict', `${MOST_PENDING} invitations wait for an answer; withdraw some before you invite more people`)
+    throw new AppError('conflict', message`${MOST_PENDING} invitations wait for an answer; withdraw some before you invite more people`)
 }
 
 async function endPending(tx: Tx, organizationId: string, email: string, now: Date): Promise<number> {

@@ -1,4 +1,5 @@
 import { domainOf, isPublicMailDomain } from '@ridgeline/contracts/account/mail-domain'
+import { message } from '@ridgeline/words/message'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { organization } from '#db/schema/organization'
@@ -14,10 +15,11 @@ export async function assertMayClaim(tx: Tx, actor: Actor, domain: string): Prom
   if (!actor.addressConfirmed)
     throw new AppError('forbidden', 'Please confirm your own e-mail address before you claim its domain', { reason: 'address-unconfirmed' })
   if (isPublicMailDomain(domain))
-    throw new AppError('unprocessable', `Anybody can get an address at ${domain}, so no organization can claim it`)
+    throw new AppError('unprocessable', message`Anybody can get an address at ${domain}, so no organization can claim it`)
   if (domainOf(actor.email) !== domain)
-    throw new AppError('unprocessable', `You can claim the domain of your own address only: ${domainOf(actor.email)}`)
+    throw new AppError('unprocessable', message`You can claim the domain of your own address only: ${domainOf(actor.email)}`)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail domain ${domain}`}, 0))`)
   const [taken] = await tx.select({ id: organization.id }).from(organization).where(eq(organization.inviteOnlyDomain, domain))
-  if (taken && taken.id !== actor.organizationId) throw new AppError('conflict', `Another organization has claimed ${domain} already`)
+  if (taken && taken.id !== actor.organizationId)
+    throw new AppError('conflict', message`Another organization has claimed ${domain} already`)
 }

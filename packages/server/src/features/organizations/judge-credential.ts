@@ -1,4 +1,5 @@
 import type { Member } from '@ridgeline/contracts/account/organization'
+import { message } from '@ridgeline/words/message'
 import { membership } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { recordAudit } from '#features/audit/record'
@@ -32,7 +33,7 @@ export async function judgeOne(
     const member = await memberOf(tx, own.id, userId)
     const now = member.credential
     if (now?.title !== title || now.lastDay !== lastDay)
-      throw new AppError('conflict', `${member.name} has changed their credential since; look at it again`)
+      throw new AppError('conflict', message`${member.name} has changed their credential since; look at it again`)
     if (userId === actor.userId && (await countAdmins(tx, own.id)) > 1)
       throw new AppError('conflict', 'Another admin has to look at your own credential')
     const why = state === 'refused' ? reason : ''

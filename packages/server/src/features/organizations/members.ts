@@ -1,6 +1,7 @@
 import type { Member, MemberFilter } from '@ridgeline/contracts/account/organization'
 import type { Role } from '@ridgeline/contracts/account/permissions'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
+import { asMessage, message } from '@ridgeline/words/message'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { type Page, pageBy } from '#db/page'
@@ -143,9 +144,15 @@ async function endMembership(deps: Deps, actor: Actor, userId: string, action: '
 /** @throws AppError `conflict` for the owner and the last admin: no organization is left without */
 export async function assertDispensable(tx: Tx, row: OrganizationRow, member: Member, must: string): Promise<void> {
   if (row.ownerId === member.userId)
-    throw new AppError('conflict', `${member.name} owns the organization and must ${must}; hand it over to another admin first`)
+    throw new AppError(
+      'conflict',
+      message`${member.name} owns the organization and must ${asMessage(must)}; hand it over to another admin first`,
+    )
   if (member.role === 'admin' && (await countAdmins(tx, row.id)) === 1)
-    throw new AppError('conflict', `${member.name} is the only admin and must ${must}; give somebody else the role Admin first`)
+    throw new AppError(
+      'conflict',
+      message`${member.name} is the only admin and must ${asMessage(must)}; give somebody else the role Admin first`,
+    )
 }
 
 export const aboutMember = (member: Pick<Member, 'userId' | 'name' | 'email'>) => ({

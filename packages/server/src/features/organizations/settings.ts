@@ -1,4 +1,5 @@
 import type { Organization, OrganizationSettings } from '@ridgeline/contracts/account/organization'
+import { message } from '@ridgeline/words/message'
 import { count, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { passkey, user } from '#db/schema/auth'
@@ -64,7 +65,7 @@ async function assertAllowed(
 async function assertZone(tx: Tx, zone: string): Promise<void> {
   const { rowCount } = await tx.execute(sql`select from pg_timezone_names where name = ${zone}`)
   if (!rowCount)
-    throw new AppError('unprocessable', `The database of this server does not know the time zone ${zone} yet; please choose another`)
+    throw new AppError('unprocessable', message`The database of this server does not know the time zone ${zone} yet; please choose another`)
 }
 
 async function hasSecondFactor(tx: Tx, userId: string): Promise<boolean> {

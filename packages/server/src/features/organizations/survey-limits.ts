@@ -1,5 +1,6 @@
 import type { OrganizationSettings } from '@ridgeline/contracts/account/organization'
 import { type SurveyLimits, surveyLimits } from '@ridgeline/thermal/survey/limits'
+import { asMessage, message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { organization } from '#db/schema/organization'
@@ -30,7 +31,7 @@ export function assertLimits(own: Own): void {
     if (values.some((value, i) => i > 0 && value < (values[i - 1] as number)))
       throw new AppError(
         'unprocessable',
-        `The limits for ${about} contradict each other: each must be at least as large as the one before it`,
+        message`The limits for ${asMessage(about)} contradict each other: each must be at least as large as the one before it`,
       )
   }
 }

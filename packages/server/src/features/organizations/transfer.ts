@@ -1,4 +1,5 @@
 import type { Organization } from '@ridgeline/contracts/account/organization'
+import { message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
@@ -16,7 +17,7 @@ export async function handOver(deps: Deps, actor: Actor, userId: string): Promis
     if (row.ownerId !== actor.userId) throw new AppError('forbidden', 'Only the owner can hand the organization over')
     const next = await memberOf(tx, row.id, userId)
     if (next.isOwner) throw new AppError('conflict', 'You own the organization already')
-    if (next.role !== 'admin') throw new AppError('conflict', `${next.name} is not an admin; give the role Admin first`)
+    if (next.role !== 'admin') throw new AppError('conflict', message`${next.name} is not an admin; give the role Admin first`)
     const [now] = await tx.update(organization).set({ ownerId: userId }).where(eq(organization.id, row.id)).returning()
     if (!now) throw new Error('the owner was not written')
     await recordAudit(tx, actor, {

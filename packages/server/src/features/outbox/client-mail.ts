@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { outboxMessage } from '#db/schema/outbox'
@@ -39,7 +40,7 @@ export async function sendClientMail(deps: Deps, actor: Actor, mail: ClientMail,
   const [found] = await deps.db.select().from(property).where(eq(property.id, mail.propertyId))
   const at = authorize(actor, found, 'property')
   const own = await ownOrganization(deps.db, actor)
-  const footer = said(`Questions go to ${actor.name}, ${own.name}: answer this mail.`)
+  const footer = said(message`Questions go to ${actor.name}, ${own.name}: answer this mail.`)
   // What a person approved goes out as it is: no sentence of it is said in another language.
   const sent = await speaking('en', () =>
     deps.post.send(

@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import type { Db } from '#db/connect'
 import { databaseLimiter } from '#db/rate-limiter'
 import { noteAudit } from '#features/audit/record'
@@ -24,6 +25,9 @@ export type Behalf =
   | { readonly kind: 'notice' }
   | { readonly kind: 'sales' }
 
+/** A message whose subject is said in the language of the work under way. */
+export type ToldMail = Omit<MailMessage, 'subject'> & { readonly subject: Words }
+
 export interface Sent {
   readonly delivery: MailTransport['kind']
   readonly id: string
@@ -32,7 +36,7 @@ export interface Sent {
 /** The one way a letter leaves: `Deps` holds no other. Limits are counted in the database, for all processes together. */
 export interface Post {
   /** @throws MailError, and AppError as `assertMaySend` or `too-many-requests` with the time to wait */
-  send(message: MailMessage, behalf: Behalf): Promise<Sent>
+  send(message: ToldMail, behalf: Behalf): Promise<Sent>
   /**
    * Refuses before any work is done for a letter.
    * @throws AppError `forbidden` with reason `address-unconfirmed`: who has not confirmed their address sends to nobody else by a mail server
@@ -96,7 +100,8 @@ export function openPost(db: Db, disk: Disk, transport: MailTransport): Post {
         })
       })
     },
-    async send(message, behalf) {
+    async send(told, behalf) {
+      const message: MailMessage = { ...told, subject: said(told.subject) }
       const recipient = keyOf(message.to.address)
       if (behalf.kind === 'member') {
         assertMaySend(behalf.actor, message.to.address)
@@ -107,7 +112,7 @@ export function openPost(db: Db, disk: Disk, transport: MailTransport): Post {
       } else if (behalf.kind === 'asked') await count(behalf.what, recipient)
       else if (behalf.kind === 'notice') await count('notice', recipient)
       try {
-        return await transport.send({ ...message, subject: said(message.subject) })
+        return await transport.send(message)
       } catch (error) {
         if (error instanceof MailError && behalf.kind === 'member') await noteNotSent(db, behalf, message, error)
         throw error
@@ -137,10 +142,10 @@ const sizeOf = (message: MailMessage): number => message.attachments.reduce((sum
 
 function tooManyLetters(name: Counted, span: 'hour' | 'day', waitMs: number): AppError {
   const minutes = Math.ceil(waitMs / 60_000)
-  const wait = minutes > 90 ? `${Math.ceil(minutes / 60)} hours` : minutes > 1 ? `${minutes} minutes` : 'a minute'
+  const wait = minutes > 90 ? message`${Math.ceil(minutes / 60)} hours` : minutes > 1 ? message`${minutes} minutes` : asMessage('a minute')
   return new AppError(
     'too-many-requests',
-    `${mailLimits[name].whose} sent ${mailLimits[name][span]} mails within ${span === 'hour' ? 'an hour' : 'a day'}, which is the limit. Please wait ${wait}.`,
+    message`${asMessage(mailLimits[name].whose)} sent ${mailLimits[name][span]} mails within ${span === 'hour' ? message`an hour` : message`a day`}, which is the limit. Please wait ${wait}.`,
     { reason: 'mail-limit', retryAfterS: Math.ceil(waitMs / 1000) },
   )
 }

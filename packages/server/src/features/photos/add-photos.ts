@@ -1,4 +1,5 @@
 import { isPhotoName, MOST_PHOTOS, photoExtensions } from '@ridgeline/contracts/property/photo'
+import { message } from '@ridgeline/words/message'
 import { count, eq } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { propertyPhoto } from '#db/schema/property-photo'
@@ -24,10 +25,10 @@ export async function takePhotos(deps: Deps, actor: Actor, propertyId: string, u
     const own = authorize(actor, of, 'property')
     const files = await arrivedFiles(tx, actor, urls)
     const other = files.find(({ fileName }) => !isPhotoName(fileName))
-    if (other) throw new AppError('unprocessable', `${other.fileName} is no photo: choose ${photoExtensions.join(', ')} files`)
+    if (other) throw new AppError('unprocessable', message`${other.fileName} is no photo: choose ${photoExtensions.join(', ')} files`)
     const [now] = await tx.select({ photos: count() }).from(propertyPhoto).where(eq(propertyPhoto.propertyId, own.id))
     if ((now?.photos ?? 0) + files.length > MOST_PHOTOS)
-      throw new AppError('unprocessable', `A property takes at most ${MOST_PHOTOS} photos, and this one has ${now?.photos}`)
+      throw new AppError('unprocessable', message`A property takes at most ${MOST_PHOTOS} photos, and this one has ${now?.photos ?? 0}`)
     const rows = files.map(({ id, fileName, sizeBytes, sha256 }, i) => ({
       id,
       organizationId: own.organizationId,

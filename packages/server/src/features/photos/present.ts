@@ -3,6 +3,7 @@ import { type PhotoLook, photoWarnings } from '@ridgeline/contracts/property/pho
 import type { Flight } from '@ridgeline/thermal/decode/decoded-file'
 import type { capture } from '#db/schema/capture'
 import type { propertyPhoto } from '#db/schema/property-photo'
+import { toldRefusal } from '#features/captures/told-refusal'
 
 export type PhotoRow = typeof propertyPhoto.$inferSelect
 type CaptureRow = typeof capture.$inferSelect
@@ -41,7 +42,7 @@ export const presentPhoto = (row: PhotoRow, around: Neighbourhood): PropertyPhot
   sizeBytes: row.sizeBytes,
   sha256: row.sha256,
   state: row.state,
-  refusal: row.refusal,
+  refusal: row.refusal && toldRefusal(row.refusal),
   addedAt: row.createdAt.toISOString(),
   takenAt: row.takenAt,
   position: row.position,
@@ -61,7 +62,7 @@ export const presentScanPhoto = (row: CaptureRow, propertyId: string, around: Ne
   sizeBytes: row.sizeBytes,
   sha256: row.sha256,
   state: row.state,
-  refusal: row.refusal,
+  refusal: row.refusal && toldRefusal(row.refusal),
   addedAt: row.createdAt.toISOString(),
   takenAt: row.takenAt,
   position: row.position,

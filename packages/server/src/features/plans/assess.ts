@@ -1,11 +1,12 @@
 import { PlanId, type PlanState, plans, UNCONFIRMED_TRIAL_ASSESSMENTS, type Usage } from '@ridgeline/contracts/account/plan'
+import { dayOf, type Message, message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { user } from '#db/schema/auth'
 import { scan } from '#db/schema/scan'
 import { lockOrganization, type OrganizationRow } from '#features/organizations/own'
 import { assertRunning } from '#features/plans/gate'
-import { assessmentsByMonth, monthName, monthOf, monthsFrom } from '#features/plans/month'
+import { assessmentsByMonth, monthOf, monthsFrom } from '#features/plans/month'
 import { planStateOf } from '#features/plans/plan-state'
 import { AppError } from '#http/app-error'
 
@@ -50,12 +51,12 @@ function assertConfirmed(use: Usage['unconfirmed']): void {
   if (!use || use.assessments < use.most) return
   throw new AppError(
     'forbidden',
-    `Before the owner's e-mail address is confirmed, a trial has ${use.most} assessments, and they are used. Confirm it by the mail that was sent, and go on.`,
+    message`Before the owner's e-mail address is confirmed, a trial has ${use.most} assessments, and they are used. Confirm it by the mail that was sent, and go on.`,
     { reason: 'address-unconfirmed' },
   )
 }
 
-function limitSentence(name: string, limit: number, month: string): string {
+function limitSentence(name: string, limit: number, month: string): Message {
   const larger = PlanId.options.map((id) => plans[id]).find((plan) => plan.assessmentsPerMonth === null)
-  return `Your plan ${name} includes ${limit} assessments a month; all ${limit} of ${monthName(month)} are used. They start anew on 1 ${monthName(monthsFrom(month, 1))}, or choose ${larger?.name}.`
+  return message`Your plan ${name} includes ${limit} assessments a month; all of this month are used. They start anew on ${dayOf(monthsFrom(month, 1))}, or choose ${larger?.name ?? plans.enterprise.name}.`
 }

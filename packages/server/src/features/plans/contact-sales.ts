@@ -1,4 +1,5 @@
 import type { SalesTopic } from '@ridgeline/contracts/account/sales'
+import { message } from '@ridgeline/words/message'
 import type { Deps } from '#deps'
 import { AppError, loggable } from '#http/app-error'
 import { letter } from '#integrations/mail/letter'
@@ -22,11 +23,11 @@ export async function writeToSales(
   const who = from.company === '' ? from.name : `${from.name}, ${from.company}`
   const { text, html } = letter({
     look: { productName: deps.productName, organizationName: null, logoUrl: null, accent: null },
-    lines: [`${who} writes:`, ...from.message.split(/\n+/), `Please answer to ${from.email}.`],
+    lines: [message`${who} writes:`, ...from.message.split(/\n+/), message`Please answer to ${from.email}.`],
     footer: 'Sent by the form on the public pages. The address was typed by the sender and is not checked.',
   })
-  const message = { to: { name: '', address: deps.salesEmail }, subject: `${subjects[from.topic]}: ${who}`, text, html, attachments: [] }
-  const { delivery } = await deps.post.send(message, { kind: 'sales' }).catch((cause: unknown) => {
+  const mail = { to: { name: '', address: deps.salesEmail }, subject: `${subjects[from.topic]}: ${who}`, text, html, attachments: [] }
+  const { delivery } = await deps.post.send(mail, { kind: 'sales' }).catch((cause: unknown) => {
     if (!(cause instanceof MailError)) throw cause
     // where the mail server stands and what it said is for whoever runs it, not for a visitor
     console.error('a message of the public pages could not be sent:', loggable(cause))

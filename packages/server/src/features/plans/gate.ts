@@ -1,4 +1,5 @@
 import { featureLabel, type PlanFeature, planHas, plans, planWith } from '@ridgeline/contracts/account/plan'
+import { asMessage, message } from '@ridgeline/words/message'
 import { planStateOf } from '#features/plans/plan-state'
 import { AppError } from '#http/app-error'
 
@@ -13,8 +14,8 @@ export function hasFeature(row: Row, feature: PlanFeature, now: Date): boolean {
 /** @throws AppError `forbidden` with reason `plan-expired` when there is no running plan: everything can still be read */
 export function assertRunning(row: Row, now: Date): void {
   if (planStateOf(row, now).state !== 'expired') return
-  const what = row.trialEndsAt ? 'Your trial is over' : 'Your organization has no running plan'
-  throw new AppError('forbidden', `${what}. Everything can still be read; choose a plan to go on.`, { reason: 'plan-expired' })
+  const what = asMessage(row.trialEndsAt ? 'Your trial is over' : 'Your organization has no running plan')
+  throw new AppError('forbidden', message`${what}. Everything can still be read; choose a plan to go on.`, { reason: 'plan-expired' })
 }
 
 /** @throws AppError `forbidden` with reason `plan-expired` or `plan-feature` */
@@ -24,7 +25,7 @@ export function assertFeature(row: Row, feature: PlanFeature, now: Date): void {
   const { plan } = planStateOf(row, now)
   throw new AppError(
     'forbidden',
-    `Your plan ${plans[plan].name} does not include ${featureLabel[feature]}; it comes with ${plans[planWith(feature)].name}.`,
+    message`Your plan ${plans[plan].name} does not include ${asMessage(featureLabel[feature])}; it comes with ${plans[planWith(feature)].name}.`,
     { reason: 'plan-feature' },
   )
 }

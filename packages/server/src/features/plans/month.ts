@@ -17,10 +17,6 @@ export const daysOf = (month: string): { firstDay: string; lastDay: string } => 
   lastDay: dayInZone(new Date(Date.parse(monthsFrom(month, 1)) - 86_400_000), 'UTC'),
 })
 
-/** `November` of `2026-11-01`. */
-export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(`${month}T00:00:00Z`))
-
 /** Scans an organization made in each month from `from` on, by the first day of the month on its own clock. */
 export async function assessmentsByMonth(
   db: Pick<Db, 'execute'>,

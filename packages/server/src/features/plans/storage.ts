@@ -1,4 +1,5 @@
 import { plans, storageLimit } from '@ridgeline/contracts/account/plan'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { eq, sum } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { storedTally } from '#db/schema/tally'
@@ -34,12 +35,12 @@ export async function assertMayStore(db: Reader, own: OrganizationRow, bytes: nu
   const state = planStateOf(own, now)
   const limit = storageLimit(state, own.isDemo)
   if (limit === null || (await storedBytes(db, own.id)) + bytes <= limit) return
-  throw new AppError('forbidden', `${limitSentence(own, state, limit)} What is stored stays.`, { reason: 'plan-storage' })
+  throw new AppError('forbidden', message`${asMessage(limitSentence(own, state, limit))} What is stored stays.`, { reason: 'plan-storage' })
 }
 
-function limitSentence(own: OrganizationRow, { plan, state }: ReturnType<typeof planStateOf>, limit: number): string {
+function limitSentence(own: OrganizationRow, { plan, state }: ReturnType<typeof planStateOf>, limit: number): Words {
   const size = limit >= KILO ** 3 ? `${limit / KILO ** 3} GB` : `${limit / KILO ** 2} MB`
-  if (own.isDemo) return `The demo workspace stores ${size} of your own files and reports, which this would exceed.`
-  if (state === 'trial') return `The trial stores ${size} of files and reports, which this would exceed; a plan stores more.`
-  return `Your plan ${plans[plan].name} stores ${size} of files and reports, which this would exceed.`
+  if (own.isDemo) return message`The demo workspace stores ${size} of your own files and reports, which this would exceed.`
+  if (state === 'trial') return message`The trial stores ${size} of files and reports, which this would exceed; a plan stores more.`
+  return message`Your plan ${plans[plan].name} stores ${size} of files and reports, which this would exceed.`
 }

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { itemKey, MOST_PRICE_LISTS, type PriceItem, type PriceList, type PriceListDetail } from '@ridgeline/contracts/property/price-list'
+import { message } from '@ridgeline/words/message'
 import { and, count, eq, getTableColumns } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, pageBy } from '#db/page'
@@ -60,18 +61,19 @@ export async function makePriceList(deps: Pick<Deps, 'db' | 'now'>, actor: Actor
   const { name, validFrom, items, isExample = false } = list
   const keys = new Set<string>()
   const twice = items.find((item) => keys.size === keys.add(itemKey(item)).size)
-  if (twice) throw new AppError('invalid-request', `"${twice.code || twice.item}" stands in the list twice. Expected: each item once`)
+  if (twice)
+    throw new AppError('invalid-request', message`"${twice.code || twice.item}" stands in the list twice. Expected: each item once`)
   return deps.db.transaction(async (tx) => {
     await lockOrganization(tx, actor.organizationId)
     const own = eq(priceList.organizationId, actor.organizationId)
     const [have] = await tx.select({ n: count() }).from(priceList).where(own)
     if ((have?.n ?? 0) >= MOST_PRICE_LISTS)
-      throw new AppError('conflict', `There are ${MOST_PRICE_LISTS} price lists already; remove one first`)
+      throw new AppError('conflict', message`There are ${MOST_PRICE_LISTS} price lists already; remove one first`)
     const [same] = await tx
       .select({ id: priceList.id })
       .from(priceList)
       .where(and(own, eq(priceList.name, name), eq(priceList.validFrom, validFrom)))
-    if (same) throw new AppError('conflict', `"${name}" of ${validFrom} exists already. Choose another day, or remove it first`)
+    if (same) throw new AppError('conflict', message`"${name}" of ${validFrom} exists already. Choose another day, or remove it first`)
     const [row] = await tx
       .insert(priceList)
       .values({

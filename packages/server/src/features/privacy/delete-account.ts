@@ -1,4 +1,5 @@
 import { GRACE_DAYS } from '@ridgeline/contracts/account/privacy'
+import { message } from '@ridgeline/words/message'
 import { and, count, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { user } from '#db/schema/auth'
@@ -59,19 +60,20 @@ async function leaveForGood(tx: Tx, deps: Pick<Deps, 'now' | 'payments'>, actor:
 
 async function assertDispensable(tx: Tx, actor: Actor, own: OrganizationRow): Promise<void> {
   if (own.ownerId === actor.userId)
-    throw new AppError('conflict', `You own ${own.name}, which has other members; hand it over or delete it first`)
+    throw new AppError('conflict', message`You own ${own.name}, which has other members; hand it over or delete it first`)
   const [self] = await tx
     .select({ role: membership.role })
     .from(membership)
     .where(and(membershipOf(actor.userId, own.id), eq(membership.role, 'admin')))
   if (self && (await countAdmins(tx, own.id)) === 1)
-    throw new AppError('conflict', `You are the only admin of ${own.name}; give somebody else the role Admin first`)
+    throw new AppError('conflict', message`You are the only admin of ${own.name}; give somebody else the role Admin first`)
 }
 
 /** Nobody is left who could ask for it, so the organization goes by itself. */
 async function endWithLast(tx: Tx, deps: Pick<Deps, 'now' | 'payments'>, own: OrganizationRow): Promise<void> {
-  if (own.legalHold !== null) throw new AppError('conflict', `${own.name} is under a legal hold (${own.legalHold}) and has nobody else`)
-  if (isPaying(own, deps)) throw new AppError('conflict', `A plan of ${own.name} is being paid for; cancel it first`)
+  if (own.legalHold !== null)
+    throw new AppError('conflict', message`${own.name} is under a legal hold (${own.legalHold}) and has nobody else`)
+  if (isPaying(own, deps)) throw new AppError('conflict', message`A plan of ${own.name} is being paid for; cancel it first`)
   const deletionAt = new Date(deps.now().getTime() + GRACE_DAYS * DAY_MS)
   if (!own.deletionAt) await tx.update(organization).set({ deletionAt }).where(eq(organization.id, own.id))
 }

@@ -1,5 +1,6 @@
 import { GRACE_DAYS } from '@ridgeline/contracts/account/privacy'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
+import { dayOf as asDay, message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import type { Deps } from '#deps'
@@ -26,7 +27,8 @@ export async function requestDeletion(deps: Deps, actor: Actor, name: string): P
     const own = await lockOrganization(tx, actor.organizationId)
     if (own.ownerId !== actor.userId) throw new AppError('forbidden', 'Only the owner can delete the organization')
     if (name.trim() !== own.name) throw new AppError('invalid-request', 'The name typed is not that of the organization')
-    if (own.legalHold !== null) throw new AppError('conflict', `Nothing is deleted under a legal hold (${own.legalHold}); lift it first`)
+    if (own.legalHold !== null)
+      throw new AppError('conflict', message`Nothing is deleted under a legal hold (${own.legalHold}); lift it first`)
     if (isPaying(own, deps)) throw new AppError('conflict', 'A plan is being paid for; cancel it on the page of payment details first')
     const deletionAt = own.deletionAt ?? new Date(deps.now().getTime() + GRACE_DAYS * DAY_MS)
     if (own.deletionAt) return { own, deletionAt }
@@ -40,9 +42,9 @@ export async function requestDeletion(deps: Deps, actor: Actor, name: string): P
   })
   if (!own.deletionAt)
     await tellAdmins(deps, own, {
-      subject: `${own.name} will be deleted on ${dayOf(deletionAt, own)}`,
+      subject: message`${own.name} will be deleted on ${asDay(dayOf(deletionAt, own))}`,
       lines: [
-        `${actor.name} asked for the deletion of ${own.name}. Everything in it will be gone on ${dayOf(deletionAt, own)}: properties, scans, originals, reports, links and the audit log.`,
+        message`${actor.name} asked for the deletion of ${own.name}. Everything in it will be gone on ${asDay(dayOf(deletionAt, own))}: properties, scans, originals, reports, links and the audit log.`,
         'Until then any admin can call it off, or export everything.',
       ],
     })

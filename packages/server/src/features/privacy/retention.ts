@@ -1,3 +1,4 @@
+import { dayOf as asDay, message } from '@ridgeline/words/message'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import { dataExport } from '#db/schema/data-export'
@@ -138,11 +139,11 @@ async function warnBeforeDeletion(deps: Deps): Promise<void> {
     )
     .returning()
   for (const own of rows) {
-    const day = dayOf(own.deletionAt ?? soon, own)
+    const day = asDay(dayOf(own.deletionAt ?? soon, own))
     await tellAdmins(deps, own, {
-      subject: `${own.name} will be deleted on ${day}`,
+      subject: message`${own.name} will be deleted on ${day}`,
       lines: [
-        `In a few days, on ${day}, everything of ${own.name} will be gone. It can still be called off, and everything can be exported.`,
+        message`In a few days, on ${day}, everything of ${own.name} will be gone. It can still be called off, and everything can be exported.`,
       ],
     })
   }

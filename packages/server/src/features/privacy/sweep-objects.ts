@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import type { Deps } from '#deps'
 import { namedObjects, removeUnnamed } from '#features/privacy/objects'
 
@@ -32,7 +33,7 @@ export async function removeOrphans(deps: Pick<Deps, 'db' | 'storage' | 'now'>):
   await look()
   if (orphans.length > Math.max(FEW, total * LARGEST_SHARE)) {
     console.error(
-      `${orphans.length} of ${total} stored files are named by no record: nothing was removed, since the database seems not to be the one they belong to.`,
+      message`${orphans.length} of ${total} stored files are named by no record: nothing was removed, since the database seems not to be the one they belong to.`,
     )
     return 0
   }

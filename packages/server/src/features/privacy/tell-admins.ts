@@ -1,3 +1,4 @@
+import { message, type Words } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
 import { user } from '#db/schema/auth'
 import { membership } from '#db/schema/organization'
@@ -13,7 +14,7 @@ import { letter } from '#integrations/mail/letter'
 export async function tellAdmins(
   deps: Pick<Deps, 'db' | 'post' | 'productName' | 'publicUrl' | 'now'>,
   own: OrganizationRow,
-  mail: { subject: string; lines: readonly string[]; page?: string },
+  mail: { subject: Words; lines: readonly Words[]; page?: string },
 ): Promise<void> {
   const admins = await deps.db
     .select({ name: user.name, address: user.email })
@@ -35,11 +36,11 @@ export async function tellAdmins(
 const letterTo = (
   deps: Pick<Deps, 'productName' | 'publicUrl' | 'now'>,
   own: OrganizationRow,
-  mail: { lines: readonly string[]; page?: string },
+  mail: { lines: readonly Words[]; page?: string },
 ) =>
   letter({
     look: lookOf(deps, own),
     lines: mail.lines,
     action: { label: 'Open the settings', url: `${deps.publicUrl}${mail.page ?? '/settings/data'}` },
-    footer: `You get this mail because you are an admin of ${own.name}.`,
+    footer: message`You get this mail because you are an admin of ${own.name}.`,
   })

@@ -7,6 +7,7 @@ import {
   type ProjectAutomation,
   TRIAL_DAYS,
 } from '@ridgeline/contracts/project/automation'
+import { message, type Words } from '@ridgeline/words/message'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { project, projectEvent, projectSetup } from '#db/schema/project'
@@ -17,6 +18,7 @@ import { isAhead } from '#features/projects/automate'
 import { setupOf } from '#features/projects/setup'
 import { shownStageWord } from '#features/projects/stage-words'
 import type { Actor } from '#http/access'
+import { said } from '#integrations/language/said'
 
 const DAY_MS = 86_400_000
 
@@ -126,19 +128,19 @@ export async function dryRun(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, o: Om
     const of = projects.find(({ id }) => id === row.project_id)
     const at = new Date(row.at)
     if (!of || of.createdAt > at || (of.completedAt !== null && of.completedAt < at)) return []
-    const told = (what: string) => [{ at: at.toISOString(), projectId: of.id, projectName: of.name, what }]
+    const told = (what: Words) => [{ at: at.toISOString(), projectId: of.id, projectName: of.name, what: said(what) }]
     const to = automations[name].stage
     if (to !== null) {
       const from = keyOf(stageAt(of.id, at) ?? of.stage)
       if (!stages.some(({ key }) => key === to) || !isAhead(stages, from, to) || met.has(of.id)) return []
       met.add(of.id)
-      return told(`Moved from ${nameOf(from)} to ${nameOf(to)}`)
+      return told(message`Moved from ${nameOf(from)} to ${nameOf(to)}`)
     }
-    if (name === 'critical-issue') return told(`Task: ${row.what}`)
-    if (name === 'completed') return row.what === '0' ? [] : told(`${row.what} open tasks put away`)
-    if (name === 'stuck') return told(`Blocked after ${days} days in ${nameOf(row.what ?? '')}`)
+    if (name === 'critical-issue') return told(message`Task: ${row.what ?? ''}`)
+    if (name === 'completed') return row.what === '0' ? [] : told(message`${row.what ?? ''} open tasks put away`)
+    if (name === 'stuck') return told(message`Blocked after ${days} days in ${nameOf(row.what ?? '')}`)
     const next = stages[stages.findIndex(({ key }) => key === row.what) + 1]
-    return next && keyOf(stageAt(of.id, at) ?? of.stage) === row.what ? told(`Proposed for ${shownStageWord(next.name)}`) : []
+    return next && keyOf(stageAt(of.id, at) ?? of.stage) === row.what ? told(message`Proposed for ${shownStageWord(next.name)}`) : []
   })
   return trials.slice(0, MOST_TRIALS)
 }
@@ -153,6 +155,7 @@ async function stagesInTime(db: Pick<Tx, 'select'>, ids: readonly string[]): Pro
     .orderBy(asc(projectEvent.at))
   return (id, at) => {
     const own = moves.filter((move) => move.id === id)
-    return own.findLast((move) => move.at <= at)?.changes.stage?.to ?? own[0]?.changes.stage?.from ?? null
+    const stage = own.findLast((move) => move.at <= at)?.changes.stage?.to ?? own[0]?.changes.stage?.from
+    return typeof stage === 'string' ? stage : null
   }
 }

@@ -1,4 +1,6 @@
 import { blockedReasons } from '@ridgeline/contracts/project/project'
+import { message } from '@ridgeline/words/message'
+import { written } from '@ridgeline/words/written'
 import { said } from '#integrations/language/said'
 import { spoken } from '#integrations/language/spoken'
 
@@ -6,11 +8,16 @@ import { spoken } from '#integrations/language/spoken'
 const shipped = (): readonly string[] => spoken('contracts/project/project').blockedReasons
 const common: readonly string[] = blockedReasons
 
-/** What the automation notes where nothing moved. */
-const isNotedByUs = (reason: string): boolean => /^No move for \d+ days$/.test(reason)
+const noMoveWords = (days: number) => message`No move for ${days} days`
+/** What the automation notes where nothing moved, as it is stored. */
+export const noMove = (days: number): string => written(noMoveWords(days))
+const daysIn = (reason: string): number => Number(/^No move for (\d{1,4}) days$/.exec(reason)?.[1] ?? 0)
 
 /** Why a project is blocked, for a reader: a reason of ours in their language, another as somebody wrote it. */
-export const shownBlock = (stored: string): string => shipped()[common.indexOf(stored)] ?? (isNotedByUs(stored) ? said(stored) : stored)
+export function shownBlock(stored: string): string {
+  const days = daysIn(stored)
+  return shipped()[common.indexOf(stored)] ?? (days > 0 ? said(noMoveWords(days)) : stored)
+}
 
 /** A reason as it is stored: one that somebody chose in their language is English again. */
 export const storedBlock = (chosen: string): string => common[shipped().indexOf(chosen)] ?? chosen

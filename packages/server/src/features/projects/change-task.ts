@@ -1,5 +1,5 @@
 import type { NewTask, TaskPatch, TaskProgress } from '@ridgeline/contracts/project/task'
-import { formatDate } from '@ridgeline/report/format/date'
+import { dayOf, message } from '@ridgeline/words/message'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { issue } from '#db/schema/issue'
@@ -64,7 +64,7 @@ async function tellAssignee(
     organizationId: actor.organizationId,
     kind: 'task-assigned',
     recordId: task.projectId,
-    facts: { name: task.title ?? '', who: actor.name, ...(task.dueOn && { detail: `Due on ${formatDate(task.dueOn)}` }) },
+    facts: { name: task.title ?? '', who: actor.name, ...(task.dueOn && { detail: message`Due on ${dayOf(task.dueOn)}` }) },
     to: [task.assigneeId],
     except: actor.userId,
     at,

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import type { ProjectEvent } from '@ridgeline/contracts/project/project'
+import type { Words } from '@ridgeline/words/message'
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, type Page, pageBy } from '#db/page'
@@ -84,10 +85,11 @@ const ofStages: readonly ProjectEvent['action'][] = [
   'task-removed',
 ]
 
-const both = ({ from, to }: { readonly from: string; readonly to: string }, say: (stored: string) => string) => ({
-  from: say(from),
-  to: say(to),
-})
+/** A change as it is read: what was told is said, what people wrote and what stages are called is shown. */
+function both({ from, to }: { readonly from: Words; readonly to: Words }, show: (stored: string) => string = (stored) => stored) {
+  const read = (words: Words): string => (typeof words === 'string' ? show(words) : said(words))
+  return { from: read(from), to: read(to) }
+}
 
 const present = ({ id, at, by, action, subject, changes, isAutomatic }: EventRow): ProjectEvent => ({
   id,
@@ -96,9 +98,8 @@ const present = ({ id, at, by, action, subject, changes, isAutomatic }: EventRow
   action,
   subject: ofStages.includes(action) ? shownStageWord(subject) : subject,
   changes: {
-    ...changes,
+    ...Object.fromEntries(Object.entries(changes).map(([field, change]) => [field, both(change)])),
     ...(changes.stage && { stage: both(changes.stage, shownStageWord) }),
-    ...(changes.budget && { budget: both(changes.budget, said) }),
     ...(changes.blockedReason && { blockedReason: both(changes.blockedReason, shownBlock) }),
   },
   isAutomatic,

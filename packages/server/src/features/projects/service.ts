@@ -3,8 +3,8 @@ import { sumOf } from '@ridgeline/contracts/project/budget'
 import { areInOrder, type NewProject, type ProjectDetail, type ProjectPatch } from '@ridgeline/contracts/project/project'
 import { heldBy } from '@ridgeline/contracts/project/stage'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
-import { formatDate } from '@ridgeline/report/format/date'
 import { formatUsd } from '@ridgeline/report/format/quantity'
+import { dayOf, message, type Words } from '@ridgeline/words/message'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { membership } from '#db/schema/organization'
@@ -79,7 +79,7 @@ async function setPlaces(tx: Tx, of: Pick<ProjectRow, 'id' | 'organizationId'>, 
 /** What one call names is compared with the day that stands already. @throws AppError `invalid-request` */
 function assertInOrder(days: Pick<ProjectRow, 'startsOn' | 'dueOn'>): void {
   if (!areInOrder(days))
-    throw new AppError('invalid-request', `It would be due before it starts. Expected: ${formatDate(days.startsOn)} or a later day`)
+    throw new AppError('invalid-request', message`It would be due before it starts. Expected: ${dayOf(days.startsOn)} or a later day`)
 }
 
 /**
@@ -99,7 +99,7 @@ export async function beginProject(deps: Deps, actor: Actor, body: NewProject): 
     if (held)
       throw new AppError(
         'forbidden',
-        `"${shownStageWord(held.name)}" wants an approval. Begin the project before it, and ask for the stage then`,
+        message`"${shownStageWord(held.name)}" wants an approval. Begin the project before it, and ask for the stage then`,
       )
     assertInOrder({ startsOn: startsOn ?? today, dueOn: body.dueOn })
     await assertMember(tx, actor.organizationId, body.assigneeId)
@@ -130,11 +130,11 @@ export async function beginProject(deps: Deps, actor: Actor, body: NewProject): 
   })
 }
 
-const said = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+const asText = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 /** "$2,500 of $11,650 came in"; empty without any line. */
-function budgetWords(lines: ProjectRow['budget']): string {
+function budgetWords(lines: ProjectRow['budget']): Words {
   const { budgetUsd, actualUsd } = sumOf(lines)
-  return lines.length === 0 ? '' : `${formatUsd(actualUsd)} of ${formatUsd(budgetUsd)} came in`
+  return lines.length === 0 ? '' : message`${formatUsd(actualUsd)} of ${formatUsd(budgetUsd)} came in`
 }
 const inWords = {
   contacts: (row: Pick<ProjectRow, 'contacts'>) =>
@@ -149,7 +149,7 @@ function differences(row: ProjectRow, patch: Omit<ProjectPatch, 'revision' | 'pr
   return Object.fromEntries(
     changed.map((key) => {
       const words = key in inWords ? (of: object) => inWords[key as keyof typeof inWords](of as ProjectRow) : null
-      return [key, { from: words?.(row) ?? said(row[key]), to: words?.(patch) ?? said(patch[key]) }]
+      return [key, { from: words?.(row) ?? asText(row[key]), to: words?.(patch) ?? asText(patch[key]) }]
     }),
   )
 }
@@ -171,7 +171,7 @@ export async function changeProject(deps: Deps, actor: Actor, id: string, body: 
     const days = { startsOn: patch.startsOn ?? row.startsOn, dueOn: patch.dueOn === undefined ? row.dueOn : patch.dueOn }
     if (days.startsOn !== row.startsOn || days.dueOn !== row.dueOn) assertInOrder(days)
     await assertMember(tx, actor.organizationId, patch.assigneeId)
-    const changes: Record<string, { from: string; to: string }> = differences(row, patch)
+    const changes: Record<string, { from: Words; to: Words }> = differences(row, patch)
     if (propertyIds) {
       const names = async () => (await placesOf(tx, row.id)).map(({ name }) => name).join(', ')
       const from = await names()

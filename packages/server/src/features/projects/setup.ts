@@ -1,5 +1,6 @@
 import type { ProjectSetup } from '@ridgeline/contracts/project/setup'
 import { DEFAULT_STAGES, type ProjectStage } from '@ridgeline/contracts/project/stage'
+import { asMessage, message } from '@ridgeline/words/message'
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { project, projectSetup } from '#db/schema/project'
@@ -80,7 +81,8 @@ export async function setStages(deps: Deps, actor: Actor, body: { revision: numb
 
 function assertDifferent(values: readonly string[], what: string): void {
   const twice = values.find((value, i) => values.indexOf(value) !== i)
-  if (twice !== undefined) throw new AppError('invalid-request', `Two stages have the ${what} "${twice}". Expected: each of its own`)
+  if (twice !== undefined)
+    throw new AppError('invalid-request', message`Two stages have the ${asMessage(what)} "${twice}". Expected: each of its own`)
 }
 
 /** No project is in a stage that is left out. A completed one may be: its way is over. */
@@ -99,5 +101,5 @@ async function assertKept(tx: Tx, organizationId: string, stages: readonly Proje
     )
     .limit(1)
   if (left)
-    throw new AppError('conflict', `"${left.name}" is in a stage that you would remove. Move its projects first; nothing was stored`)
+    throw new AppError('conflict', message`"${left.name}" is in a stage that you would remove. Move its projects first; nothing was stored`)
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { project, projectSetup } from '#db/schema/project'
 import type { Deps } from '#deps'
 import { doerOf, tellAudit } from '#features/projects/automate'
+import { noMove } from '#features/projects/blocked-words'
 import { tellFeed } from '#features/projects/feed'
 
 const AT_ONCE = 200
@@ -38,7 +39,7 @@ async function markSome({ db, now }: Pick<Deps, 'db' | 'now'>, organizationId: s
       .limit(AT_ONCE)
       .for('no key update', { skipLocked: true })
     for (const row of rows) {
-      const blockedReason = `No move for ${days} days`
+      const blockedReason = noMove(days)
       await tx
         .update(project)
         .set({ blockedReason, revision: row.revision + 1 })

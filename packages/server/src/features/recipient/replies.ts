@@ -2,6 +2,7 @@ import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { cut } from '@ridgeline/contracts/api/text'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { type RecipientReply, type ReportReply, replyWord } from '@ridgeline/contracts/report/report-reply'
+import { message } from '@ridgeline/words/message'
 import { and, asc, eq } from 'drizzle-orm'
 import { latestFirst, type Page, pageBy } from '#db/page'
 import { databaseLimiter } from '#db/rate-limiter'
@@ -47,14 +48,18 @@ async function assertMayReply(deps: Pick<Deps, 'db'>, link: ShareRow, lines: num
   for (const { key, ...limit } of limits) {
     const waitMs = key === null ? 0 : await databaseLimiter(deps.db, limit).take(key)
     if (waitMs === 0) continue
-    throw new AppError('too-many-requests', `Too many replies within a short time. Please wait ${Math.ceil(waitMs / 60_000)} minutes.`, {
-      retryAfterS: Math.ceil(waitMs / 1000),
-    })
+    throw new AppError(
+      'too-many-requests',
+      message`Too many replies within a short time. Please wait ${Math.ceil(waitMs / 60_000)} minutes.`,
+      {
+        retryAfterS: Math.ceil(waitMs / 1000),
+      },
+    )
   }
   if ((await deps.db.$count(reportReply, eq(reportReply.shareId, link.id))) >= MOST_OF_ONE_LINK)
     throw new AppError(
       'unprocessable',
-      `This link has taken ${MOST_OF_ONE_LINK} replies and takes no more; ask the person who shared it for a new one`,
+      message`This link has taken ${MOST_OF_ONE_LINK} replies and takes no more; ask the person who shared it for a new one`,
     )
 }
 
@@ -70,7 +75,7 @@ interface Replying {
  */
 export async function addReply(deps: Deps, { link, page, from }: Replying, said: NewReply): Promise<RecipientReply> {
   const line = page.row.lines[said.line]
-  if (!line) throw new AppError('unprocessable', `This report has no line ${said.line}`)
+  if (!line) throw new AppError('unprocessable', message`This report has no line ${said.line}`)
   await assertMayReply(deps, link, Object.keys(page.row.lines).length, from.address)
   return deps.db.transaction(async (tx) => {
     const [of] = await tx.select({ propertyId: scan.propertyId }).from(scan).where(eq(scan.id, page.version.scanId))

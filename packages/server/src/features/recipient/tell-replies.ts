@@ -1,5 +1,5 @@
 import { replyWord } from '@ridgeline/contracts/report/report-reply'
-import { formatCount } from '@ridgeline/report/format/quantity'
+import { counted, message } from '@ridgeline/words/message'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { user } from '#db/schema/auth'
 import { notificationSetting } from '#db/schema/notification'
@@ -72,23 +72,23 @@ async function sendDigest(deps: Deps, { reportId, propertyId }: ReplyRow, replie
   const inOrder = replies.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
   const facts = inOrder.slice(0, MOST_IN_MAIL).map((reply) => ({
     name: `${reply.line} ${replyWord[reply.kind]}`,
-    value: `${reply.lineTitle}. ${reply.name}: ${reply.comment || 'no comment'}`,
+    value: reply.comment ? `${reply.lineTitle}. ${reply.name}: ${reply.comment}` : message`${reply.lineTitle}. ${reply.name}: no comment`,
   }))
-  const more = inOrder.length > MOST_IN_MAIL ? [`${inOrder.length - MOST_IN_MAIL} more stand on the property.`] : []
-  const count = formatCount(inOrder.length, 'reply', 'replies')
+  const more = inOrder.length > MOST_IN_MAIL ? [message`${inOrder.length - MOST_IN_MAIL} more stand on the property.`] : []
+  const count = counted(inOrder.length, 'reply', 'replies')
   const to = { name: of.name, address: of.address }
   const content = {
     look: lookOf(deps, own),
     lines: [
-      `Hello ${of.name},`,
-      `${count} came in to version ${page.version} of "${page.title}" for ${page.propertyName}. Names are as they were typed by whoever has the link.`,
+      message`Hello ${of.name},`,
+      message`${count} came in to version ${page.version} of "${page.title}" for ${page.propertyName}. Names are as they were typed by whoever has the link.`,
       ...more,
     ],
     facts,
     action: { label: 'Open the property', url: `${deps.publicUrl}/property/${propertyId}` },
-    footer: `You get this mail because you made the report. Replies of a quarter of an hour come in one mail.`,
+    footer: 'You get this mail because you made the report. Replies of a quarter of an hour come in one mail.',
   }
-  const subject = `${count} to ${page.title}: ${page.propertyName}`
+  const subject = message`${count} to ${page.title}: ${page.propertyName}`
   const sent = await speaking(await languageOfPerson(deps.db, of.address), () =>
     deps.post.send({ to, subject, ...letter(content), attachments: [] }, { kind: 'notice' }),
   )

@@ -1,6 +1,7 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { cut } from '@ridgeline/contracts/api/text'
 import { type Comment, type CommentUse, MOST_COMMENTS } from '@ridgeline/contracts/report/comment'
+import { message } from '@ridgeline/words/message'
 import { and, count, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, pageBy } from '#db/page'
@@ -66,7 +67,8 @@ export async function addComment(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, {
       .where(and(own, eq(comment.use, use), eq(comment.text, text)))
     if (same) return present(same)
     const [have] = await tx.select({ n: count() }).from(comment).where(own)
-    if ((have?.n ?? 0) >= MOST_COMMENTS) throw new AppError('conflict', `The library holds ${MOST_COMMENTS} comments; remove one first`)
+    if ((have?.n ?? 0) >= MOST_COMMENTS)
+      throw new AppError('conflict', message`The library holds ${MOST_COMMENTS} comments; remove one first`)
     const at = deps.now()
     const [row] = await tx
       .insert(comment)

@@ -1,5 +1,6 @@
 import type { PageQuery } from '@ridgeline/contracts/api/page'
 import { MOST_TEMPLATES, type NamedTemplate, ReportTemplate, type TemplateListing } from '@ridgeline/contracts/draft/template'
+import { message } from '@ridgeline/words/message'
 import { and, count, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { latestFirst, pageBy } from '#db/page'
@@ -53,7 +54,8 @@ export async function addTemplate(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, 
   return deps.db.transaction(async (tx) => {
     const own = await lockOrganization(tx, actor.organizationId)
     const [have] = await tx.select({ n: count() }).from(reportTemplate).where(eq(reportTemplate.organizationId, own.id))
-    if ((have?.n ?? 0) >= MOST_TEMPLATES) throw new AppError('conflict', `There are ${MOST_TEMPLATES} templates already; remove one first`)
+    if ((have?.n ?? 0) >= MOST_TEMPLATES)
+      throw new AppError('conflict', message`There are ${MOST_TEMPLATES} templates already; remove one first`)
     await assertFree(tx, own.id, written.name, null)
     const at = deps.now()
     const made = { organizationId: own.id, ...written, changedBy: actor.name, changedAt: at, createdAt: at }
@@ -71,7 +73,7 @@ async function assertFree(tx: Tx, ownerId: string, wanted: string, exceptId: str
     .select({ id: reportTemplate.id })
     .from(reportTemplate)
     .where(and(eq(reportTemplate.organizationId, ownerId), sameName, exceptId === null ? undefined : ne(reportTemplate.id, exceptId)))
-  if (same) throw new AppError('conflict', `There is a template called "${wanted}" already. Choose another name`)
+  if (same) throw new AppError('conflict', message`There is a template called "${wanted}" already. Choose another name`)
 }
 
 interface TemplateChange {

@@ -1,4 +1,5 @@
 import { formatFileSize } from '@ridgeline/report/format/file-size'
+import { counted, type Message, message } from '@ridgeline/words/message'
 import { letter, type MailLook } from '#integrations/mail/letter'
 
 /** A larger PDF goes as a link alone: many mail servers refuse more than 20 MB, and an attachment grows by a third on its way. */
@@ -24,27 +25,26 @@ interface ReportMail {
 }
 
 /** Subject and body of the mail that carries a report, or only the link to it. */
-export function reportMail(m: ReportMail): { subject: string; text: string; html: string } {
-  const pages = m.pageCount === 1 ? '1 page' : `${m.pageCount} pages`
+export function reportMail(m: ReportMail): { subject: Message; text: string; html: string } {
   const size = formatFileSize(m.sizeBytes)
   const carried = isAttached(m.sizeBytes)
-    ? `It is attached as PDF, and the link below opens the same file until ${m.link.until}.`
-    : `At ${size} it is too large to attach; the link below opens it until ${m.link.until}.`
+    ? message`It is attached as PDF, and the link below opens the same file until ${m.link.until}.`
+    : message`At ${size} it is too large to attach; the link below opens it until ${m.link.until}.`
   const body = letter({
     look: m.look,
     lines: [
-      m.recipientName ? `Hello ${m.recipientName},` : 'Hello,',
-      `${m.senderName} of ${m.organizationName} sends you the report "${m.title}" for ${m.propertyName}. ${carried}`,
+      m.recipientName ? message`Hello ${m.recipientName},` : 'Hello,',
+      message`${m.senderName} of ${m.organizationName} sends you the report "${m.title}" for ${m.propertyName}. ${carried}`,
       'The first page holds the findings that matter for a decision; the pages behind it hold the evidence.',
     ],
     facts: [
       { name: 'Inspected', value: m.inspectedOn },
-      { name: 'Report', value: `Version ${m.version}, made ${m.madeOn}` },
-      { name: 'File', value: `${pages}, ${size}` },
+      { name: 'Report', value: message`Version ${m.version}, made ${m.madeOn}` },
+      { name: 'File', value: message`${counted(m.pageCount, 'page')}, ${size}` },
       { name: 'SHA-256', value: m.sha256 },
     ],
     action: { label: 'Open the report', url: m.link.url },
-    footer: `Questions go to ${m.senderName}, ${m.organizationName}: answer this mail.`,
+    footer: message`Questions go to ${m.senderName}, ${m.organizationName}: answer this mail.`,
   })
-  return { subject: `${m.title}: ${m.propertyName}, version ${m.version}`, ...body }
+  return { subject: message`${m.title}: ${m.propertyName}, version ${m.version}`, ...body }
 }

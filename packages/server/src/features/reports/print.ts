@@ -4,6 +4,7 @@ import type { ReportModel } from '@ridgeline/report/report-model'
 import { verifyUrl } from '@ridgeline/title/code'
 import { codeKeyword } from '@ridgeline/title/code-in-file'
 import { qrSvg } from '@ridgeline/title/qr'
+import { joined } from '@ridgeline/words/message'
 import type { Deps } from '#deps'
 import { printPictures } from '#features/reports/pictures'
 import type { Actor } from '#http/access'
@@ -90,7 +91,7 @@ async function readLogo({ storage }: Deps, sha256: string): Promise<Uint8Array> 
     return await storage.read(sha256)
   } catch (error) {
     if (!(error instanceof ObjectTrouble)) throw error
-    const message = `${damageSentence('The logo of the organization', error.damage)} An admin can upload it again in the settings.`
-    throw new AppError('damaged', message, { reason: error.damage, cause: error })
+    const words = joined([damageSentence('The logo of the organization', error.damage), 'An admin can upload it again in the settings.'])
+    throw new AppError('damaged', words, { reason: error.damage, cause: error })
   }
 }

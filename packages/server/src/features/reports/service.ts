@@ -7,6 +7,7 @@ import { damageSentence } from '@ridgeline/contracts/scan/stored-file'
 import { reportedData } from '@ridgeline/report/findings'
 import { costTotal, worstOpen } from '@ridgeline/report/frozen-facts'
 import type { PlacedFlag } from '@ridgeline/report/wording'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { lockScan } from '#db/lock-scan'
 import { report } from '#db/schema/report'
@@ -48,7 +49,7 @@ async function inputsOf(deps: Deps, actor: Actor, scanId: string, wanted: Report
 
   const data = await reportData(deps, actor, scanId)
   if (data.scan.state === 'failed')
-    throw new AppError('unprocessable', `There is nothing to report: ${data.scan.failure ?? 'the analysis failed'}`)
+    throw new AppError('unprocessable', message`There is nothing to report: ${asMessage(data.scan.failure ?? 'the analysis failed')}`)
   if (data.scan.state !== 'ready')
     throw new AppError('conflict', 'The scan is still being analysed; the report can be made as soon as it is ready')
   const input = inputSha256(data, options)
@@ -60,7 +61,7 @@ async function inputsOf(deps: Deps, actor: Actor, scanId: string, wanted: Report
 }
 
 /** Reading makes nothing: the answer names the call that does. */
-const noReport = (scanId: string, sentence: string) => {
+const noReport = (scanId: string, sentence: Words) => {
   const link = `<${urlOf(generateReport, { params: { scanId } })}>; rel="create-form"; title="POST makes the report"`
   return new AppError('not-found', sentence, { reason: NO_REPORT, link })
 }
@@ -90,7 +91,9 @@ export async function versionOf({ db }: Pick<Deps, 'db'>, scanId: string, versio
   if (!row)
     throw noReport(
       scanId,
-      version === undefined ? 'No report of this scan was made yet. Make one first.' : `There is no version ${version} of this report`,
+      version === undefined
+        ? 'No report of this scan was made yet. Make one first.'
+        : message`There is no version ${version} of this report`,
     )
   return row
 }
@@ -187,8 +190,8 @@ export async function checkPdf<T>(row: ReportRow, read: Promise<T>): Promise<T> 
     return await read
   } catch (error) {
     if (!(error instanceof ObjectTrouble)) throw error
-    const message = `${damageSentence(`The stored PDF of version ${row.version}`, error.damage)} It is not sent. Make another version (a change of title or sections makes one), or ask the operator of this server to bring it back from a backup.`
-    throw new AppError('damaged', message, { reason: error.damage, cause: error })
+    const words = message`${damageSentence(message`The stored PDF of version ${row.version}`, error.damage)} It is not sent. Make another version (a change of title or sections makes one), or ask the operator of this server to bring it back from a backup.`
+    throw new AppError('damaged', words, { reason: error.damage, cause: error })
   }
 }
 
@@ -215,9 +218,12 @@ export const summaryOf = (row: ReportRow): ReportSummary => ({
 export function assertWording(flags: readonly Pick<PlacedFlag, 'where' | 'title' | 'reason'>[], orElse: string): void {
   const [first] = flags
   if (!first) return
-  const more = flags.length === 1 ? '' : ` and ${flags.length - 1} more`
-  const message = `Some wording is questioned: ${first.where}${more}. ${first.title}: ${first.reason} Change it, or ${orElse}.`
-  throw new AppError('conflict', message, { reason: WORDING })
+  const [where, title, reason, instead] = [first.where, first.title, first.reason, orElse].map(asMessage)
+  const words =
+    flags.length === 1
+      ? message`Some wording is questioned: ${where!}. ${title!}: ${reason!} Change it, or ${instead!}.`
+      : message`Some wording is questioned: ${where!} and ${flags.length - 1} more. ${title!}: ${reason!} Change it, or ${instead!}.`
+  throw new AppError('conflict', words, { reason: WORDING })
 }
 
 /** Words as they may stand in the name of a file, without what file systems refuse. */

@@ -1,4 +1,5 @@
 import type { RoofChange, RoofSection } from '@ridgeline/contracts/property/roof'
+import { message } from '@ridgeline/words/message'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { property } from '#db/schema/property'
@@ -63,9 +64,11 @@ const nextNumberAfter = (before: number, sections: readonly RoofSection[]): numb
 function conflict(now: RoofRow | undefined, { revision }: RoofChange): AppError {
   const sentence =
     now === undefined
-      ? `Nobody drew this roof yet: its revision is 0, not ${revision}`
-      : `The sections were changed by ${now.changedBy} since revision ${revision}; they are at revision ${now.revision} now`
-  return new AppError('conflict', `${sentence}. Nothing was stored: read them again and decide which stay.`, { reason: 'roof-changed' })
+      ? message`Nobody drew this roof yet: its revision is 0, not ${revision}`
+      : message`The sections were changed by ${now.changedBy} since revision ${revision}; they are at revision ${now.revision} now`
+  return new AppError('conflict', message`${sentence}. Nothing was stored: read them again and decide which stay.`, {
+    reason: 'roof-changed',
+  })
 }
 
 /** What the audit log tells of a drawing; a whole outline would drown it. */

@@ -1,4 +1,5 @@
 import { MAX_FILES } from '@ridgeline/contracts/scan/scan'
+import { message } from '@ridgeline/words/message'
 import { count, eq, max } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'
@@ -34,7 +35,7 @@ export async function addFiles(deps: Deps, actor: Actor, id: string, urls: reado
     if ((of?.files ?? 0) + files.length > MAX_FILES)
       throw new AppError(
         'unprocessable',
-        `One scan takes at most 2,000 files, and this one has ${of?.files}: put the rest into another scan of the property`,
+        message`One scan takes at most 2,000 files, and this one has ${of?.files ?? 0}: put the rest into another scan of the property`,
       )
     const captures = await tx
       .insert(capture)

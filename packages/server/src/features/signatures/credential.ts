@@ -1,7 +1,7 @@
 import type { CredentialState } from '@ridgeline/contracts/account/session'
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { StatedCredential } from '@ridgeline/report/credential-words'
-import { formatDate } from '@ridgeline/report/format/date'
+import { asMessage, dayOf, message, type Words } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'
 import type { Deps } from '#deps'
@@ -85,16 +85,16 @@ export function statedCredential(standing: Standing): StatedCredential | null {
   return { title, until, isConfirmed: state === 'confirmed' }
 }
 
-const ENTER = 'under Account, Profile'
+const ENTER = asMessage('under Account, Profile')
 /** What a member who may not sign without a current credential is missing. */
-export const missingWords = (standing: Exclude<Standing, { is: 'current' }>): string => {
-  const rule = 'Your organization lets only members with a current, confirmed credential sign.'
-  if (standing.is === 'none') return `${rule} You have entered none: enter it with its last day ${ENTER}.`
+export const missingWords = (standing: Exclude<Standing, { is: 'current' }>): Words => {
+  const rule = asMessage('Your organization lets only members with a current, confirmed credential sign.')
+  if (standing.is === 'none') return message`${rule} You have entered none: enter it with its last day ${ENTER}.`
   const { title, until, reason } = standing.credential
-  if (standing.is === 'refused') return `${rule} An admin did not confirm "${title}": ${reason} Correct it ${ENTER}.`
+  if (standing.is === 'refused') return message`${rule} An admin did not confirm "${title}": ${reason} Correct it ${ENTER}.`
   if (standing.is === 'unconfirmed')
-    return `${rule} Nobody has confirmed "${title}" yet: ask an admin, who finds it under Settings, Members.`
+    return message`${rule} Nobody has confirmed "${title}" yet: ask an admin, who finds it under Settings, Members.`
   return until === null
-    ? `${rule} Nobody said until when "${title}" is valid: enter its last day ${ENTER}.`
-    : `${rule} "${title}" was valid until ${formatDate(until)}. Renew it, and enter its new last day ${ENTER}.`
+    ? message`${rule} Nobody said until when "${title}" is valid: enter its last day ${ENTER}.`
+    : message`${rule} "${title}" was valid until ${dayOf(until)}. Renew it, and enter its new last day ${ENTER}.`
 }

@@ -1,4 +1,5 @@
 import type { ReportSignature } from '@ridgeline/contracts/report/signature'
+import { message } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
 import { report } from '#db/schema/report'
 import { reportSignature } from '#db/schema/signature'
@@ -107,7 +108,7 @@ async function signable(deps: Deps, actor: Actor, id: string): Promise<ReportRow
   if (!version) throw new AppError('conflict', 'This report is not made yet; it can be signed as soon as it is')
   if (await signatureOf(deps, id)) throw alreadySigned()
   const newer = await newerThan(deps, version)
-  if (newer) throw new AppError('conflict', `Version ${newer.version} of this report is newer; sign that one`)
+  if (newer) throw new AppError('conflict', message`Version ${newer.version} of this report is newer; sign that one`)
   return version
 }
 

@@ -1,4 +1,5 @@
 import { type Damage, damageCode, damageSentence } from '@ridgeline/contracts/scan/stored-file'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import type { capture } from '#db/schema/capture'
@@ -38,7 +39,8 @@ function warningsOf(row: CaptureRow, damage: ReadonlyMap<string, Damage>): Captu
   })
 }
 
-function sentence(row: CaptureRow, name: ReturnType<typeof filesOf>[number][1], damage: Damage): string {
-  if (name !== 'original') return `${damageSentence(`The ${name} made of ${row.fileName}`, damage)} It is made again from the original.`
-  return `${damageSentence(`The original ${row.fileName}`, damage)} What was read from it before stays. Upload the same file again to mend it.`
+function sentence(row: CaptureRow, name: ReturnType<typeof filesOf>[number][1], damage: Damage): Words {
+  if (name !== 'original')
+    return message`${damageSentence(message`The ${asMessage(name)} made of ${row.fileName}`, damage)} It is made again from the original.`
+  return message`${damageSentence(message`The original ${row.fileName}`, damage)} What was read from it before stays. Upload the same file again to mend it.`
 }

@@ -1,7 +1,9 @@
-import type { StormRow, StormSource, StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
+import type { StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
 import { StormFileError } from '@ridgeline/storms/errors'
 import type { Place } from '@ridgeline/storms/verdict/distance'
+import type { ToldAnswer } from '@ridgeline/storms/verdict/question'
 import type { StormWindow } from '@ridgeline/storms/verdict/window'
+import type { Words } from '@ridgeline/words/message'
 import { and, eq, inArray } from 'drizzle-orm'
 import { stormFile } from '#db/schema/storm'
 import type { Deps } from '#deps'
@@ -25,7 +27,7 @@ export async function askFeed(
   feed: StormFeed,
   place: Place,
   window: StormWindow,
-): Promise<StormSourceAnswer> {
+): Promise<ToldAnswer> {
   const asked = await questionsOf(deps, feed, place, window)
   if ('sentence' in asked) return { source: feed.source, state: 'failed', sentence: asked.sentence, asOf: null, files: [] }
   const { questions } = asked
@@ -39,11 +41,11 @@ export async function askFeed(
   const isFresh = ({ fetchedAt }: FileRow) => fetchedAt.getTime() >= settled || deps.now().getTime() - fetchedAt.getTime() < FRESH_MS
   const known = new Map(stored.filter(isFresh).map((file) => [file.key, file]))
   const waiting = questions.filter(({ key }) => !known.has(key))
-  const failures: string[] = []
+  const failures: Words[] = []
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next && failures.length === 0; next = waiting.shift()) {
       const outcome = await askOne(deps, feed, next)
-      if (typeof outcome === 'string') failures.push(outcome)
+      if ('sentence' in outcome) failures.push(outcome.sentence)
       else known.set(next.key, outcome)
     }
   }
@@ -60,21 +62,25 @@ async function questionsOf(
   feed: StormFeed,
   place: Place,
   window: StormWindow,
-): Promise<{ readonly questions: FeedQuestion[] } | { readonly sentence: string }> {
+): Promise<{ readonly questions: FeedQuestion[] } | { readonly sentence: Words }> {
   try {
     return { questions: await feed.questions(place, window, (url) => storms.fetch(url)) }
   } catch (error) {
-    if (error instanceof WeatherTrouble || error instanceof StormFileError) return { sentence: error.message }
+    if (error instanceof WeatherTrouble || error instanceof StormFileError) return { sentence: error.words }
     throw error
   }
 }
 
 /** The stored file, or a sentence where there is none. */
-async function askOne(deps: Pick<Deps, 'db' | 'now' | 'storms'>, feed: StormFeed, question: FeedQuestion): Promise<FileRow | string> {
+async function askOne(
+  deps: Pick<Deps, 'db' | 'now' | 'storms'>,
+  feed: StormFeed,
+  question: FeedQuestion,
+): Promise<FileRow | { readonly sentence: Words }> {
   try {
     return (await storeAnswer(deps, feed.source, question)).file
   } catch (error) {
-    if (error instanceof WeatherTrouble || error instanceof StormFileError) return error.message
+    if (error instanceof WeatherTrouble || error instanceof StormFileError) return { sentence: error.words }
     throw error
   }
 }

@@ -7,6 +7,7 @@ import { createGunzip } from 'node:zlib'
 import type { StormRow } from '@ridgeline/contracts/storm/storm'
 import { StormFileError } from '@ridgeline/storms/errors'
 import { type StormEventsCount, stormEventsReader, stormEventsVintage } from '@ridgeline/storms/read/storm-events'
+import { written } from '@ridgeline/words/written'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { stormFile, stormRow } from '#db/schema/storm'
@@ -47,12 +48,17 @@ export async function importStormEvents(db: Db, file: string, now: Date): Promis
   if (before?.sha256 === sha256 && before.state === 'read')
     return { state: 'known', year, sentence: `${year}: this file was imported before.` }
   if (before?.state === 'read' && before.vintage !== null && before.vintage > edition)
-    return { state: 'known', year, sentence: `${year}: the edition of ${before.vintage} is here already, which is newer than ${edition}.` }
+    return {
+      state: 'known',
+      year,
+      sentence: `${year}: the edition of ${before.vintage} is here already, which is newer than ${edition}.`,
+    }
   const resumedAt = before?.sha256 === sha256 ? before.rowsDone : 0
   try {
     return { state: 'imported', year, resumedAt, ...(await readInto(db, file, { year, edition, sha256, resumedAt, now })) }
   } catch (error) {
-    if (error instanceof StormFileError) return { state: 'refused', sentence: `${path.basename(file)}: ${error.message} ${error.expected}` }
+    if (error instanceof StormFileError)
+      return { state: 'refused', sentence: `${path.basename(file)}: ${error.message} ${written(error.expected)}` }
     throw error
   }
 }

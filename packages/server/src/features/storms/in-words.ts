@@ -1,12 +1,13 @@
 import type { StormSourceAnswer, StormVerdict } from '@ridgeline/contracts/storm/storm'
-import type { StormQuestion } from '@ridgeline/storms/verdict/question'
+import type { StormQuestion, ToldAnswer } from '@ridgeline/storms/verdict/question'
+import type { JudgedStorm } from '@ridgeline/storms/verdict/verdict'
 import { said } from '#integrations/language/said'
 import { spoken } from '#integrations/language/spoken'
 
 /** Sources and verdicts as they were stored, in English, in the language of the work under way. */
 export function inWords(
   place: Omit<StormQuestion, 'peril'>,
-  { sources, verdicts }: { readonly sources: readonly StormSourceAnswer[]; readonly verdicts: readonly StormVerdict[] },
+  { sources, verdicts }: { readonly sources: readonly ToldAnswer[]; readonly verdicts: readonly JudgedStorm[] },
 ): { sources: StormSourceAnswer[]; verdicts: StormVerdict[] } {
   const answers = sources.map((answer) => ({ ...answer, sentence: said(answer.sentence) }))
   const { retold } = spoken('storms/verdict/retold')

@@ -6,6 +6,7 @@ import {
   readPropertyWatch,
   readStormWatch,
 } from '@ridgeline/contracts/storm-watch/watch'
+import { message } from '@ridgeline/words/message'
 import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
 import { checkProperty, checksOf } from '#features/storms/checks'
@@ -22,7 +23,7 @@ export function stormRoutes(mount: Mount, deps: Deps): void {
   const take = async ({ organizationId }: Actor): Promise<void> => {
     const waitMs = await questions.take(organizationId)
     if (waitMs === 0) return
-    const sentence = `Your organization has asked about storms ${STORM_QUESTIONS_A_MINUTE} times within a minute; please wait a moment`
+    const sentence = message`Your organization has asked about storms ${STORM_QUESTIONS_A_MINUTE} times within a minute; please wait a moment`
     throw new AppError('too-many-requests', sentence, { retryAfterS: Math.ceil(waitMs / 1000) })
   }
   mount.json(askStorms, async ({ actor, query }) => {

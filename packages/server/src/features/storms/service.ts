@@ -1,10 +1,12 @@
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
-import type { StormSource, StormSourceAnswer } from '@ridgeline/contracts/storm/storm'
+import type { StormSource } from '@ridgeline/contracts/storm/storm'
 import { StormPeril } from '@ridgeline/contracts/storm/storm'
 import type { StormAnswer } from '@ridgeline/contracts/storm/storm-check'
 import type { Place } from '@ridgeline/storms/verdict/distance'
-import { judgeStorm } from '@ridgeline/storms/verdict/verdict'
+import type { ToldAnswer } from '@ridgeline/storms/verdict/question'
+import { type JudgedStorm, judgeStorm } from '@ridgeline/storms/verdict/verdict'
 import { type StormWindow, stormWindow } from '@ridgeline/storms/verdict/window'
+import { joined, message, type Words } from '@ridgeline/words/message'
 import { and, eq, inArray } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { stormFile } from '#db/schema/storm'
@@ -19,18 +21,24 @@ import { AppError } from '#http/app-error'
 export type StormDeps = Pick<Deps, 'db' | 'now' | 'storms'>
 const FEEDS: readonly StormSource[] = ['spc', 'spc-filtered', 'iem', 'lsr', 'swdi']
 
+/** An answer as it is stored. */
+type ToldStorms = Omit<StormAnswer, 'verdicts' | 'sources'> & {
+  readonly verdicts: readonly JudgedStorm[]
+  readonly sources: readonly ToldAnswer[]
+}
+
 /**
  * What public records say of a place and a day: the sources that the settings name are asked where what is stored is not fresh, the rest is what was imported.
  *
  * @throws AppError `forbidden` where the plan has no storm records; `unprocessable` for a day to come and a place elsewhere
  */
-export async function askAbout(deps: StormDeps, actor: Pick<Actor, 'organizationId'>, place: Place, date: string): Promise<StormAnswer> {
+export async function askAbout(deps: StormDeps, actor: Pick<Actor, 'organizationId'>, place: Place, date: string): Promise<ToldStorms> {
   const [own] = await deps.db.select().from(organization).where(eq(organization.id, actor.organizationId))
   if (!own) throw new AppError('not-found', 'No such organization')
   assertFeature(own, 'storms', deps.now())
   const timeZone = usZoneOf(place)
   if (date > dayInZone(deps.now(), timeZone))
-    throw new AppError('unprocessable', `${date} is still to come at this place: expected a day that has begun there.`)
+    throw new AppError('unprocessable', message`${date} is still to come at this place: expected a day that has begun there.`)
   const window = stormWindow(date, timeZone)
   const sources = [
     ...(await feedAnswers(deps, place, window)),
@@ -44,7 +52,7 @@ export async function askAbout(deps: StormDeps, actor: Pick<Actor, 'organization
   return { ...place, day: date, timeZone, askedAt: deps.now().toISOString(), verdicts, sources }
 }
 
-async function feedAnswers(deps: StormDeps, place: Place, window: StormWindow): Promise<StormSourceAnswer[]> {
+async function feedAnswers(deps: StormDeps, place: Place, window: StormWindow): Promise<ToldAnswer[]> {
   return Promise.all(
     FEEDS.map(async (source) => {
       const feed = deps.storms.feeds.find((each) => each.source === source)
@@ -53,10 +61,10 @@ async function feedAnswers(deps: StormDeps, place: Place, window: StormWindow): 
   )
 }
 
-const off = (source: StormSource, sentence: string): StormSourceAnswer => ({ source, state: 'off', sentence, asOf: null, files: [] })
+const off = (source: StormSource, sentence: Words): ToldAnswer => ({ source, state: 'off', sentence, asOf: null, files: [] })
 
 /** Storm Events: yearly files that somebody imported. A year that is missing is not asked; one that stopped half-way failed. */
-async function archiveAnswer({ db }: StormDeps, window: StormWindow): Promise<StormSourceAnswer> {
+async function archiveAnswer({ db }: StormDeps, window: StormWindow): Promise<ToldAnswer> {
   const source = 'storm-events'
   // a row is in the file of its local year, within half a day of UTC's
   const years = [...new Set([window.startMs, window.endMs].map((ms) => String(new Date(ms).getUTCFullYear())))]
@@ -69,18 +77,18 @@ async function archiveAnswer({ db }: StormDeps, window: StormWindow): Promise<St
     return {
       source,
       state: 'failed',
-      sentence: `The import of ${half.key} stopped half-way. Run it again: it goes on where it stopped.`,
+      sentence: message`The import of ${half.key} stopped half-way. Run it again: it goes on where it stopped.`,
       asOf: null,
       files: [],
     }
   const missing = years.filter((year) => !files.some(({ key }) => key === year))
-  if (missing.length > 0) return off(source, `The yearly file of ${missing.join(' and ')} was not imported here.`)
+  if (missing.length > 0) return off(source, message`The yearly file of ${joined(missing, ' and ')} was not imported here.`)
   const edition = files.map(({ vintage, fetchedAt }) => (vintage ? `${vintage}T00:00:00.000Z` : fetchedAt.toISOString())).toSorted()[0]!
   return { source, state: 'answered', sentence: '', asOf: edition, files: files.map(presentFile) }
 }
 
 /** Rows that the demo workspace brought along. */
-async function sampleAnswer({ db }: StormDeps): Promise<StormSourceAnswer> {
+async function sampleAnswer({ db }: StormDeps): Promise<ToldAnswer> {
   const files = await db.select().from(stormFile).where(eq(stormFile.source, 'sample'))
   if (files.length === 0) return off('sample', 'This server made none.')
   return {

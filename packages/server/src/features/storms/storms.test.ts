@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { mergeProperty } from '@ridgeline/contracts/property/property'
-import { askStorms, checkStorms, listStormChecks, STORM_QUESTIONS_A_MINUTE, type StormAnswer } from '@ridgeline/contracts/storm/storm-check'
+import { askStorms, checkStorms, listStormChecks, STORM_QUESTIONS_A_MINUTE } from '@ridgeline/contracts/storm/storm-check'
+import { written } from '@ridgeline/words/written'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { organization } from '#db/schema/organization'
@@ -84,8 +85,10 @@ beforeEach(async () => {
 })
 
 const ask = (query: object = {}) => member.call(askStorms, { query: { ...PLACE, date: DATE, ...query } })
-const verdictOf = ({ verdicts }: StormAnswer, peril = 'hail') => verdicts.find((each) => each.peril === peril)
-const sourceOf = ({ sources }: StormAnswer, source: string) => sources.find((each) => each.source === source)
+const verdictOf = <V extends { peril: string }>({ verdicts }: { verdicts: readonly V[] }, peril = 'hail') =>
+  verdicts.find((each) => each.peril === peril)
+const sourceOf = <S extends { source: string }>({ sources }: { sources: readonly S[] }, source: string) =>
+  sources.find((each) => each.source === source)
 
 test('a source is asked about the place and the day, and its rows are the answer', async () => {
   const told = await ask()
@@ -160,7 +163,7 @@ test('SPC is asked for all of its reports and for those it filtered; before it h
     ['spc', 1.75, 1],
     ['spc', 1.25, 0],
   ])
-  expect(hail?.disagreements).toEqual([expect.stringMatching(/^SPC lists 2 within 10 mi on that day, its filtered file 1: /)])
+  expect(hail?.disagreements.map(written)).toEqual([expect.stringMatching(/^SPC lists 2 within 10 mi on that day, its filtered file 1: /)])
   const before = await askAbout(deps, member, { latitude: PLACE.lat, longitude: PLACE.lon }, '2011-03-01')
   expect(sourceOf(before, 'spc')?.state).toBe('answered')
   expect(sourceOf(before, 'spc-filtered')).toMatchObject({ state: 'off', sentence: 'It has no file of that day.' })

@@ -1,5 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup'
 import type { Place } from '@ridgeline/storms/verdict/distance'
+import { message } from '@ridgeline/words/message'
 import { AppError } from '#http/app-error'
 
 /** Zones of the fifty states and the territories that NWS offices report of. */
@@ -15,7 +16,7 @@ export function usZoneOf({ latitude, longitude }: Place): string {
   if (!isUsZone(zone))
     throw new AppError(
       'unprocessable',
-      `${latitude}, ${longitude} lies outside of the United States (time zone ${zone}). Storm records are those of US services: expected a place in a state or a territory, longitudes in the west being negative.`,
+      message`${latitude}, ${longitude} lies outside of the United States (time zone ${zone}). Storm records are those of US services: expected a place in a state or a territory, longitudes in the west being negative.`,
     )
   return zone
 }

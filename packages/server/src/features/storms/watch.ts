@@ -1,5 +1,6 @@
 import { type StormRow, StormSource } from '@ridgeline/contracts/storm/storm'
 import { StormFileError } from '@ridgeline/storms/errors'
+import type { Words } from '@ridgeline/words/message'
 import { and, eq, isNull } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { stormFeedState } from '#db/schema/storm-watch'
@@ -63,14 +64,14 @@ async function newRows(deps: WatchDeps): Promise<StormRow[]> {
 }
 
 /** What a source has of the last days; the rows of the files that came before one failed, with the sentence. Null for a source that tells no news. */
-async function askForNews(deps: WatchDeps, feed: StormFeed, nowMs: number): Promise<{ rows: StormRow[]; sentence: string } | null> {
+async function askForNews(deps: WatchDeps, feed: StormFeed, nowMs: number): Promise<{ rows: StormRow[]; sentence: Words } | null> {
   if (!feed.news) return null
   const rows: StormRow[] = []
   try {
     for (const question of feed.news(nowMs)) rows.push(...(await storeAnswer(deps, feed.source, question)).rows)
     return { rows, sentence: '' }
   } catch (error) {
-    if (error instanceof WeatherTrouble || error instanceof StormFileError) return { rows, sentence: error.message }
+    if (error instanceof WeatherTrouble || error instanceof StormFileError) return { rows, sentence: error.words }
     throw error
   }
 }

@@ -1,12 +1,10 @@
-import type { ErrorBody } from '@ridgeline/contracts/api/errors'
 import { ThermalQuestion } from '@ridgeline/contracts/scan/thermal-analysis'
 import { AppError, errorAnswer } from '#http/app-error'
+import type { Trouble } from '#http/problem'
 import { parseJson, utf8Of } from '#http/read-body'
 
 /** What a call to analyse one picture carries, its base64 undone; or why it is refused. Made in a thread. */
-export type PictureBody =
-  | { readonly picture: ArrayBuffer; readonly metadata: ThermalQuestion['metadata'] }
-  | { readonly refused: ErrorBody }
+export type PictureBody = { readonly picture: ArrayBuffer; readonly metadata: ThermalQuestion['metadata'] } | { readonly refused: Trouble }
 
 export function readPictureBody(chunks: readonly ArrayBuffer[]): PictureBody {
   try {

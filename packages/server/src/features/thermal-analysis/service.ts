@@ -8,12 +8,14 @@ import { ledgerLine } from '@ridgeline/thermal/score/area-ledger'
 import { scanMetrics } from '@ridgeline/thermal/score/metrics'
 import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import { deltaKelvinToFahrenheit, fahrenheitToKelvin, kelvinToFahrenheit } from '@ridgeline/thermal/units'
+import { asMessage, message } from '@ridgeline/words/message'
 import type { Deps } from '#deps'
 import type { AnalyseResult, AnalyseTask, DecodeResult } from '#features/analysis/engine/thread-tasks'
 import { embeddedPicture } from '#features/analysis/read/embedded-picture'
 import { surveyOf } from '#features/analysis/survey'
 import { cornersOf } from '#features/analysis/visible-placement'
 import { AppError } from '#http/app-error'
+import { said } from '#integrations/language/said'
 import { spoken } from '#integrations/language/spoken'
 import { ThreadError } from '#jobs/thread-pool'
 
@@ -85,9 +87,13 @@ async function visibleOf(decoded: DecodeResult): Promise<AnalyseTask['visible']>
 
 function refuse(error: unknown): never {
   if (error instanceof ThreadError)
-    throw new AppError('unprocessable', error.expected ? `${error.message} Expected: ${error.expected}` : error.message, {
-      reason: error.code ?? 'unreadable',
-    })
+    throw new AppError(
+      'unprocessable',
+      error.expected ? message`${asMessage(error.words)} Expected: ${asMessage(error.expected)}` : error.words,
+      {
+        reason: error.code ?? 'unreadable',
+      },
+    )
   throw error
 }
 
@@ -100,7 +106,7 @@ function present(
   const { analysis } = found
   const doubt = spoken('report/sentences/roof-view-sentence').roofViewSentence({ isRoof, roofDoubt: found.roofDoubt }, 'imperial')
   if (!analysis && doubt !== null)
-    throw new AppError('unprocessable', `${doubt} Expected: a view of a roof from above, or metadata.isRoof true where it is one`, {
+    throw new AppError('unprocessable', message`${doubt} Expected: a view of a roof from above, or metadata.isRoof true where it is one`, {
       reason: 'not-a-roof',
     })
   if (!analysis) throw new AppError('unprocessable', 'This image carries no temperatures', { reason: 'not-radiometric' })
@@ -150,8 +156,14 @@ function differenceOf(deltaK: number, factor: number | null): ThermalAnalysis['t
 
 function summaryOf(count: number, background: number | null): string {
   const found =
-    count === 0 ? 'No thermal anomaly was found' : count === 1 ? '1 thermal anomaly was found' : `${count} thermal anomalies were found`
-  return background === null
-    ? `${found}. This picture gives no absolute temperatures, only differences.`
-    : `${found} against a roof background of ${background} \u00b0F.`
+    count === 0
+      ? asMessage('No thermal anomaly was found')
+      : count === 1
+        ? asMessage('1 thermal anomaly was found')
+        : message`${count} thermal anomalies were found`
+  return said(
+    background === null
+      ? message`${found}. This picture gives no absolute temperatures, only differences.`
+      : message`${found} against a roof background of ${background} \u00b0F.`,
+  )
 }

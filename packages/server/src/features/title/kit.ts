@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { PassThrough, pipeline, Readable } from 'node:stream'
 import type { Language } from '@ridgeline/contracts/account/language'
+import { message } from '@ridgeline/words/message'
 import { ZipFile } from 'yazl'
 import type { Db } from '#db/connect'
 import type { OrganizationRow } from '#features/organizations/own'
@@ -12,7 +13,7 @@ import { spokenLanguage } from '#integrations/language/spoken'
 /** What stands in the kit, in the language of the request. */
 const readme = (keeper: string): string =>
   [
-    `The log of ${keeper}, to be checked without its server.`,
+    message`The log of ${keeper}, to be checked without its server.`,
     'log.json: every entry in the order in which it was written down, every signed checkpoint, the keys and how they follow from each other, and what the entries stand for as far as it was not deleted.',
     'verify.html: a page that checks log.json, proofs and files. Open it in a browser; it needs no network and sends nothing anywhere.',
     'What to do: open verify.html, drop log.json on it, and compare the fingerprint that it shows with the one you were given by another way (by telephone, on paper, from an earlier kit). Then drop any file of which you want to know whether it is the one that was written down.',

@@ -17,6 +17,7 @@ import {
 import { toHex } from '@ridgeline/title/bytes'
 import { readCode } from '@ridgeline/title/code'
 import { HexHash } from '@ridgeline/title/leaf'
+import { message } from '@ridgeline/words/message'
 import type { Context } from 'hono'
 import { databaseLimiter } from '#db/rate-limiter'
 import type { Deps } from '#deps'
@@ -59,7 +60,7 @@ export function titleRoutes(mount: Mount, deps: Deps): void {
   mount.json(readInclusion, async ({ actor, query: { index, size } }) => {
     const { organizationId } = actor
     await assertSize(deps, organizationId, size)
-    if (index >= size) throw new AppError('unprocessable', `A log of ${size} entries has no entry ${index}; the first one is 0`)
+    if (index >= size) throw new AppError('unprocessable', message`A log of ${size} entries has no entry ${index}; the first one is 0`)
     const [proof = []] = await inclusionProofs(db, organizationId, [index], size)
     const leaf = { level: 0, index }
     const leafHash = (await readSubtrees(db, organizationId, [leaf]))(leaf)
@@ -67,7 +68,8 @@ export function titleRoutes(mount: Mount, deps: Deps): void {
   })
   mount.json(readConsistency, async ({ actor, query: { from, to } }) => {
     await assertSize(deps, actor.organizationId, to)
-    if (from > to) throw new AppError('unprocessable', `A log of ${to} entries cannot have grown from ${from}: name the smaller size first`)
+    if (from > to)
+      throw new AppError('unprocessable', message`A log of ${to} entries cannot have grown from ${from}: name the smaller size first`)
     const { proof, fromRoot, toRoot } = await consistencyProof(db, actor.organizationId, from, to)
     return { from, to, fromRoot: toHex(fromRoot), toRoot: toHex(toRoot), proof: proof.map(toHex) }
   })
@@ -128,5 +130,5 @@ const fileAnswer = (body: ReadableStream | string, contentType: string, name: st
 
 async function assertSize({ db }: Pick<Deps, 'db'>, organizationId: string, size: number): Promise<void> {
   const own = await sizeOf(db, organizationId)
-  if (size > own) throw new AppError('unprocessable', `The log has ${own} entries, not ${size}`)
+  if (size > own) throw new AppError('unprocessable', message`The log has ${own} entries, not ${size}`)
 }

@@ -1,5 +1,6 @@
 import type { WholeLog } from '@ridgeline/title/bundle'
 import { checkLog } from '@ridgeline/title/check-log'
+import { message } from '@ridgeline/words/message'
 import { and, asc, eq, gte } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { titleEntry, titleOpening } from '#db/schema/title'
@@ -62,7 +63,7 @@ export async function checkWholeLog({ db }: Pick<Deps, 'db'>, own: OrganizationR
   const problems: string[] = []
   for await (const rows of logRows(db, own.id))
     for (const row of rows) {
-      if (row.index !== expected) problems.push(said(`Entry ${expected} of the log is missing.`))
+      if (row.index !== expected) problems.push(said(message`Entry ${expected} of the log is missing.`))
       expected = row.index + 1
       log.leaves.push(row.leaf)
       const opening = openingOf(row)

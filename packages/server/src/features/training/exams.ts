@@ -13,6 +13,7 @@ import { mayReview, REVIEW_AFTER_HOURS } from '@ridgeline/training/exam/attempts
 import { drawPaper, publicQuestion } from '@ridgeline/training/exam/draw'
 import type { Question } from '@ridgeline/training/exam/question'
 import { rightAnswer } from '@ridgeline/training/exam/review'
+import { message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { examAttempt } from '#db/schema/training'
@@ -157,7 +158,7 @@ function assertFits(catalogue: Catalogue, row: ExamRow, { question, answer }: Pi
   const asked = row.paper.questions.some(({ id }) => id === question) ? catalogue.bankOf(row.course).get(question) : undefined
   if (!asked) throw new AppError('invalid-request', 'This exam asks no such question. Expected: an id from its questions')
   if (answer !== null && answer.kind !== asked.kind)
-    throw new AppError('invalid-request', `The answer is of another kind than its question. Expected: kind "${asked.kind}"`)
+    throw new AppError('invalid-request', message`The answer is of another kind than its question. Expected: kind "${asked.kind}"`)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import type { MemberTraining } from '@ridgeline/contracts/training/experience'
+import { message } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
 import { membership } from '#db/schema/organization'
 import { acceptedScan } from '#db/schema/training'
@@ -61,7 +62,7 @@ export async function judgeScan(
       .where(and(eq(membership.organizationId, organizationId), eq(membership.userId, userId)))
       .for('no key update')
     const [scan] = await signedScansOf(tx, { organizationId, userId }, scanId)
-    if (!scan) throw new AppError('not-found', `No such scan. Expected: one that ${name} surveyed or signed, with a signed report`)
+    if (!scan) throw new AppError('not-found', message`No such scan. Expected: one that ${name} surveyed or signed, with a signed report`)
     const isChange = accepted !== (scan.accepted !== null)
     if (!isChange) return
     if (accepted)

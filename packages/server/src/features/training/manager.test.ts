@@ -7,6 +7,7 @@ import { listOwnCourses, readOwnCourse, writeOwnCourse } from '@ridgeline/contra
 import { readRecordStore, removeRecordStore, setRecordStore } from '@ridgeline/contracts/training/record-store'
 import { assignCourses, readTeam } from '@ridgeline/contracts/training/team'
 import { SENIOR_SCANS } from '@ridgeline/training/progress/level'
+import { written } from '@ridgeline/words/written'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { capture } from '#db/schema/capture'
@@ -311,7 +312,7 @@ test('a member is told once of a course that is due soon and once when it is lat
   later(3 * DAY_MS)
   await remindAll(app.deps)
   await remindAll(app.deps)
-  expect((await told('course-due')).map(({ facts }) => facts.detail)).toEqual([expect.stringMatching(/^To be completed by/)])
+  expect((await told('course-due')).map(({ facts }) => written(facts.detail ?? ''))).toEqual([expect.stringMatching(/^To be completed by/)])
   later(4 * DAY_MS)
   await remindAll(app.deps)
   await remindAll(app.deps)

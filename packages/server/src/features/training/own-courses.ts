@@ -1,6 +1,7 @@
 import { MOST_OWN_COURSES, type OwnCourse, type OwnCourseText } from '@ridgeline/contracts/training/own-course'
 import type { Course } from '@ridgeline/training/course'
 import { CourseError } from '@ridgeline/training/parse-course'
+import { message } from '@ridgeline/words/message'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { ownCourse } from '#db/schema/training'
@@ -78,7 +79,7 @@ function readCourseText(course: string, markdown: string, known: ReadonlySet<str
     const read = parseOwnCourse(course, markdown)
     const stranger = read.after.find((id) => id === course || !known.has(id))
     if (stranger !== undefined)
-      throw new CourseError(2, `after names "${stranger}"; expected ids of other courses: ${[...known].join(', ')}.`)
+      throw new CourseError(2, message`after names "${stranger}"; expected ids of other courses: ${[...known].join(', ')}.`)
     return read
   } catch (error) {
     if (error instanceof CourseError) throw new AppError('invalid-request', error.message)
@@ -99,7 +100,7 @@ export async function writeOwn(
   if (!NAME.test(course) || course.length > LONGEST_NAME)
     throw new AppError(
       'invalid-request',
-      `A course of your own is named own-, then small letters, digits and dashes, ${LONGEST_NAME} at most; such as own-our-roofs`,
+      message`A course of your own is named own-, then small letters, digits and dashes, ${LONGEST_NAME} at most; such as own-our-roofs`,
     )
   const { organizationId } = actor
   const { markdown } = written
@@ -113,7 +114,7 @@ export async function writeOwn(
     if ((newest?.version ?? 0) !== written.madeFrom)
       throw new AppError(
         'conflict',
-        `Somebody wrote version ${newest?.version ?? 0} of this course meanwhile. Copy your text, load the course again and put it in.`,
+        message`Somebody wrote version ${newest?.version ?? 0} of this course meanwhile. Copy your text, load the course again and put it in.`,
       )
     if (newest?.markdown === markdown && newest.isOffered === written.isOffered) return presentText(versions)
     if (!newest) {
@@ -122,7 +123,10 @@ export async function writeOwn(
         .from(ownCourse)
         .where(eq(ownCourse.organizationId, organizationId))
       if (courses.length >= MOST_OWN_COURSES)
-        throw new AppError('conflict', `There are ${MOST_OWN_COURSES} courses of your own already; write a new version of one of them`)
+        throw new AppError(
+          'conflict',
+          message`There are ${MOST_OWN_COURSES} courses of your own already; write a new version of one of them`,
+        )
     }
     const version = written.madeFrom + 1
     await tx

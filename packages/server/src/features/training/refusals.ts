@@ -1,4 +1,5 @@
 import type { ExamStanding } from '@ridgeline/contracts/training/course'
+import { message, type Words } from '@ridgeline/words/message'
 import { AppError } from '#http/app-error'
 
 const sentences = {
@@ -12,9 +13,9 @@ const sentences = {
 const MINUTE_SECONDS = 60
 const minutes = (seconds: number): string => `${Math.ceil(seconds / MINUTE_SECONDS)} min`
 
-function tooEarly(reading: ExamStanding['reading']): string {
+function tooEarly(reading: ExamStanding['reading']): Words {
   const { seconds, expectedSeconds } = reading ?? { seconds: 0, expectedSeconds: MINUTE_SECONDS }
-  return `You opened this course ${minutes(seconds)} ago, and nobody reads it in less than ${minutes(expectedSeconds)}. The exam opens after about ${minutes(expectedSeconds - seconds)} more of reading.`
+  return message`You opened this course ${minutes(seconds)} ago, and nobody reads it in less than ${minutes(expectedSeconds)}. The exam opens after about ${minutes(expectedSeconds - seconds)} more of reading.`
 }
 
 /** @param unread - the sentence for somebody who has something to learn first. @throws AppError `conflict` where an exam may not begin */
@@ -23,8 +24,8 @@ export function assertOpen({ standing, from, reading }: ExamStanding, unread: st
   if (standing === 'unread') throw new AppError('conflict', unread)
   if (standing === 'early') throw new AppError('conflict', tooEarly(reading))
   if (standing !== 'wait') throw new AppError('conflict', sentences[standing])
-  const when = from?.slice(0, 16).replace('T', ' ')
-  throw new AppError('conflict', `Three attempts in 30 days are used. The next one is possible from ${when} UTC.`)
+  const when = from?.slice(0, 16).replace('T', ' ') ?? ''
+  throw new AppError('conflict', message`Three attempts in 30 days are used. The next one is possible from ${when} UTC.`)
 }
 
 export const isOver = (): AppError =>

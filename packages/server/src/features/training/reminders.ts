@@ -1,6 +1,6 @@
 import { dayInZone } from '@ridgeline/contracts/property/place-time'
 import { certificationLabel } from '@ridgeline/contracts/training/course'
-import { formatDate } from '@ridgeline/report/format/date'
+import { dayOf, message } from '@ridgeline/words/message'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { certificate, trainingAssignment } from '#db/schema/training'
@@ -65,7 +65,7 @@ async function remindOfCourses({ db, now }: ReminderDeps, { id: organizationId, 
     if (!record || !course || progressOf(record, course).state === 'completed') continue
     await db.transaction(async (tx) => {
       const detail =
-        row.dueOn < today ? `It was to be completed by ${formatDate(row.dueOn)}` : `To be completed by ${formatDate(row.dueOn)}`
+        row.dueOn < today ? message`It was to be completed by ${dayOf(row.dueOn)}` : message`To be completed by ${dayOf(row.dueOn)}`
       const told = { name: record.catalogue.recordedTitleOf(course.id), detail }
       await notify(tx, {
         organizationId,
@@ -99,7 +99,7 @@ async function remindOfCertificates({ db, now }: ReminderDeps, { id: organizatio
     )
   for (const row of ending) {
     const days = ENDING_DAYS.findLast((one) => row.expiresAt <= within(one))
-    const detail = `It holds until ${formatDate(dayInZone(row.expiresAt, timeZone))}. Passing the practical exam again renews it.`
+    const detail = message`It holds until ${dayOf(dayInZone(row.expiresAt, timeZone))}. Passing the practical exam again renews it.`
     await db.transaction((tx) =>
       notify(tx, {
         organizationId,

@@ -3,6 +3,7 @@ import { type CourseCard, type CourseContent, certificationLabel, type TrainingO
 import type { Course } from '@ridgeline/training/course'
 import { minutesOfBlock } from '@ridgeline/training/minutes'
 import { blockKey, missingBefore } from '@ridgeline/training/progress/course-progress'
+import { joined, message } from '@ridgeline/words/message'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { acceptedScan, certificate, examAttempt, practicalAttempt, trainingBlock, trainingTime } from '#db/schema/training'
@@ -78,7 +79,7 @@ export function assertMayLearn({ record, organization }: Learner, course: Course
   assertRunning(organization, now)
   if (course.level === 'senior') assertFeature(organization, 'senior', now)
   const missing = missingBefore(course, allProgress(record)).map(record.catalogue.titleOf)
-  if (missing.length > 0) throw new AppError('conflict', `Complete ${missing.join(' and ')} first; then this course begins.`)
+  if (missing.length > 0) throw new AppError('conflict', message`Complete ${joined(missing, ' and ')} first; then this course begins.`)
 }
 
 /** Notes a block that was worked through; noting it again changes nothing. */
@@ -93,7 +94,7 @@ export async function saveBlockOf(
   if (!found?.blocks[block])
     throw new AppError(
       'invalid-request',
-      `There is no such block. Expected: a lesson of "${course.title}" and the place of one of its blocks, from 0`,
+      message`There is no such block. Expected: a lesson of "${course.title}" and the place of one of its blocks, from 0`,
     )
   const now = deps.now()
   return deps.db.transaction(async (tx) => {

@@ -3,6 +3,7 @@ import type { QuestionStatistics, TeamMember } from '@ridgeline/contracts/traini
 import { isRight } from '@ridgeline/training/exam/grade'
 import { itemStatistics } from '@ridgeline/training/exam/item-statistics'
 import { SENIOR_SCANS } from '@ridgeline/training/progress/level'
+import { dayOf, message } from '@ridgeline/words/message'
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { user } from '#db/schema/auth'
@@ -123,7 +124,7 @@ export async function assign(
         organizationId,
         kind: 'course-assigned',
         recordId: organizationId,
-        facts: { name: titles.join(', '), who: actor.name, detail: `To be completed by ${dueOn}` },
+        facts: { name: titles.join(', '), who: actor.name, detail: message`To be completed by ${dayOf(dueOn)}` },
         to: userIds,
         except: actor.userId,
         at,

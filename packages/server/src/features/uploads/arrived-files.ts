@@ -1,4 +1,5 @@
 import { refuseFile } from '@ridgeline/contracts/scan/upload'
+import { message } from '@ridgeline/words/message'
 import { asc, inArray } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { capture } from '#db/schema/capture'
@@ -32,7 +33,7 @@ export async function arrivedFiles(tx: Tx, actor: Pick<Actor, 'organizationId'>,
   if (documents.length > 0) throw new AppError('conflict', 'One of these files is a document of a property already')
   return ids.map((id, i) => {
     const file = own.get(id)
-    if (!file) throw new AppError('invalid-request', `File ${i + 1} has not arrived whole; please upload it again`)
+    if (!file) throw new AppError('invalid-request', message`File ${i + 1} has not arrived whole; please upload it again`)
     return file
   })
 }

@@ -1,4 +1,5 @@
 import { may } from '@ridgeline/contracts/account/permissions'
+import { message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { upload } from '#db/schema/upload'
@@ -14,5 +15,8 @@ export async function assertOwnFile(tx: Tx, actor: Actor, { uploadId, fileName }
   if (mayManage) return
   const [from] = await tx.select({ userId: upload.userId }).from(upload).where(eq(upload.id, uploadId))
   if (from?.userId !== actor.userId)
-    throw new AppError('forbidden', `Somebody else uploaded ${fileName}. A Sales Rep / Estimator or an Admin / Manager can remove it.`)
+    throw new AppError(
+      'forbidden',
+      message`Somebody else uploaded ${fileName}. A Sales Rep / Estimator or an Admin / Manager can remove it.`,
+    )
 }

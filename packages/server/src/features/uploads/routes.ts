@@ -1,8 +1,10 @@
 import { recentUploads } from '@ridgeline/contracts/scan/upload'
+import { asMessage, message } from '@ridgeline/words/message'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import type { Mount } from '#http/mount'
+import { said } from '#integrations/language/said'
 
 const SHOWN = 10
 
@@ -27,7 +29,7 @@ export function uploadRoutes(mount: Mount, { db }: Deps): void {
       sizeBytes: c.sizeBytes,
       uploadedAt: c.createdAt.toISOString(),
       state: c.state,
-      refusal: c.refusal && `${c.refusal.message.replace(/\.$/, '')}. Expected: ${c.refusal.expected}`,
+      refusal: c.refusal && `${said(c.refusal.message).replace(/\.$/, '')}. ${said(message`Expected: ${asMessage(c.refusal.expected)}`)}`,
     }))
   })
 }

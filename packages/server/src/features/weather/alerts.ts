@@ -1,20 +1,20 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { AlertSeverity, type WeatherAlerts } from '@ridgeline/contracts/weather/alerts'
-import type { WeatherSourceAnswer } from '@ridgeline/contracts/weather/weather'
 import type { Place } from '@ridgeline/storms/verdict/distance'
 import { isUsZone } from '#features/storms/us-place'
 import { askThrough, feedsOf, orSentence, type Taken, type WeatherDeps } from '#features/weather/ask'
 import { whyUnknown } from '#features/weather/service'
+import type { Told, ToldSource } from '#features/weather/told'
 
 const rankOf = (severity: AlertSeverity): number => AlertSeverity.options.indexOf(severity)
 
 /** Alerts in force at a place, the most severe first. The first service that answers decides; where none does it is `unknown` with the reason, never "no alert". */
-export async function alertsAt(deps: WeatherDeps, organizationId: string, place: Place): Promise<WeatherAlerts> {
+export async function alertsAt(deps: WeatherDeps, organizationId: string, place: Place): Promise<Told<WeatherAlerts>> {
   const timeZone = tzLookup(place.latitude, place.longitude)
   const taken: Taken[] = []
   const feeds = await feedsOf(deps, organizationId)
   const ask = askThrough(deps, feeds, taken)
-  const sources: WeatherSourceAnswer[] = []
+  const sources: ToldSource[] = []
   const nowMs = deps.now().getTime()
   for (const { source, alerts, onlyUnitedStates } of feeds.feeds) {
     if (!alerts) continue

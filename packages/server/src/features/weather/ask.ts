@@ -1,4 +1,5 @@
 import { StormFileError } from '@ridgeline/storms/errors'
+import type { Words } from '@ridgeline/words/message'
 import { and, eq, lt } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { weatherAnswer } from '#db/schema/weather'
@@ -58,11 +59,11 @@ export function askThrough({ db, now }: WeatherDeps, feeds: WeatherFeeds, taken:
 }
 
 /** What a service said, or the sentence why it said nothing. A fault of ours is thrown on. */
-export async function orSentence<T>(work: () => Promise<T>): Promise<{ readonly content: T } | { readonly sentence: string }> {
+export async function orSentence<T>(work: () => Promise<T>): Promise<{ readonly content: T } | { readonly sentence: Words }> {
   try {
     return { content: await work() }
   } catch (error) {
-    if (error instanceof WeatherTrouble || error instanceof StormFileError) return { sentence: error.message }
+    if (error instanceof WeatherTrouble || error instanceof StormFileError) return { sentence: error.words }
     throw error
   }
 }

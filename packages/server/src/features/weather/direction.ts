@@ -5,6 +5,7 @@ import { formatSpeed } from '@ridgeline/report/format/quantity'
 import { facingInName, pointOf } from '@ridgeline/storms/direction/compass'
 import { stormMotion } from '@ridgeline/storms/direction/motion'
 import { MPS_PER_MPH } from '@ridgeline/storms/weather/units'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { and, desc, eq } from 'drizzle-orm'
 import { reportDraft } from '#db/schema/report-draft'
 import { roof } from '#db/schema/roof'
@@ -15,6 +16,12 @@ import { weatherAt } from '#features/weather/service'
 import { type Actor, authorize } from '#http/access'
 import { spoken } from '#integrations/language/spoken'
 
+/** Its sentences are said where they are answered. */
+export type ToldDirection = Omit<StormDirection, 'windSentence' | 'motionSentence'> & {
+  readonly windSentence: Words
+  readonly motionSentence: Words
+}
+
 /**
  * What can be held against each other for a storm that was checked: wind at the station and motion by its reports on one side, counted test squares of the
  * property's draft on the other. What nobody knows is null with the reason. @throws AppError `not-found`
@@ -24,7 +31,7 @@ export async function stormDirection(
   actor: Actor,
   propertyId: string,
   checkId: string | undefined,
-): Promise<StormDirection> {
+): Promise<ToldDirection> {
   const own = await ownProperty(deps.db, actor, propertyId)
   const [row] = await deps.db
     .select()
@@ -52,7 +59,7 @@ export async function stormDirection(
     ...(await windOf(deps, actor, check.position, atMs)),
     motionTowardDeg: motion?.towardDeg ?? null,
     motionSentence: motion
-      ? `Towards the ${pointOf(motion.towardDeg).toLowerCase()} at about ${formatSpeed(motion.speedMph * MPS_PER_MPH, 'imperial')}, by the order of ${motion.reports} reports.`
+      ? message`Towards the ${asMessage(pointOf(motion.towardDeg).toLowerCase())} at about ${formatSpeed(motion.speedMph * MPS_PER_MPH, 'imperial')}, by the order of ${motion.reports} reports.`
       : 'The reports are too few, or scatter too much, to show where the storm went.',
     squares,
   }
@@ -76,7 +83,7 @@ async function windOf(
   { organizationId }: Actor,
   place: Parameters<typeof weatherAt>[2],
   atMs: number | null,
-): Promise<Pick<StormDirection, 'windFromDeg' | 'windSentence'>> {
+): Promise<Pick<ToldDirection, 'windFromDeg' | 'windSentence'>> {
   if (atMs === null) return { windFromDeg: null, windSentence: 'No report counts on that day, so there is no moment to ask about.' }
   const { observed, station, source, sentence } = await weatherAt(deps, organizationId, place, new Date(atMs))
   const windFromDeg = observed?.windFromDeg ?? null
@@ -84,8 +91,11 @@ async function windOf(
     return { windFromDeg: null, windSentence: sentence || 'The station states no direction of the wind.' }
   const where = station
     ? `${station.name}, ${station.distanceMiles.toFixed(1)} mi ${spoken('report/format/compass').compassWord(station.direction)}`
-    : 'the place itself'
-  return { windFromDeg, windSentence: `From the ${pointOf(windFromDeg).toLowerCase()} at ${where} (${weatherSourceName[source]}).` }
+    : asMessage('the place itself')
+  return {
+    windFromDeg,
+    windSentence: message`From the ${asMessage(pointOf(windFromDeg).toLowerCase())} at ${where} (${weatherSourceName[source]}).`,
+  }
 }
 
 /** Counted squares of the newest draft; a slope faces where its section leans, else where its name says. */

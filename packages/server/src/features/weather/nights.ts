@@ -1,7 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup'
 import type { Units } from '@ridgeline/contracts/account/session'
 import type { SurveyNights } from '@ridgeline/contracts/weather/survey-nights'
-import type { WeatherSourceAnswer } from '@ridgeline/contracts/weather/weather'
 import { planNights } from '@ridgeline/storms/planner/nights'
 import type { Place } from '@ridgeline/storms/verdict/distance'
 import { hourlyReports } from '@ridgeline/storms/weather/observed'
@@ -9,6 +8,7 @@ import { limitsOf, surveyLimitsOf } from '#features/organizations/survey-limits'
 import { isUsZone } from '#features/storms/us-place'
 import { askThrough, feedsOf, orSentence, type Taken, type WeatherDeps } from '#features/weather/ask'
 import { whyUnknown } from '#features/weather/service'
+import type { Told, ToldSource } from '#features/weather/told'
 import { spoken } from '#integrations/language/spoken'
 import type { AskWeather, WeatherFeed } from '#integrations/weather/weather-feed'
 
@@ -31,12 +31,12 @@ export async function surveyNights(
   deps: WeatherDeps,
   organizationId: string,
   { place, roofAssembly, units }: NightsQuestion,
-): Promise<SurveyNights> {
+): Promise<Told<SurveyNights>> {
   const timeZone = tzLookup(place.latitude, place.longitude)
   const taken: Taken[] = []
   const feeds = await feedsOf(deps, organizationId)
   const ask = askThrough(deps, feeds, taken)
-  const sources: WeatherSourceAnswer[] = []
+  const sources: ToldSource[] = []
   const nowMs = deps.now().getTime()
   for (const feed of feeds.feeds) {
     if (!feed.forecast) continue

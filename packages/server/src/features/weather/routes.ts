@@ -1,8 +1,9 @@
 import { readWeatherAlerts } from '@ridgeline/contracts/weather/alerts'
 import { readStormDirection } from '@ridgeline/contracts/weather/direction'
 import { readSurveyNights } from '@ridgeline/contracts/weather/survey-nights'
-import { readPropertyWeather, type WeatherSourceAnswer } from '@ridgeline/contracts/weather/weather'
+import { readPropertyWeather } from '@ridgeline/contracts/weather/weather'
 import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
+import { message, type Words } from '@ridgeline/words/message'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { databaseLimiter } from '#db/rate-limiter'
 import { scan } from '#db/schema/scan'
@@ -12,6 +13,7 @@ import { alertsAt } from '#features/weather/alerts'
 import { stormDirection } from '#features/weather/direction'
 import { surveyNights } from '#features/weather/nights'
 import { weatherAt } from '#features/weather/service'
+import type { ToldSource } from '#features/weather/told'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
@@ -21,7 +23,7 @@ import { said } from '#integrations/language/said'
 const QUESTIONS_A_MINUTE = 60
 
 /** What services said of themselves and why nobody knows, in the language of whoever asks. */
-const inWords = <T extends { sentence: string; sources: WeatherSourceAnswer[] }>(answer: T): T => ({
+const inWords = <T extends { readonly sentence: Words; readonly sources: readonly ToldSource[] }>(answer: T) => ({
   ...answer,
   sentence: said(answer.sentence),
   sources: answer.sources.map((source) => ({ ...source, sentence: said(source.sentence) })),
@@ -32,7 +34,7 @@ export function weatherRoutes(mount: Mount, deps: Deps): void {
   const take = async ({ organizationId }: Actor): Promise<void> => {
     const waitMs = await questions.take(organizationId)
     if (waitMs === 0) return
-    const sentence = `Your organization has asked about the weather ${QUESTIONS_A_MINUTE} times within a minute; please wait a moment`
+    const sentence = message`Your organization has asked about the weather ${QUESTIONS_A_MINUTE} times within a minute; please wait a moment`
     throw new AppError('too-many-requests', sentence, { retryAfterS: Math.ceil(waitMs / 1000) })
   }
   mount.json(readPropertyWeather, async ({ actor, params, query }) => {

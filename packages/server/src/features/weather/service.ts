@@ -1,10 +1,12 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { type WeatherAt, type WeatherSourceAnswer, weatherSourceName } from '@ridgeline/contracts/weather/weather'
+import { type WeatherAt, weatherSourceName } from '@ridgeline/contracts/weather/weather'
 import { compassPoint, distanceMiles, type Place } from '@ridgeline/storms/verdict/distance'
 import { dayHigh, hourlyReports, nearestReport, rainBefore, sunsetNear } from '@ridgeline/storms/weather/observed'
 import { minutesAfterSunset } from '@ridgeline/thermal/survey/sunset'
+import { asMessage, joined, message, type Words } from '@ridgeline/words/message'
 import { isUsZone } from '#features/storms/us-place'
 import { askThrough, feedsOf, orSentence, type Taken, type WeatherDeps } from '#features/weather/ask'
+import type { Told, ToldSource } from '#features/weather/told'
 import { AppError } from '#http/app-error'
 import type { Observed, WeatherFeed } from '#integrations/weather/weather-feed'
 
@@ -24,7 +26,7 @@ interface Found {
  *
  * @throws AppError `unprocessable` for a moment to come
  */
-export async function weatherAt(deps: WeatherDeps, organizationId: string, place: Place, at: Date): Promise<WeatherAt> {
+export async function weatherAt(deps: WeatherDeps, organizationId: string, place: Place, at: Date): Promise<Told<WeatherAt>> {
   const atMs = at.getTime()
   if (atMs > deps.now().getTime()) throw new AppError('unprocessable', 'This moment is still to come: expected one that has passed.')
   const timeZone = tzLookup(place.latitude, place.longitude)
@@ -67,10 +69,10 @@ async function askInTurn(
   deps: WeatherDeps,
   organizationId: string,
   { place, timeZone, atMs, taken }: Turn,
-): Promise<{ sources: WeatherSourceAnswer[]; found: Found[] }> {
+): Promise<{ sources: ToldSource[]; found: Found[] }> {
   const feeds = await feedsOf(deps, organizationId)
   const ask = askThrough(deps, feeds, taken)
-  const sources: WeatherSourceAnswer[] = []
+  const sources: ToldSource[] = []
   const found: Found[] = []
   for (const feed of feeds.feeds) {
     if (found.some(({ observed }) => isRainWhole(observed, atMs))) break
@@ -98,7 +100,7 @@ const seenFrom = (place: Place, station: Place) => ({
 })
 
 /** Why nobody knows, one sentence for each service that was asked. */
-export function whyUnknown(sources: readonly WeatherSourceAnswer[]): string {
+export function whyUnknown(sources: readonly ToldSource[]): Words {
   if (sources.length === 0) return 'No weather service is switched on here: an operator names them in WEATHER_SOURCES.'
-  return sources.map(({ source, sentence }) => `${weatherSourceName[source]}: ${sentence}`).join(' ')
+  return joined(sources.map(({ source, sentence }) => message`${weatherSourceName[source]}: ${asMessage(sentence)}`))
 }

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { eq, lte } from 'drizzle-orm'
 import { webhook } from '#db/schema/webhook'
 import type { Deps } from '#deps'
@@ -28,7 +29,7 @@ export async function changeSecret(deps: Deps, actor: Actor, id: string, { overl
     if (until && row.oldSecretUntil && row.oldSecretUntil > now)
       throw new AppError(
         'conflict',
-        `The secret was changed already, and the one before it signs until ${row.oldSecretUntil.toISOString()}. Wait until then, or end all older secrets at once`,
+        message`The secret was changed already, and the one before it signs until ${row.oldSecretUntil.toISOString()}. Wait until then, or end all older secrets at once`,
       )
     const [changed] = await tx
       .update(webhook)

@@ -1,4 +1,6 @@
 import type { DeliveryTry } from '@ridgeline/contracts/account/webhook'
+import { asMessage, message, type Words } from '@ridgeline/words/message'
+import { written } from '@ridgeline/words/written'
 import { and, asc, eq, isNotNull, isNull, lt, lte, notInArray } from 'drizzle-orm'
 import { organization } from '#db/schema/organization'
 import { webhook, webhookDelivery } from '#db/schema/webhook'
@@ -103,15 +105,15 @@ async function settle(deps: Deps, hook: WebhookRow, delivery: DeliveryRow, made:
   if (reason !== null) await turnOff(deps, hook, reason)
 }
 
-function reasonToStop(made: DeliveryTry, since: Date, now: Date): string | null {
+function reasonToStop(made: DeliveryTry, since: Date, now: Date): Words | null {
   if (made.status === GONE) return 'The address answered 410 Gone, which asks for no more messages.'
   const failedMs = now.getTime() - since.getTime()
   if (failedMs < OFF_AFTER_MS) return null
-  return `No message arrived for ${Math.floor(failedMs / DAY_MS)} days. The last try: ${made.status ?? made.answer}.`
+  return message`No message arrived for ${Math.floor(failedMs / DAY_MS)} days. The last try: ${made.status ?? made.answer}.`
 }
 
 /** Turns a webhook off with what waits for it, and tells the admins. */
-async function turnOff(deps: Deps, hook: WebhookRow, reason: string): Promise<void> {
+async function turnOff(deps: Deps, hook: WebhookRow, reason: Words): Promise<void> {
   const own = await deps.db.transaction(async (tx) => {
     const [off] = await tx
       .update(webhook)
@@ -127,15 +129,15 @@ async function turnOff(deps: Deps, hook: WebhookRow, reason: string): Promise<vo
     await recordAudit(
       tx,
       { kind: 'system', userId: null, name: deps.productName, organizationId: hook.organizationId, address: null, userAgent: null },
-      { action: 'webhook.turned-off', ...aboutWebhook(hook), after: { reason } },
+      { action: 'webhook.turned-off', ...aboutWebhook(hook), after: { reason: written(reason) } },
     )
     return of ?? null
   })
   if (own === null) return
   await tellAdmins(deps, own, {
-    subject: `A webhook of ${own.name} was turned off`,
+    subject: message`A webhook of ${own.name} was turned off`,
     lines: [
-      `Messages to ${new URL(hook.url).host} do not arrive, so the webhook was turned off. ${reason}`,
+      message`Messages to ${new URL(hook.url).host} do not arrive, so the webhook was turned off. ${asMessage(reason)}`,
       'When the address works again, turn the webhook on in the settings; messages of the last 30 days can be sent again there.',
     ],
     page: '/settings/webhooks',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { DeliveryFilter, WebhookDelivery, WebhookEvent } from '@ridgeline/contracts/account/webhook'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
+import { message, type Words } from '@ridgeline/words/message'
 import { and, count, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { type Page, pageBy } from '#db/page'
@@ -72,7 +73,7 @@ export async function findWebhook({ db }: Pick<Deps, 'db'>, actor: Actor, id: st
  */
 export function checkedUrl(text: string, allowPrivate: boolean): string {
   const url = URL.parse(text)
-  const refuse = (sentence: string) => new AppError('invalid-request', sentence, {})
+  const refuse = (sentence: Words) => new AppError('invalid-request', sentence, {})
   if (url === null || !(url.protocol === 'https:' || (allowPrivate && url.protocol === 'http:')))
     throw refuse('The address must begin with https:// and name a server, such as https://example.com/hooks')
   if (url.username !== '' || url.password !== '') throw refuse('The address must not hold a user name or password')
@@ -80,7 +81,7 @@ export function checkedUrl(text: string, allowPrivate: boolean): string {
   const isName = isIP(host) === 0
   if (!isName && !mayReach(host, allowPrivate)) throw refuse('The address is one of a private network, of this machine or of its link')
   if (isName && !allowPrivate && /(^|\.)(localhost|local|internal)\.?$/.test(host))
-    throw refuse(`${host} is a name inside a private network; the address must be reachable from the internet`)
+    throw refuse(message`${host} is a name inside a private network; the address must be reachable from the internet`)
   url.hash = ''
   return url.href
 }
@@ -96,7 +97,7 @@ export async function makeWebhook(deps: Deps, actor: Actor, o: { url: string; de
     deps.db.transaction(async (tx) => {
       assertFeature(await lockOrganization(tx, actor.organizationId), 'api', deps.now())
       const [have] = await tx.select({ n: count() }).from(webhook).where(eq(webhook.organizationId, actor.organizationId))
-      if ((have?.n ?? 0) >= MOST) throw new AppError('conflict', `There are ${MOST} webhooks already; remove one first`)
+      if ((have?.n ?? 0) >= MOST) throw new AppError('conflict', message`There are ${MOST} webhooks already; remove one first`)
       const events = [...new Set(o.events)]
       const [row] = await tx
         .insert(webhook)

@@ -1,6 +1,7 @@
 import type { Webhook, WebhookDelivery, WebhookDeliveryDetail } from '@ridgeline/contracts/account/webhook'
 import type { webhook, webhookDelivery } from '#db/schema/webhook'
 import { signedHeaders } from '#features/webhooks/signature'
+import { said } from '#integrations/language/said'
 
 type WebhookRow = typeof webhook.$inferSelect
 type DeliveryRow = typeof webhookDelivery.$inferSelect
@@ -11,7 +12,7 @@ export const presentWebhook = (row: WebhookRow): Webhook => ({
   description: row.description,
   events: row.events,
   isOn: row.offSince === null,
-  offReason: row.offReason,
+  offReason: row.offReason && said(row.offReason),
   failingSince: row.failingSince?.toISOString() ?? null,
   oldSecretUntil: row.oldSecretUntil?.toISOString() ?? null,
   createdBy: row.createdBy,

@@ -1,3 +1,4 @@
+import { written } from '@ridgeline/words/written'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { scan } from '#db/schema/scan'
@@ -19,7 +20,7 @@ export async function tellOfScan(deps: Pick<Deps, 'queue' | 'now'>, tx: Tx, scan
     health: presentHealthBrief(row),
     healthScore: row.healthScore,
     issueCount: row.issueCount,
-    failure: row.failure,
+    failure: row.failure && written(row.failure),
   }
   await tellWebhooks(deps, tx, row.organizationId, { event: row.state === 'ready' ? 'scan.finished' : 'scan.failed', data })
 }

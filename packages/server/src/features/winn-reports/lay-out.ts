@@ -3,6 +3,7 @@ import { picturesIn, typstInput } from '@ridgeline/report/pdf/typst-input'
 import type { ReportModel } from '@ridgeline/report/report-model'
 import { DECISION_PAGES, decisionExtract, LAST_STEP, photosOnly, type TakenFrom } from '@ridgeline/report/winn/extract'
 import { type FileLimits, photoCount, splitModels, splitReport, wholeBytes } from '@ridgeline/report/winn/split'
+import { joined, type Message, message, type Words } from '@ridgeline/words/message'
 import type { Frozen } from '#features/winn-reports/frozen'
 import { AppError } from '#http/app-error'
 import { openPicture } from '#integrations/pictures/open-picture'
@@ -12,7 +13,7 @@ import { reportTemplate } from '#integrations/typst/report-template'
 /** Files taken from a version, in the order they are read in. */
 export interface LaidOut {
   readonly pdfs: readonly CompiledPdf[]
-  readonly note: string
+  readonly note: Words
 }
 
 /** Lays out what was asked for of a frozen report. @throws AppError `unprocessable` where it holds nothing of the kind */
@@ -79,13 +80,15 @@ async function splitPdfs(frozen: Frozen, from: TakenFrom, limits: FileLimits): P
     const over = pdfs.filter(({ pdf }) => pdf.byteLength > limits.bytes).length
     if (over > 0 && share !== SHARES.at(-1)) continue
     const tooLarge =
-      over === 0 ? '' : ` ${over === 1 ? 'One file is' : `${over} files are`} larger than that: what stands together there is not divided.`
-    return { pdfs, note: `Divided into ${pdfs.length} files. ${smallerNote(SPLIT_SIDE)}${tooLarge}` }
+      over === 1
+        ? 'One file is larger than that: what stands together there is not divided.'
+        : message`${over} files are larger than that: what stands together there is not divided.`
+    return { pdfs, note: joined([message`Divided into ${pdfs.length} files.`, smallerNote(SPLIT_SIDE), ...(over === 0 ? [] : [tooLarge])]) }
   }
   throw new Error('no share of the limit was tried')
 }
 
-const smallerNote = (side: number): string => `Photos were made smaller, to ${side} pixels at most.`
+const smallerNote = (side: number): Message => message`Photos were made smaller, to ${side} pixels at most.`
 const sizesOf = (pictures: readonly ReportPicture[]) => {
   const sizes = new Map(pictures.map(({ name, bytes }) => [name, bytes.byteLength]))
   return (file: string): number => sizes.get(file) ?? 0

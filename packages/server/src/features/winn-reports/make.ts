@@ -1,5 +1,6 @@
 import { costTotal, worstOpen } from '@ridgeline/report/frozen-facts'
 import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
+import { message, type Words } from '@ridgeline/words/message'
 import { and, eq, inArray } from 'drizzle-orm'
 import { property } from '#db/schema/property'
 import { report } from '#db/schema/report'
@@ -44,7 +45,7 @@ export async function makeWinnReport(deps: Deps, id: string, organizationId: str
     await speaking(row.request.language ?? 'en', () => make(deps, actor, row))
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    await fail(deps, id, error.message)
+    await fail(deps, id, error.words)
   }
 }
 
@@ -87,7 +88,7 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
       organizationId: row.organizationId,
       kind: 'report-ready',
       recordId: row.propertyId,
-      facts: { name: row.propertyName, detail: `${version.number}, version ${version.version}, ${frozen.pageCount} pages` },
+      facts: { name: row.propertyName, detail: message`${version.number}, version ${version.version}, ${frozen.pageCount} pages` },
       to: [authorId],
       at: deps.now(),
     })
@@ -166,7 +167,7 @@ function progressTeller({ db }: Deps, id: string): (share: number) => void {
   }
 }
 
-async function fail({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, failure: string): Promise<void> {
+async function fail({ db, now }: Pick<Deps, 'db' | 'now'>, id: string, failure: Words): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx
       .update(report)

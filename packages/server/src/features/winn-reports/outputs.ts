@@ -1,4 +1,5 @@
 import { carrierProfiles, type makeWinnOutput, type WinnOutput } from '@ridgeline/contracts/report/winn-output'
+import { message } from '@ridgeline/words/message'
 import { and, asc, eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { report, reportOutput } from '#db/schema/report'
@@ -14,6 +15,7 @@ import { findWinn, type WinnRow } from '#features/winn-reports/present'
 import { winnFileName } from '#features/winn-reports/service'
 import { type Actor, type Authorized, authorize } from '#http/access'
 import { AppError } from '#http/app-error'
+import { said } from '#integrations/language/said'
 
 type OutputRow = typeof reportOutput.$inferSelect
 type Asked = z.output<NonNullable<typeof makeWinnOutput.body>>
@@ -27,7 +29,10 @@ export async function takeOutput(deps: Deps, actor: Actor, id: string, { kind, p
   const { found, row } = await frozenVersion(deps, actor, id)
   const limits = kind === 'carrier' ? carrierProfiles.find((each) => each.id === profile) : undefined
   if (kind === 'carrier' && !limits)
-    throw new AppError('unprocessable', `There is no such profile; expected one of ${carrierProfiles.map((each) => each.id).join(', ')}`)
+    throw new AppError(
+      'unprocessable',
+      message`There is no such profile; expected one of ${carrierProfiles.map((each) => each.id).join(', ')}`,
+    )
   const of = { kind, profile: limits?.id ?? '' }
   const before = await rowsOf(deps, row.id, of)
   if (before.length > 0) return presented(found, of, before)
@@ -83,7 +88,7 @@ const rowsOf = (
 const presented = (found: WinnRow, { kind, profile }: Pick<OutputRow, 'kind' | 'profile'>, rows: readonly OutputRow[]): WinnOutput => ({
   kind,
   profile,
-  note: rows[0]?.note ?? '',
+  note: said(rows[0]?.note ?? ''),
   files: rows.map((row) => ({
     id: row.id,
     fileName: outputFileName(found, row),

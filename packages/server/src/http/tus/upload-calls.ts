@@ -2,9 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { message, type Words } from '@ridgeline/words/message'
 import type { Upload } from '@tus/server'
 import type { Context } from 'hono'
 import { AppError } from '#http/app-error'
+import { languageOf } from '#http/language'
+import { speaking } from '#integrations/language/spoken'
 import type { S3Settings } from '#integrations/storage/s3-client'
 import type { Storage } from '#integrations/storage/storage'
 import { openDiskTusStore } from './disk-store.ts'
@@ -38,7 +41,7 @@ export interface TusOptions {
   /** Origins whose pages may send files with an API key. */
   readonly corsOrigins?: readonly string[]
   /** A sentence against a file, judged by its name and size before a byte is sent; null when it is welcome. */
-  refuse?(fileName: string, sizeBytes: number): string | null
+  refuse?(fileName: string, sizeBytes: number): Words | null
 }
 
 const keepMs = 7 * 24 * 60 * 60 * 1000
@@ -171,7 +174,7 @@ function buildServer(options: TusOptions, store: TusStore) {
       if (uploadId !== null && method === 'HEAD') return progressAnswer(c, await progress(uploadId, owner))
       if (uploadId !== null) await admit(uploadId, owner)
       if (method === 'PATCH') await options.goOn()
-      await caller.run(owner, () => server.handle(incoming, outgoing))
+      await speaking(languageOf(c), () => caller.run(owner, () => server.handle(incoming, outgoing)))
       if (uploadId !== null && method === 'DELETE' && outgoing.statusCode === 204) await options.onGivenUp(uploadId)
     }
     return RESPONSE_ALREADY_SENT
@@ -194,10 +197,10 @@ function acceptedName(options: TusOptions, upload: Upload): string {
   if (fileName === null) throw new AppError('invalid-request', 'The upload needs the name of the file in its metadata, as filename')
   if (upload.size === undefined || Number.isNaN(upload.size))
     throw new AppError('invalid-request', 'The upload needs the size of the file, as Upload-Length')
-  if (upload.size === 0) throw new AppError('invalid-request', `${fileName} is empty`)
+  if (upload.size === 0) throw new AppError('invalid-request', message`${fileName} is empty`)
   if (upload.size > options.maxBytes) {
     const limit = options.maxBytes < 1_048_576 ? `${options.maxBytes} bytes` : `${Math.floor(options.maxBytes / 1_048_576)} MB`
-    throw new AppError('too-large', `${fileName} is too large: the limit is ${limit}`)
+    throw new AppError('too-large', message`${fileName} is too large: the limit is ${limit}`)
   }
   const reason = options.refuse?.(fileName, upload.size)
   if (reason) throw new AppError('unprocessable', reason)

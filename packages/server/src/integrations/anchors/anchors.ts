@@ -1,3 +1,4 @@
+import { ToldError } from '@ridgeline/words/told-error'
 /** A place outside of our reach that keeps hashes with their time. Every answer of theirs is read with suspicion and waited for only so long. */
 export interface Timestamper {
   /** A timestamp token (RFC 3161) over bytes, checked against them. @throws AnchorTrouble */
@@ -23,6 +24,6 @@ export interface Anchors {
 export const noAnchors: Anchors = { timestamp: null, chain: null, confirmations: 0 }
 
 /** An anchor did not answer, or not as it should; its message is for people. */
-export class AnchorTrouble extends Error {
+export class AnchorTrouble extends ToldError {
   override name = 'AnchorTrouble'
 }

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { createWalletClient, type Hex, http, isHash, publicActions, TransactionReceiptNotFoundError, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { AnchorTrouble, type Chain } from '#integrations/anchors/anchors'
@@ -27,7 +28,7 @@ export function openChain({ rpcUrl, chainId, privateKey }: ChainSettings, timeou
     chainId,
     async send(bytes) {
       return told(async () => {
-        if ((await client.getChainId()) !== chainId) throw new AnchorTrouble(`The node is not one of chain ${chainId}.`)
+        if ((await client.getChainId()) !== chainId) throw new AnchorTrouble(message`The node is not one of chain ${chainId}.`)
         return client.sendTransaction({ to: account.address, value: 0n, data: toHex(bytes) })
       })
     },
@@ -58,6 +59,6 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   } catch (cause) {
     if (cause instanceof AnchorTrouble) throw cause
     const name = cause instanceof Error ? cause.name : 'an error'
-    throw new AnchorTrouble(`The node of the chain did not do what it was asked (${name}).`, { cause })
+    throw new AnchorTrouble(message`The node of the chain did not do what it was asked (${name}).`, { cause })
   }
 }

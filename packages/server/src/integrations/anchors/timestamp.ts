@@ -1,4 +1,5 @@
 import { createHash, randomBytes, X509Certificate } from 'node:crypto'
+import { message } from '@ridgeline/words/message'
 import { ASN1Obj, RFC3161Timestamp } from '@sigstore/core'
 import { AnchorTrouble, type Timestamper } from '#integrations/anchors/anchors'
 import { fetchWithin, isTooLate } from '#integrations/outgoing/fetch-within'
@@ -42,7 +43,7 @@ async function ask(url: string, query: Buffer, timeoutMs: number): Promise<Buffe
       headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
       body: new Uint8Array(query),
     })
-    if (!res.ok) throw new AnchorTrouble(`The timestamp service answered ${res.status}.`)
+    if (!res.ok) throw new AnchorTrouble(message`The timestamp service answered ${res.status}.`)
     const reply = Buffer.from(await res.arrayBuffer())
     if (reply.length > MOST_BYTES) throw new AnchorTrouble('The timestamp service answered with more than a timestamp.')
     return reply

@@ -1,5 +1,6 @@
 import type { IdentityErrorCode } from '@ridgeline/contracts/api/identity-errors'
 import { identityErrors } from '@ridgeline/contracts/api/identity-errors'
+import { ToldError } from '@ridgeline/words/told-error'
 
 /** Somebody an identity provider vouches for. */
 export interface ProvenIdentity {
@@ -29,7 +30,7 @@ export interface IdentityProvider {
 }
 
 /** Why an identity provider did not do what it was asked; the code has its sentence in the catalogue. */
-export class IdentityProblem extends Error {
+export class IdentityProblem extends ToldError {
   override name = 'IdentityProblem'
   readonly code: IdentityErrorCode
 

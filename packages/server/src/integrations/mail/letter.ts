@@ -1,4 +1,5 @@
 import { channelsOf, luminance } from '@ridgeline/contracts/account/luminance'
+import type { Message, Words } from '@ridgeline/words/message'
 import { escapeHtml } from '#escape-html'
 import { said } from '#integrations/language/said'
 /** Whose name and look a mail carries. */
@@ -13,29 +14,29 @@ export interface MailLook {
 
 export interface Letter {
   readonly look: MailLook
-  readonly lines: readonly string[]
-  /** What the letter is about, name beside value. */
-  readonly facts?: readonly { readonly name: string; readonly value: string }[]
+  readonly lines: readonly Words[]
+  /** What the letter is about, name beside value; a value that is a string is what somebody wrote, and stays. */
+  readonly facts?: readonly { readonly name: string; readonly value: string | Message }[]
   /** The one thing the reader is asked to do. */
   readonly action?: { readonly label: string; readonly url: string }
   /** Why the reader gets this mail, and what to do if it is a mistake. */
-  readonly footer: string
+  readonly footer: Words
 }
 
 const ACCENT = '#2257a8'
 
-/** A letter in the language of whoever gets it (`speaking`). Values of facts are what people wrote. */
-const inTheirLanguage = ({ lines, facts, action, footer, look }: Letter): Letter => ({
+/** A letter in the language of whoever gets it (`speaking`). */
+const inTheirLanguage = ({ lines, facts = [], action, footer, look }: Letter) => ({
   look,
-  lines: lines.map(said),
-  ...(facts && { facts: facts.map(({ name, value }) => ({ name: said(name), value })) }),
+  lines: lines.map((line) => said(line)),
+  facts: facts.map(({ name, value }) => ({ name: said(name), value: typeof value === 'string' ? value : said(value) })),
   ...(action && { action: { ...action, label: said(action.label) } }),
   footer: said(footer),
 })
 
 /** Text and HTML of a mail. Every word given is text: nothing becomes markup. */
 export function letter(given: Letter): { text: string; html: string } {
-  const { look, lines, facts = [], action, footer } = inTheirLanguage(given)
+  const { look, lines, facts, action, footer } = inTheirLanguage(given)
   const sender = look.organizationName ?? look.productName
   const told = facts.map(({ name, value }) => `${name}: ${value}`).join('\n')
   const text = [

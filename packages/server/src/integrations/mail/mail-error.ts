@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@ridgeline/contracts/api/errors'
+import { message, type Words } from '@ridgeline/words/message'
 import { AppError } from '#http/app-error'
 
 export type MailProblem = 'refused' | 'busy' | 'sign-in' | 'unreachable'
@@ -9,8 +10,8 @@ export class MailError extends AppError {
   readonly problem: MailProblem
   readonly retryable: boolean
 
-  constructor(problem: MailProblem, message: string, cause: unknown) {
-    super(codes[problem], message, { cause, reason: `mail-${problem}` })
+  constructor(problem: MailProblem, words: Words, cause: unknown) {
+    super(codes[problem], words, { cause, reason: `mail-${problem}` })
     this.problem = problem
     this.retryable = problem === 'busy' || problem === 'unreachable'
   }
@@ -25,10 +26,16 @@ const codes: Record<MailProblem, ErrorCode> = {
 
 /** What the mail server or the network said, as a sentence. Answers of the 4xx range pass by themselves, those of the 5xx range do not. */
 export function mailError(error: unknown, host: string, address: string): MailError {
-  const { code, responseCode, response, message } = error as { code?: string; responseCode?: number; response?: string; message: string }
-  const said = (response ?? message).replace(/\s+/g, ' ').slice(0, 300)
-  if (code === 'EAUTH') return new MailError('sign-in', `The mail server ${host} refuses the user name or password: ${said}`, error)
-  if (responseCode === undefined) return new MailError('unreachable', `The mail server ${host} does not answer: ${said}`, error)
-  if (responseCode < 500) return new MailError('busy', `The mail server cannot take the message to ${address} just now: ${said}`, error)
-  return new MailError('refused', `The mail server refuses the message to ${address}: ${said}`, error)
+  const {
+    code,
+    responseCode,
+    response,
+    message: failure,
+  } = error as { code?: string; responseCode?: number; response?: string; message: string }
+  const said = (response ?? failure).replace(/\s+/g, ' ').slice(0, 300)
+  if (code === 'EAUTH') return new MailError('sign-in', message`The mail server ${host} refuses the user name or password: ${said}`, error)
+  if (responseCode === undefined) return new MailError('unreachable', message`The mail server ${host} does not answer: ${said}`, error)
+  if (responseCode < 500)
+    return new MailError('busy', message`The mail server cannot take the message to ${address} just now: ${said}`, error)
+  return new MailError('refused', message`The mail server refuses the message to ${address}: ${said}`, error)
 }

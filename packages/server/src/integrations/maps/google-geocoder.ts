@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import { askGeocoder } from '#integrations/maps/ask-geocoder'
 import { type Geocoder, GeocoderTrouble } from '#integrations/maps/maps'
@@ -25,7 +26,7 @@ export function googleGeocoder(key: string, url: string = GOOGLE_URL): Geocoder 
       const { status, results } = said.data
       if (status === 'ZERO_RESULTS') return []
       // over the limit, refused, asked wrongly: no answer about the address
-      if (status !== 'OK') throw new GeocoderTrouble(`the geocoder answered ${status}`)
+      if (status !== 'OK') throw new GeocoderTrouble(message`the geocoder answered ${status}`)
       return results.slice(0, MOST_PLACES).map(({ formatted_address, geometry: { location } }) => ({
         address: formatted_address,
         latitude: location.lat,

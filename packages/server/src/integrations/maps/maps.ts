@@ -1,4 +1,5 @@
 import type { FoundPlace, MapSettings } from '@ridgeline/contracts/property/roof-map'
+import { ToldError } from '@ridgeline/words/told-error'
 import type { TileArchive } from '#integrations/maps/pmtiles'
 
 /** Finds where an address is. */
@@ -13,7 +14,7 @@ export interface Geocoder {
 }
 
 /** A service for addresses did not answer, or not in its form. */
-export class GeocoderTrouble extends Error {
+export class GeocoderTrouble extends ToldError {
   override name = 'GeocoderTrouble'
 }
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
 import { CryptoKeySigner, P12Signer, type Signer } from '@libpdf/core'
+import { ToldError } from '@ridgeline/words/told-error'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, Certificate, Extension } from 'pkijs'
 
@@ -17,7 +18,7 @@ export interface SigningCertificate {
 }
 
 /** The file is none, or its password another. */
-export class BadCertificate extends Error {
+export class BadCertificate extends ToldError {
   override name = 'BadCertificate'
 }
 

@@ -1,6 +1,8 @@
 import { fork } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { message } from '@ridgeline/words/message'
+import { ToldError } from '@ridgeline/words/told-error'
 import { accessibleEdits } from '#integrations/typst/accessible-pdf'
 import { editPdf } from '#integrations/typst/edit-pdf'
 import { fallbackFonts, fontCoverage, fontFolders } from '#integrations/typst/fonts'
@@ -57,7 +59,7 @@ export interface CompiledPdf {
 }
 
 /** A report that could not be made, in one sentence. */
-export class PdfError extends Error {
+export class PdfError extends ToldError {
   override name = 'PdfError'
 }
 
@@ -163,9 +165,9 @@ async function writeFiles(folder: string, { template, parts = {}, pictures, atta
  */
 async function writePicture(folder: string, { name, bytes }: ReportPicture): Promise<LatePicture[]> {
   if (!/^[\w-]+\.(jpg|jpeg|png)$/.test(name))
-    throw new PdfError(`"${name}" is not a picture name; expected letters, digits, - and an ending .jpg or .png.`)
+    throw new PdfError(message`"${name}" is not a picture name; expected letters, digits, - and an ending .jpg or .png.`)
   const size = pictureSize(bytes)
-  if (size === null || size.width === 0 || size.height === 0) throw new PdfError(`Picture ${name} is not a readable JPEG or PNG.`)
+  if (size === null || size.width === 0 || size.height === 0) throw new PdfError(message`Picture ${name} is not a readable JPEG or PNG.`)
   const box = `width="${size.width}" height="${size.height}"`
   const late = size.type === 'image/jpeg' ? latePicture(bytes) : null
   await writeFile(join(folder, name), late?.standIn ?? bytes)
@@ -195,7 +197,10 @@ function runChild(folder: string, timeoutMs: number, signal: AbortSignal | undef
       stopped ??= why
       child.kill('SIGKILL')
     }
-    const timer = setTimeout(() => stop(new PdfError(`The report was not ready after ${Math.round(timeoutMs / 1000)} s.`)), timeoutMs)
+    const timer = setTimeout(
+      () => stop(new PdfError(message`The report was not ready after ${Math.round(timeoutMs / 1000)} s.`)),
+      timeoutMs,
+    )
     const abort = () => stop(signal?.reason instanceof Error ? signal.reason : new PdfError('The report was cancelled.'))
     signal?.addEventListener('abort', abort, { once: true })
     const settle = (error: Error | null) => {
@@ -208,7 +213,7 @@ function runChild(folder: string, timeoutMs: number, signal: AbortSignal | undef
     child.once('close', (code, killedBy) => {
       if (stopped !== null) settle(stopped)
       else if (code === 0) settle(null)
-      else settle(new PdfError(`The report process ended early (${killedBy ?? `code ${code}`}).`, { cause: complaint }))
+      else settle(new PdfError(message`The report process ended early (${killedBy ?? `code ${code}`}).`, { cause: complaint }))
     })
   })
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
+import { message } from '@ridgeline/words/message'
 import { fetchWithin } from '#integrations/outgoing/fetch-within'
 import { WeatherTrouble } from '#integrations/weather/fetch-answer'
 
@@ -16,13 +17,13 @@ export async function downloadFile(url: URL, folder: string): Promise<string> {
   const half = `${target}.half`
   try {
     const response = await fetchWithin(TIME_LIMIT_MS, url, { redirect: 'follow' })
-    if (!response.ok || response.body === null) throw new WeatherTrouble(`${url} answered ${response.status}.`)
+    if (!response.ok || response.body === null) throw new WeatherTrouble(message`${url.href} answered ${response.status}.`)
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(half))
     await rename(half, target)
     return target
   } catch (cause) {
     await rm(half, { force: true })
     if (cause instanceof WeatherTrouble) throw cause
-    throw new WeatherTrouble(`${url} could not be fetched.`, { cause })
+    throw new WeatherTrouble(message`${url.href} could not be fetched.`, { cause })
   }
 }

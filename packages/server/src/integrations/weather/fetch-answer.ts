@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { message, type Words } from '@ridgeline/words/message'
+import { ToldError } from '@ridgeline/words/told-error'
 import { fetchWithin, isTooLate } from '#integrations/outgoing/fetch-within'
 
 /** A source of weather records gave no answer that can be used; its message says why, for people. */
-export class WeatherTrouble extends Error {
+export class WeatherTrouble extends ToldError {
   override name = 'WeatherTrouble'
 }
 
@@ -40,21 +42,21 @@ export async function fetchAnswer(url: URL, limits: FetchLimits = fetchLimits): 
   }
 }
 
-type Outcome = FetchedAnswer | { readonly retry: boolean; readonly sentence: string }
+type Outcome = FetchedAnswer | { readonly retry: boolean; readonly sentence: Words }
 
 async function askOnce(url: URL, { timeoutMs, mostBytes }: FetchLimits): Promise<Outcome> {
   try {
     const response = await fetchWithin(timeoutMs, url, { headers })
     if (!response.ok) {
       await response.body?.cancel()
-      return { retry: response.status === 429 || response.status >= 500, sentence: `The source answered ${response.status}.` }
+      return { retry: response.status === 429 || response.status >= 500, sentence: message`The source answered ${response.status}.` }
     }
     const hash = createHash('sha256')
     const chunks: Uint8Array[] = []
     let bytes = 0
     for await (const chunk of response.body ?? []) {
       bytes += chunk.byteLength
-      if (bytes > mostBytes) return { retry: false, sentence: `The source answered more than ${mostBytes / 1024 ** 2} MB.` }
+      if (bytes > mostBytes) return { retry: false, sentence: message`The source answered more than ${mostBytes / 1024 ** 2} MB.` }
       hash.update(chunk)
       chunks.push(chunk)
     }
@@ -62,7 +64,7 @@ async function askOnce(url: URL, { timeoutMs, mostBytes }: FetchLimits): Promise
   } catch (error) {
     return {
       retry: true,
-      sentence: isTooLate(error) ? `The source gave no answer within ${timeoutMs / 1000} s.` : 'The source could not be reached.',
+      sentence: isTooLate(error) ? message`The source gave no answer within ${timeoutMs / 1000} s.` : 'The source could not be reached.',
     }
   }
 }

@@ -257,6 +257,11 @@ export function describeUploads(kind: string, storeIn: (folder: string) => TusOp
       expect(answer.headers.get('content-type')).toBe(problemType)
     })
 
+    test('a refusal is in the language of whoever uploads', async () => {
+      const answer = await create({ 'Upload-Length': '0', ...named('Granizo.jpg'), 'accept-language': 'es' })
+      expect(Problem.parse(await answer.json()).message).toMatch(/^Granizo\.jpg está vacío/)
+    })
+
     test('refuses bytes for the wrong place', async () => {
       const url = await begin(1000)
       const answer = await patch(url, 10, randomBytes(10))

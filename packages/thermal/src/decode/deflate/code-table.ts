@@ -1,3 +1,4 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 
 /** Most bits looked up at once; longer codes continue in a table of their own. */
@@ -62,8 +63,8 @@ const reversed = (code: number, length: number): number => {
   return out
 }
 
-const broken = (reason: string): ThermalError =>
-  new ThermalError('bad-compression', `Compressed data cannot be expanded: ${reason}.`, 'sound zlib data')
+const broken = (reason: Words): ThermalError =>
+  new ThermalError('bad-compression', message`Compressed data cannot be expanded: ${asMessage(reason)}.`, 'sound zlib data')
 
 /** First code of each length (RFC 1951, 3.2.2), after checking that the codes fill the space exactly; a single code of one bit is allowed. */
 const firstCodes = (codeLengths: Uint8Array): Int32Array => {

@@ -1,3 +1,4 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { viewOf } from '#decode/binary'
 import {
   COPY,
@@ -39,8 +40,8 @@ interface Progress {
 /** Longest copy of one match. */
 const MAX_COPY = 258
 
-const broken = (reason: string, offset: number): ThermalError =>
-  new ThermalError('bad-compression', `Compressed data cannot be expanded: ${reason}.`, 'sound zlib data', offset)
+const broken = (reason: Words, offset: number): ThermalError =>
+  new ThermalError('bad-compression', message`Compressed data cannot be expanded: ${asMessage(reason)}.`, 'sound zlib data', offset)
 
 const takeBits = (p: Progress, count: number): number => {
   while (p.bits < count) {
@@ -56,7 +57,7 @@ const takeBits = (p: Progress, count: number): number => {
 
 /** Makes room for at least `more` bytes, up to the most that is allowed. */
 const grow = (out: Uint8Array, written: number, more: number, maxBytes: number, at: number): Uint8Array => {
-  if (written + more > maxBytes) throw broken(`more than ${maxBytes} bytes`, at)
+  if (written + more > maxBytes) throw broken(message`more than ${maxBytes} bytes`, at)
   return moreRoom(out, written, more, maxBytes)
 }
 

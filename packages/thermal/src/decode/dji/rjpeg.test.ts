@@ -1,3 +1,4 @@
+import { written } from '@ridgeline/words/written'
 import { describe, expect, it } from 'vitest'
 import { decode } from '#decode/decode'
 import { ascii, concat } from '../../../test/build/bytes.ts'
@@ -40,7 +41,7 @@ describe('DJI radiometric JPEG', () => {
     const file = await decode(whole.subarray(0, -4))
     expect(file.radiometry?.frame.samples).toEqual(counts)
     expect(file.warnings.map(({ code }) => code)).toEqual(['uncorrected', 'reference-points-needed', 'picture-cut'])
-    expect(file.warnings[0]?.message).toMatch(/uncorrected.*1\.0 to 1\.6 times/)
+    expect(written(file.warnings[0]?.message ?? '')).toMatch(/uncorrected.*1\.0 to 1\.6 times/)
     await expect(decode(buildJpeg([]).subarray(0, -4))).rejects.toMatchObject({ code: 'truncated' })
   })
 

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { toCounts } from '#decode/byte-order'
 import { withOptics } from '#decode/camera-optics'
 import { type DecodedFile, type DecodeWarning, unstated } from '#decode/decoded-file'
@@ -33,18 +34,29 @@ const readFrame = (jpeg: JpegStructure, family: DjiFamily): RawFrame => {
   const total = bytes.length
   const size = frameSizes.find(({ width, height }) => width * height * 2 === total)
   if (size !== undefined) return { ...size, samples: toCounts(bytes, true) }
-  const expected = frameSizes.map(({ width, height }) => `${width * height * 2} bytes for ${width} x ${height}`).join(' or ')
+  const [small, large] = frameSizes.map(({ width, height }) => message`${width * height * 2} bytes for ${width} x ${height}`)
+  const expected = message`${small} or ${large}`
   const largest = frameSizes[frameSizes.length - 1]
   if (total > largest.width * largest.height * 2) {
-    throw new ThermalError('size-mismatch', `The DJI thermal data have ${total} bytes, which fits no known camera.`, expected, place(0))
+    throw new ThermalError(
+      'size-mismatch',
+      message`The DJI thermal data have ${total} bytes, which fits no known camera.`,
+      expected,
+      place(0),
+    )
   }
-  throw new ThermalError('truncated', `The DJI thermal data are incomplete: ${total} bytes.`, expected, place(total))
+  throw new ThermalError('truncated', message`The DJI thermal data are incomplete: ${total} bytes.`, expected, place(total))
 }
 
 const readTable = (jpeg: JpegStructure, marker: number): Int16Array => {
   const { bytes, place } = joinSegments(jpeg, marker)
   if (bytes.length !== TABLE_ENTRIES * 2) {
-    throw new ThermalError('truncated', `The DJI temperature table has ${bytes.length} bytes.`, `${TABLE_ENTRIES * 2} bytes`, place(0))
+    throw new ThermalError(
+      'truncated',
+      message`The DJI temperature table has ${bytes.length} bytes.`,
+      message`${TABLE_ENTRIES * 2} bytes`,
+      place(0),
+    )
   }
   return new Int16Array(toCounts(bytes, true).buffer)
 }
@@ -56,30 +68,30 @@ const readCalibration = (jpeg: JpegStructure, family: DjiFamily): Calibration =>
   return { kind: family.name === 'iirp' ? 'dji-iirp' : 'counts-only' }
 }
 
-const otherWays = 'DJI’s own program (DJI_IRP on the server) or TIFFs exported by DJI’s tools'
+const otherWays = message`DJI’s own program (DJI_IRP on the server) or TIFFs exported by DJI’s tools`
 
 const warningsOf = (kind: Calibration['kind']): DecodeWarning[] => {
   if (kind === 'counts-only') {
     return [
       {
         code: 'uncorrected',
-        message: `DJI does not publish what the counts of this camera mean in degrees. Only contrast can be used; ${otherWays} give temperatures.`,
+        message: message`DJI does not publish what the counts of this camera mean in degrees. Only contrast can be used; ${otherWays} give temperatures.`,
       },
     ]
   }
-  const [message, points] =
+  const [uncorrected, points] =
     kind === 'table'
       ? [
           'No absolute temperatures: the table in this file holds only after a shift that DJI keeps to itself, and without it is up to tens of degrees off. True differences are 1.0 to 1.6 times those read.',
-          'One known temperature in the picture makes',
+          message`One known temperature in the picture makes`,
         ]
       : [
           'Apparent temperatures, uncorrected: DJI keeps its last step to itself. True differences are 1.0 to 1.6 times those read.',
-          'Two known temperatures in the picture that differ make',
+          message`Two known temperatures in the picture that differ make`,
         ]
   return [
-    { code: 'uncorrected', message },
-    { code: 'reference-points-needed', message: `${points} them absolute; so do ${otherWays}.` },
+    { code: 'uncorrected', message: uncorrected },
+    { code: 'reference-points-needed', message: message`${points} them absolute; so do ${otherWays}.` },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import type { DecodedFile } from '#decode/decoded-file'
 import { ThermalError } from '#errors'
 import type { Radiometry } from '#radiometry/radiometry'
@@ -22,7 +23,11 @@ export function withSdkTemperatures(file: DecodedFile & { readonly radiometry: R
   const { width, height } = file.radiometry.frame
   const expected = sdkOutputBytes(file)
   if (output.length !== expected) {
-    throw new ThermalError('size-mismatch', `DJI’s program wrote ${output.length} bytes.`, `${expected} bytes for ${width} x ${height}`)
+    throw new ThermalError(
+      'size-mismatch',
+      message`DJI’s program wrote ${output.length} bytes.`,
+      message`${expected} bytes for ${width} x ${height}`,
+    )
   }
   const view = new DataView(output.buffer, output.byteOffset, output.length)
   const samples = Float32Array.from({ length: width * height }, (_, i) => view.getFloat32(4 * i, true))
@@ -46,9 +51,9 @@ export function withSdkTemperatures(file: DecodedFile & { readonly radiometry: R
 }
 
 /** The same file by the open formula, with the reason why DJI's program did not help. */
-export const withoutSdk = (file: DecodedFile, reason: string): DecodedFile => ({
+export const withoutSdk = (file: DecodedFile, reason: Words): DecodedFile => ({
   ...file,
-  warnings: [...file.warnings, { code: 'dji-sdk-failed', message: `Not corrected by DJI SDK: ${reason}` }],
+  warnings: [...file.warnings, { code: 'dji-sdk-failed', message: message`Not corrected by DJI SDK: ${asMessage(reason)}` }],
 })
 
 const kept = ({ warnings }: DecodedFile): DecodedFile['warnings'] =>

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { latin1, viewOf } from '#decode/binary'
 import type { DecodeWarning, TakenAt } from '#decode/decoded-file'
 import { isLittleEndianRecord } from '#decode/flir/container'
@@ -45,7 +46,7 @@ const timeOf = (data: Uint8Array, little: boolean): TakenAt | null => {
  * @throws ThermalError `truncated` when the record is too short
  */
 export const readCameraText = (data: Uint8Array): Pick<CameraInfo, 'model' | 'serial' | 'lens' | 'fieldOfViewDeg' | 'takenAt'> => {
-  if (data.length < MIN_BYTES) throw new ThermalError('truncated', 'The camera record is too short.', `at least ${MIN_BYTES} bytes`)
+  if (data.length < MIN_BYTES) throw new ThermalError('truncated', 'The camera record is too short.', message`at least ${MIN_BYTES} bytes`)
   const little = isLittleEndianRecord(data)
   const view = viewOf(data)
   const fieldOfView = view.getFloat32(0x1b4, little)

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { startsWith } from '#decode/binary'
 import { type JpegStructure, payloadsOf, piecesOf } from '#decode/jpeg/structure'
 import { type Piece, type Place, placeIn } from '#decode/place'
@@ -23,7 +24,12 @@ export const joinFlirChunks = (jpeg: JpegStructure): { readonly bytes: Spread; r
   for (const { bytes, at } of chunks) {
     const index = bytes[6]
     if (bytes[7] !== last || index > last || parts[index] !== undefined) {
-      throw new ThermalError('missing-chunk', `The FLIR data are inconsistent at chunk ${index}.`, `chunks 0 to ${last}, each once`, at)
+      throw new ThermalError(
+        'missing-chunk',
+        message`The FLIR data are inconsistent at chunk ${index}.`,
+        message`chunks 0 to ${last}, each once`,
+        at,
+      )
     }
     parts[index] = { bytes: bytes.subarray(HEADER_BYTES), at: at + HEADER_BYTES }
   }
@@ -31,7 +37,7 @@ export const joinFlirChunks = (jpeg: JpegStructure): { readonly bytes: Spread; r
     if (parts[index] !== undefined) continue
     const before = parts[index - 1]
     const gap = before === undefined ? (chunks[0]?.at ?? 0) : before.at + before.bytes.length
-    throw new ThermalError('missing-chunk', `Chunk ${index} of the FLIR data is missing.`, `chunks 0 to ${last}`, gap)
+    throw new ThermalError('missing-chunk', message`Chunk ${index} of the FLIR data is missing.`, message`chunks 0 to ${last}`, gap)
   }
   return { bytes: spreadOver(parts.map((part) => part.bytes)), place: placeIn(parts) }
 }

@@ -1,3 +1,4 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import type { DecodedFile, DecodeWarning } from '#decode/decoded-file'
 import { type CameraInfo, readCameraInfo } from '#decode/flir/camera-info'
 import { type FffContainer, type FffRecord, findRecord, recordType } from '#decode/flir/container'
@@ -16,13 +17,13 @@ const isUncalibratedCore = (model: string | null): boolean =>
 
 const uncalibrated = (model: string | null): DecodeWarning => ({
   code: 'uncalibrated-core',
-  message: `The ${model} is not a radiometric model: its temperatures can be wrong by tens of degrees. Use differences only.`,
+  message: message`The ${model ?? ''} is not a radiometric model: its temperatures can be wrong by tens of degrees. Use differences only.`,
 })
 
-const required = (container: FffContainer, type: number, what: string): FffRecord => {
+const required = (container: FffContainer, type: number, what: Words): FffRecord => {
   const record = findRecord(container, type)
   if (record !== null) return record
-  throw new ThermalError('missing-record', `The FLIR data hold no ${what}.`, `a record of type ${type}`)
+  throw new ThermalError('missing-record', message`The FLIR data hold no ${asMessage(what)}.`, message`a record of type ${type}`)
 }
 
 /** What a FLIR frame itself says; the JPEG around it, if any, adds to this. */

@@ -1,3 +1,4 @@
+import { written } from '@ridgeline/words/written'
 import { expect, it } from 'vitest'
 import { possibleScene } from '#decode/flir/possible-scene'
 
@@ -32,5 +33,5 @@ it.each([
 ] as const)('replaces %s of %f and says by what', (key, stored, used, sentence) => {
   const { scene, warnings } = possibleScene({ ...sound, [key]: stored })
   expect(scene).toEqual({ ...sound, [key]: used })
-  expect(warnings).toEqual([{ code: 'scene-impossible', message: expect.stringMatching(sentence) }])
+  expect(warnings.map(({ code, message }) => [code, written(message)])).toEqual([['scene-impossible', expect.stringMatching(sentence)]])
 })

@@ -1,9 +1,10 @@
+import { type Message, message } from '@ridgeline/words/message'
 import type { DecodeWarning } from '#decode/decoded-file'
 import type { Scene } from '#radiometry/scene'
 import { kelvinToCelsius } from '#units'
 
 interface Range {
-  readonly name: string
+  readonly name: Message
   readonly low: number
   readonly high: number
   /** What stands in its place: what FLIR's cameras are delivered with. */
@@ -17,16 +18,16 @@ const ROOM_K = 293.15
 /** What each parameter can be around a roof; the 24 public files lie far inside. */
 const ranges: Record<keyof Scene, Range> = {
   // Polished metal is 0.02; above 1 no body radiates.
-  emissivity: { name: 'emissivity', low: 0.01, high: 1, instead: 0.95, say: (value) => value.toFixed(2) },
+  emissivity: { name: message`emissivity`, low: 0.01, high: 1, instead: 0.95, say: (value) => value.toFixed(2) },
   // 0 and a little below mean that nobody set it; past 10 km the models of air mean nothing.
-  distanceM: { name: 'distance', low: -1, high: 10_000, instead: 1, say: (value) => `${value.toFixed(1)} m` },
+  distanceM: { name: message`distance`, low: -1, high: 10_000, instead: 1, say: (value) => `${value.toFixed(1)} m` },
   // From a dry night sky straight above to a wall of hot machines.
-  reflectedTempK: { name: 'reflected temperature', low: 123.15, high: 423.15, instead: ROOM_K, say: celsius },
+  reflectedTempK: { name: message`reflected temperature`, low: 123.15, high: 423.15, instead: ROOM_K, say: celsius },
   // The coldest and the hottest air ever measured on Earth, with room.
-  airTempK: { name: 'air temperature', low: 178.15, high: 338.15, instead: ROOM_K, say: celsius },
-  relativeHumidity: { name: 'relative humidity', low: 0, high: 1, instead: 0.5, say: (value) => `${(100 * value).toFixed(0)} %` },
-  windowTempK: { name: 'window temperature', low: 123.15, high: 423.15, instead: ROOM_K, say: celsius },
-  windowTransmission: { name: 'window transmission', low: 0.01, high: 1, instead: 1, say: (value) => value.toFixed(2) },
+  airTempK: { name: message`air temperature`, low: 178.15, high: 338.15, instead: ROOM_K, say: celsius },
+  relativeHumidity: { name: message`relative humidity`, low: 0, high: 1, instead: 0.5, say: (value) => `${(100 * value).toFixed(0)} %` },
+  windowTempK: { name: message`window temperature`, low: 123.15, high: 423.15, instead: ROOM_K, say: celsius },
+  windowTransmission: { name: message`window transmission`, low: 0.01, high: 1, instead: 1, say: (value) => value.toFixed(2) },
 }
 
 /**
@@ -45,6 +46,6 @@ export const possibleScene = (stored: Scene): { readonly scene: Scene; readonly 
 const warningOf = ({ name, instead, say }: Range, value: number): DecodeWarning => ({
   code: 'scene-impossible',
   message: Number.isFinite(value)
-    ? `The camera stored a ${name} of ${say(value)}, which cannot be. ${say(instead)} is used instead: set the right one.`
-    : `The camera stored a ${name} that is no number. ${say(instead)} is used instead: set the right one.`,
+    ? message`The camera stored a ${name} of ${say(value)}, which cannot be. ${say(instead)} is used instead: set the right one.`
+    : message`The camera stored a ${name} that is no number. ${say(instead)} is used instead: set the right one.`,
 })

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 
 /** The rest of the last byte, and the byte that must follow an FF. */
@@ -70,7 +71,7 @@ export class BitReader {
       count += leading
       if (count > limit) {
         const code = this.#missing > 0 ? 'truncated' : 'bad-compression'
-        throw new ThermalError(code, 'The JPEG-LS data are damaged.', `at most ${limit} zeros in a code`, this.#at)
+        throw new ThermalError(code, 'The JPEG-LS data are damaged.', message`at most ${limit} zeros in a code`, this.#at)
       }
       if (leading < this.#available) {
         this.#cache = leading === 31 ? 0 : this.#cache << (leading + 1)

@@ -1,3 +1,4 @@
+import { message, type Words } from '@ridgeline/words/message'
 import { take, viewOf } from '#decode/binary'
 import { ThermalError } from '#errors'
 
@@ -24,8 +25,7 @@ const SOS = 0xda
 const BASIC_THRESHOLDS = [3, 7, 21] as const
 const DEFAULT_RESET = 64
 
-const unsupported = (what: string): ThermalError =>
-  new ThermalError('bad-raw-data', `The JPEG-LS picture ${what}.`, 'one component of 2 to 16 bits')
+const unsupported = (words: Words): ThermalError => new ThermalError('bad-raw-data', words, 'one component of 2 to 16 bits')
 
 /** Thresholds where the file states none (ITU-T T.87, C.2.4.1.1.1). */
 const defaultThresholds = (maxValue: number, near: number): Thresholds => {
@@ -43,7 +43,7 @@ const defaultThresholds = (maxValue: number, near: number): Thresholds => {
 const readThresholds = (payload: Uint8Array | null, bits: number, near: number): Thresholds => {
   const largest = 2 ** bits - 1
   if (payload === null) return defaultThresholds(largest, near)
-  if (payload.length < 11 || payload[0] !== 1) throw unsupported('uses tables we do not know')
+  if (payload.length < 11 || payload[0] !== 1) throw unsupported('The JPEG-LS picture uses tables we do not know.')
   const view = viewOf(payload)
   const maxValue = view.getUint16(1) || largest
   const standard = defaultThresholds(maxValue, near)
@@ -52,14 +52,15 @@ const readThresholds = (payload: Uint8Array | null, bits: number, near: number):
   const t3 = view.getUint16(7) || standard.t3
   const reset = view.getUint16(9) || standard.reset
   if (maxValue > largest || t1 <= near || t1 > t2 || t2 > t3 || t3 > maxValue || reset < 3)
-    throw unsupported('states impossible thresholds')
+    throw unsupported('The JPEG-LS picture states impossible thresholds.')
   return { maxValue, t1, t2, t3, reset }
 }
 
 const readFrameHeader = (payload: Uint8Array): { bits: number; width: number; height: number } => {
   const view = viewOf(take(payload, 0, 9, 'JPEG-LS header'))
   const bits = view.getUint8(0)
-  if (view.getUint8(5) !== 1 || bits < 2 || bits > 16) throw unsupported(`has ${view.getUint8(5)} components of ${bits} bits`)
+  if (view.getUint8(5) !== 1 || bits < 2 || bits > 16)
+    throw unsupported(message`The JPEG-LS picture has ${view.getUint8(5)} components of ${bits} bits.`)
   const size = { height: view.getUint16(1), width: view.getUint16(3) }
   return { bits, ...size }
 }
@@ -67,7 +68,7 @@ const readFrameHeader = (payload: Uint8Array): { bits: number; width: number; he
 /** The NEAR of a scan header. */
 const readScanHeader = (payload: Uint8Array): number => {
   const scan = take(payload, 0, 6, 'JPEG-LS header')
-  if (scan[0] !== 1 || scan[4] !== 0 || scan[5] !== 0) throw unsupported('is interleaved or shifted')
+  if (scan[0] !== 1 || scan[4] !== 0 || scan[5] !== 0) throw unsupported('The JPEG-LS picture is interleaved or shifted.')
   return scan[3]
 }
 
@@ -81,18 +82,18 @@ export const readJpegLsParameters = (bytes: Uint8Array): JpegLsParameters => {
   let stated: Uint8Array | null = null
   for (let at = 2; ; ) {
     const head = take(bytes, at, 4, 'JPEG-LS header')
-    if (head[0] !== 0xff) throw unsupported('has no marker where one belongs')
+    if (head[0] !== 0xff) throw unsupported('The JPEG-LS picture has no marker where one belongs.')
     const length = (head[2] << 8) | head[3]
-    if (length < 2) throw unsupported('has a segment without length')
+    if (length < 2) throw unsupported('The JPEG-LS picture has a segment without length.')
     const payload = take(bytes, at + 4, length - 2, 'JPEG-LS header')
     at += length + 2
     if (head[1] === SOF55) frame = readFrameHeader(payload)
     else if (head[1] === LSE) stated = payload
     if (head[1] !== SOS) continue
-    if (frame === null) throw unsupported('has no frame header')
+    if (frame === null) throw unsupported('The JPEG-LS picture has no frame header.')
     const near = readScanHeader(payload)
     const { bits, ...size } = frame
-    if (near > Math.min(255, (2 ** bits - 1) / 2)) throw unsupported(`allows errors of ${near}`)
+    if (near > Math.min(255, (2 ** bits - 1) / 2)) throw unsupported(message`The JPEG-LS picture allows errors of ${near}.`)
     return { ...size, near, ...readThresholds(stated, bits, near), dataOffset: at }
   }
 }

@@ -1,3 +1,4 @@
+import { asMessage, type Message, message, type Words } from '@ridgeline/words/message'
 import { startsWith } from '#decode/binary'
 import type { Piece } from '#decode/place'
 import { ThermalError } from '#errors'
@@ -26,8 +27,8 @@ const SOI = 0xd8
 const EOI = 0xd9
 const SOS = 0xda
 
-const truncated = (what: string, offset: number): ThermalError =>
-  new ThermalError('truncated', `The JPEG ends inside its ${what}.`, 'a file that was copied completely', offset)
+const truncated = (what: Words, offset: number): ThermalError =>
+  new ThermalError('truncated', message`The JPEG ends inside its ${asMessage(what)}.`, 'a file that was copied completely', offset)
 
 /** Markers that stand alone, without a length: TEM and RST0-7. */
 const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7)
@@ -35,8 +36,8 @@ const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0
 /** SOF0-15, without the three codes in their range that mean tables. */
 const isFrameHeader = (marker: number): boolean => marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 
-const nameOf = (marker: number): string =>
-  marker >= 0xe0 && marker <= 0xef ? `APP${marker - 0xe0} segment` : `segment FF${marker.toString(16).toUpperCase()}`
+const nameOf = (marker: number): Message =>
+  marker >= 0xe0 && marker <= 0xef ? message`APP${marker - 0xe0} segment` : message`segment FF${marker.toString(16).toUpperCase()}`
 
 /** Offset of the next marker inside entropy-coded data: an FF that is neither stuffed nor a restart; the end of the file where none follows. */
 const skipEntropyCoded = (bytes: Uint8Array, from: number): number => {
@@ -59,18 +60,18 @@ interface Step {
 }
 
 /** The marker at `at`, before which any number of fill bytes FF may stand, with its segment; what the file stops inside of, where it does. */
-const stepAt = (bytes: Uint8Array, at: number): Step | string => {
+const stepAt = (bytes: Uint8Array, at: number): Step | Message => {
   if (at < bytes.length && bytes[at] !== 0xff) {
-    throw new ThermalError('bad-raw-data', `No JPEG marker at byte ${at}.`, 'an FF before every segment', at)
+    throw new ThermalError('bad-raw-data', message`No JPEG marker at byte ${at}.`, 'an FF before every segment', at)
   }
   let code = at + 1
   while (bytes[code] === 0xff) code++
-  if (code >= bytes.length) return 'segments'
+  if (code >= bytes.length) return message`segments`
   const marker = bytes[code]
   if (marker === EOI || marker === SOI || standsAlone(marker)) return { marker, isSegment: false, payloadAt: code + 1, end: code + 1 }
   if (code + 2 >= bytes.length) return nameOf(marker)
   const length = (bytes[code + 1] << 8) | bytes[code + 2]
-  if (length < 2) throw new ThermalError('bad-raw-data', `A JPEG segment at byte ${at} has no length.`, 'a length of 2 or more', at)
+  if (length < 2) throw new ThermalError('bad-raw-data', message`A JPEG segment at byte ${at} has no length.`, 'a length of 2 or more', at)
   const end = code + 1 + length
   return end > bytes.length ? nameOf(marker) : { marker, isSegment: true, payloadAt: code + 3, end }
 }
@@ -93,7 +94,7 @@ export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
   let isPictureCut = false
   for (let at = 0; ; ) {
     const step = stepAt(bytes, at)
-    if (typeof step === 'string') {
+    if ('code' in step) {
       if (scans === 0) throw truncated(step, at)
       isPictureCut = true
       break
@@ -116,7 +117,7 @@ export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
 
 /** @throws ThermalError `truncated` where the file stops inside its picture */
 export const assertWholePicture = ({ isPictureCut }: JpegStructure, fileBytes: number): void => {
-  if (isPictureCut) throw truncated('picture', fileBytes)
+  if (isPictureCut) throw truncated(message`picture`, fileBytes)
 }
 
 /** Payloads of one kind of segment, in file order. */

@@ -1,3 +1,4 @@
+import { message, type Words } from '@ridgeline/words/message'
 import { latin1, startsWith, take, viewOf } from '#decode/binary'
 import { joinPieces, type Piece, type Place } from '#decode/place'
 import { crc32 } from '#decode/png/crc32'
@@ -22,8 +23,7 @@ export interface PngStructure {
 
 export const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, SIGNATURE)
 
-const damaged = (message: string, expected: string, offset: number): ThermalError =>
-  new ThermalError('bad-raw-data', message, expected, offset)
+const damaged = (words: Words, expected: Words, offset: number): ThermalError => new ThermalError('bad-raw-data', words, expected, offset)
 
 /**
  * Walks a PNG to its end chunk, verifying every checksum.
@@ -44,7 +44,7 @@ export const readPngStructure = (bytes: Uint8Array): PngStructure => {
     const checksum = viewOf(take(bytes, at + 8 + length, 4, 'PNG chunks')).getUint32(0)
     const type = latin1(typeAndData, 0, 4)
     if (checksum !== crc32(typeAndData))
-      throw damaged(`The PNG chunk ${JSON.stringify(type)} is damaged.`, 'a chunk that matches its checksum', at)
+      throw damaged(message`The PNG chunk ${JSON.stringify(type)} is damaged.`, 'a chunk that matches its checksum', at)
     const data = typeAndData.subarray(4)
     if (type === 'IHDR') header = data
     else if (type === 'IDAT') compressed.push({ bytes: data, at: at + 8 })

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { assertSameSize, type ImageSize } from '#decode/image-size'
 import { inflateExactly } from '#decode/inflate'
 import type { Inflate } from '#decode/options'
@@ -27,7 +28,12 @@ export const readGrey16Png = (bytes: Uint8Array, size: ImageSize, inflate: Infla
   const length = (png.width * 2 + 1) * png.height
   const { bytes: compressed, place } = png.compressed
   if (length > compressed.length * MAX_RATIO) {
-    throw new ThermalError('bad-compression', 'The raw PNG is too short for its size.', `data that expands to ${length} bytes`, place(0))
+    throw new ThermalError(
+      'bad-compression',
+      'The raw PNG is too short for its size.',
+      message`data that expands to ${length} bytes`,
+      place(0),
+    )
   }
   return inPart(place, () => unfilterGrey16(inflateExactly(inflate, compressed, length, 'the raw PNG'), png.width, png.height))
 }

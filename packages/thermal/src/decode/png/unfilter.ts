@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 
 /** Two bytes a sample, one sample a pixel: the distance to the byte on the left (ISO 15948, section 9.2). */
@@ -92,7 +93,8 @@ export const unfilterGrey16 = (filtered: Uint8Array, width: number, height: numb
     const from = y * (stride + 1)
     const filter = filtered[from]
     const undo = (y === 0 ? firstRow : laterRows)[filter]
-    if (undo === undefined) throw new ThermalError('bad-compression', `Row ${y} of the PNG has filter ${filter}.`, 'a filter from 0 to 4')
+    if (undo === undefined)
+      throw new ThermalError('bad-compression', message`Row ${y} of the PNG has filter ${filter}.`, 'a filter from 0 to 4')
     undo(filtered, y * stride, from + 1, stride)
   }
   return filtered.subarray(0, stride * height)

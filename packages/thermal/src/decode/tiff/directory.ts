@@ -1,3 +1,4 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { latin1 } from '#decode/binary'
 import { ThermalError } from '#errors'
 
@@ -44,10 +45,12 @@ const TYPE_SIZES: Readonly<Record<number, number>> = {
 }
 const MAX_ENTRIES = 4096
 
-const truncated = (what: string, offset: number): ThermalError =>
-  new ThermalError('truncated', `The TIFF ends before its ${what}.`, 'a complete TIFF file', offset)
+const directoryWord = message`directory`
 
-const need = (source: TiffSource, offset: number, length: number, what: string): void => {
+const truncated = (what: Words, offset: number): ThermalError =>
+  new ThermalError('truncated', message`The TIFF ends before its ${asMessage(what)}.`, 'a complete TIFF file', offset)
+
+const need = (source: TiffSource, offset: number, length: number, what: Words): void => {
   if (!(offset >= 0 && length >= 0 && offset + length <= source.bytes.length)) throw truncated(what, offset)
 }
 
@@ -70,7 +73,7 @@ export function openTiff(bytes: Uint8Array): { readonly source: TiffSource; read
     throw new ThermalError('not-an-image', 'The file does not begin like a TIFF.', 'II or MM followed by 42 or 43', 0)
   }
   const source: TiffSource = { bytes, view, littleEndian, big: version === 43 }
-  need(source, 0, source.big ? 16 : 8, 'header')
+  need(source, 0, source.big ? 16 : 8, message`header`)
   const firstDirectory = source.big ? u64(source, 8) : view.getUint32(4, littleEndian)
   return { source, firstDirectory }
 }
@@ -85,14 +88,19 @@ export function readDirectory(source: TiffSource, offset: number, partly = false
   const { view, littleEndian, big } = source
   const countSize = big ? 8 : 2
   const entrySize = big ? 20 : 12
-  need(source, offset, countSize, 'directory')
+  need(source, offset, countSize, directoryWord)
   const stated = big ? u64(source, offset) : view.getUint16(offset, littleEndian)
   if (stated > MAX_ENTRIES) {
-    throw new ThermalError('unsupported-format', `The TIFF directory claims ${stated} entries.`, `at most ${MAX_ENTRIES} entries`, offset)
+    throw new ThermalError(
+      'unsupported-format',
+      message`The TIFF directory claims ${stated} entries.`,
+      message`at most ${MAX_ENTRIES} entries`,
+      offset,
+    )
   }
   const start = offset + countSize
   const count = partly ? Math.min(stated, Math.floor((source.bytes.length - start) / entrySize)) : stated
-  need(source, start, count * entrySize, 'directory')
+  need(source, start, count * entrySize, directoryWord)
   const entries = new Map<number, TiffEntry>()
   for (let at = start; at < start + count * entrySize; at += entrySize) {
     const type = view.getUint16(at + 2, littleEndian)

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { MAX_IMAGE_PIXELS, MAX_IMAGE_SIDE } from '#constants'
 import { type TiffDirectory, type TiffSource, tagNumber, tagNumbers } from '#decode/tiff/directory'
 import { ThermalError } from '#errors'
@@ -41,10 +42,14 @@ function readSize(source: TiffSource, directory: TiffDirectory): { width: number
   const width = tagNumber(source, directory, 256, 0)
   const height = tagNumber(source, directory, 257, 0)
   if (!Number.isInteger(width) || !Number.isInteger(height) || width < 1 || height < 1) {
-    throw new ThermalError('bad-raw-data', `The TIFF has no usable size (${width} x ${height}).`, 'width and height of at least 1 pixel')
+    throw new ThermalError(
+      'bad-raw-data',
+      message`The TIFF has no usable size (${width} x ${height}).`,
+      'width and height of at least 1 pixel',
+    )
   }
   if (width > MAX_IMAGE_SIDE || height > MAX_IMAGE_SIDE || width * height > MAX_IMAGE_PIXELS) {
-    throw new ThermalError('too-large', `The TIFF is ${width} x ${height} pixels.`, `at most ${MAX_IMAGE_SIDE} pixels a side`)
+    throw new ThermalError('too-large', message`The TIFF is ${width} x ${height} pixels.`, message`at most ${MAX_IMAGE_SIDE} pixels a side`)
   }
   return { width, height }
 }
@@ -57,7 +62,7 @@ function readSampleKind(source: TiffSource, directory: TiffDirectory): TiffSampl
   if (bits <= 8 || samples !== 1 || COLOUR_PHOTOMETRICS.has(photometric)) {
     throw new ThermalError(
       'not-radiometric',
-      `The TIFF is a picture (${samples} x ${bits} bit), its colours carry no temperatures.`,
+      message`The TIFF is a picture (${samples} x ${bits} bit), its colours carry no temperatures.`,
       'one channel of 16-bit integers or 32-bit floats',
     )
   }
@@ -66,7 +71,7 @@ function readSampleKind(source: TiffSource, directory: TiffDirectory): TiffSampl
   if (bits === 32 && format === 3) return 'f32'
   throw new ThermalError(
     'unsupported-format',
-    `The TIFF stores ${bits}-bit samples of format ${format}.`,
+    message`The TIFF stores ${bits}-bit samples of format ${format}.`,
     'unsigned or signed 16-bit integers, or 32-bit floats',
   )
 }
@@ -75,7 +80,7 @@ function readCompression(source: TiffSource, directory: TiffDirectory): TiffComp
   const code = tagNumber(source, directory, 259, 1)
   const compression = COMPRESSIONS[code]
   if (compression === undefined || tagNumber(source, directory, 266, 1) === 2) {
-    throw new ThermalError('unsupported-format', `The TIFF uses compression ${code}.`, 'none, LZW, deflate or PackBits')
+    throw new ThermalError('unsupported-format', message`The TIFF uses compression ${code}.`, 'none, LZW, deflate or PackBits')
   }
   return compression
 }
@@ -90,7 +95,11 @@ function readPredictor(
   if (compression === 'none' || compression === 'packbits') return 1
   const predictor = tagNumber(source, directory, 317, 1)
   if (predictor === 1 || predictor === 2 || (predictor === 3 && sampleKind === 'f32')) return predictor
-  throw new ThermalError('unsupported-format', `The TIFF uses predictor ${predictor} on ${sampleKind} samples.`, 'predictor 1, 2 or 3')
+  throw new ThermalError(
+    'unsupported-format',
+    message`The TIFF uses predictor ${predictor} on ${sampleKind} samples.`,
+    'predictor 1, 2 or 3',
+  )
 }
 
 function readBlockSize(source: TiffSource, directory: TiffDirectory, width: number, height: number, tiled: boolean) {
@@ -104,8 +113,8 @@ function readBlockSize(source: TiffSource, directory: TiffDirectory, width: numb
   if (!valid) {
     throw new ThermalError(
       'too-large',
-      `The TIFF has tiles of ${blockWidth} x ${blockHeight}.`,
-      `tiles of 1 to ${MAX_TILE_SIDE} pixels a side`,
+      message`The TIFF has tiles of ${blockWidth} x ${blockHeight}.`,
+      message`tiles of 1 to ${MAX_TILE_SIDE} pixels a side`,
     )
   }
   return { blockWidth, blockHeight }
@@ -115,12 +124,21 @@ function readBlocks(source: TiffSource, directory: TiffDirectory, tiled: boolean
   const offsets = tagNumbers(source, directory, tiled ? 324 : 273, count)
   const lengths = tagNumbers(source, directory, tiled ? 325 : 279, count)
   if (offsets.length < count || lengths.length < count) {
-    throw new ThermalError('missing-chunk', `The TIFF lists ${Math.min(offsets.length, lengths.length)} of ${count} blocks.`, 'every block')
+    throw new ThermalError(
+      'missing-chunk',
+      message`The TIFF lists ${Math.min(offsets.length, lengths.length)} of ${count} blocks.`,
+      'every block',
+    )
   }
   return offsets.map((offset, i) => {
     const length = lengths[i] as number
     if (!(offset >= 0 && length > 0 && offset + length <= source.bytes.length)) {
-      throw new ThermalError('truncated', `Block ${i} of the TIFF lies outside the file.`, `${length} bytes at ${offset}`, offset)
+      throw new ThermalError(
+        'truncated',
+        message`Block ${i} of the TIFF lies outside the file.`,
+        message`${length} bytes at ${offset}`,
+        offset,
+      )
     }
     return { offset, length }
   })
@@ -167,7 +185,12 @@ function checkFilled(layout: TiffLayout): void {
     const rows = rowsInBlock(layout, Math.floor(i / layout.blocksAcross))
     const wanted = rows * layout.blockWidth * bytesPerSample(layout.sampleKind)
     if (length * MAX_EXPANSION[layout.compression] < wanted) {
-      throw new ThermalError('bad-raw-data', `Block ${i} of the TIFF is too short.`, `data for ${wanted} bytes of samples`, offset)
+      throw new ThermalError(
+        'bad-raw-data',
+        message`Block ${i} of the TIFF is too short.`,
+        message`data for ${wanted} bytes of samples`,
+        offset,
+      )
     }
   })
 }

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { firstRoom, moreRoom } from '#decode/room'
 import { ThermalError } from '#errors'
 
@@ -6,7 +7,7 @@ const END = 257
 const TABLE_SIZE = 4096
 
 const broken = (expected: number, got: number): ThermalError =>
-  new ThermalError('bad-compression', `The LZW data breaks off after ${got} bytes.`, `${expected} bytes of samples`)
+  new ThermalError('bad-compression', message`The LZW data breaks off after ${got} bytes.`, message`${expected} bytes of samples`)
 
 /** Where LZW keeps its table, and its result until the next one: many small blocks share one room. */
 export interface LzwRoom {

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { firstRoom, moreRoom } from '#decode/room'
 import { ThermalError } from '#errors'
 
@@ -18,7 +19,11 @@ export function decodePackBits(data: Uint8Array, expectedBytes: number): Uint8Ar
     const inputNeeded = literal ? head + 1 : 1
     if (head === 128) continue
     if (head === undefined || at + inputNeeded > data.length) {
-      throw new ThermalError('bad-compression', `The PackBits data breaks off after ${written} bytes.`, `${expectedBytes} bytes of samples`)
+      throw new ThermalError(
+        'bad-compression',
+        message`The PackBits data breaks off after ${written} bytes.`,
+        message`${expectedBytes} bytes of samples`,
+      )
     }
     const length = literal ? head + 1 : 257 - head
     const end = Math.min(written + length, expectedBytes)

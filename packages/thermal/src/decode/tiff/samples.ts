@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import type { Inflate } from '#decode/options'
 import { inPart } from '#decode/place'
 import { lazily } from '#decode/spread'
@@ -17,10 +18,10 @@ function inflateBlock(data: Uint8Array, wanted: number, layout: TiffLayout, infl
   } catch (cause) {
     if (cause instanceof ThermalError) throw cause
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new ThermalError('bad-compression', `The deflate data cannot be read: ${reason}.`, 'a sound zlib stream')
+    throw new ThermalError('bad-compression', message`The deflate data cannot be read: ${reason}.`, 'a sound zlib stream')
   }
   if (out.length >= wanted) return out
-  throw new ThermalError('bad-compression', `The deflate data ends after ${out.length} bytes.`, `${wanted} bytes of samples`)
+  throw new ThermalError('bad-compression', message`The deflate data ends after ${out.length} bytes.`, message`${wanted} bytes of samples`)
 }
 
 function unpackBlock(data: Uint8Array, wanted: number, layout: TiffLayout, inflate: Inflate, room: () => LzwRoom): Uint8Array {

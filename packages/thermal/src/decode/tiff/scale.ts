@@ -1,3 +1,4 @@
+import { joined, message } from '@ridgeline/words/message'
 import { ZERO_CELSIUS_K } from '#constants'
 import type { TiffSampleKind } from '#decode/tiff/layout'
 import { ThermalError } from '#errors'
@@ -108,9 +109,10 @@ export function guessTiffScale(
   if (chosen.length === 1) return chosen[0].scale
   throw new ThermalError(
     'unknown-scale',
-    `The TIFF does not say how its samples (median ${Number(median.toPrecision(6))}) become temperatures.`,
-    `one of: ${RULES.filter((rule) => rule.sampleKind === sampleKind)
-      .map((rule) => rule.scale.label)
-      .join('; ')}`,
+    message`The TIFF does not say how its samples (median ${Number(median.toPrecision(6))}) become temperatures.`,
+    message`one of: ${joined(
+      RULES.filter((rule) => rule.sampleKind === sampleKind).map((rule) => rule.scale.label),
+      '; ',
+    )}`,
   )
 }

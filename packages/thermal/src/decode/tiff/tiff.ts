@@ -1,3 +1,4 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { withOptics } from '#decode/camera-optics'
 import {
   type Camera,
@@ -48,23 +49,26 @@ const USUAL_FLOAT_NO_DATA = -9999
 /** Damaged metadata must not cost a sound picture: it becomes a warning. */
 function readMetadata(source: TiffSource, directory: TiffDirectory, frame: RawFrame): Metadata {
   const warnings: DecodeWarning[] = []
-  const attempt = <T>(what: string, read: () => T, fallback: T): T => {
+  const attempt = <T>(what: Words, read: () => T, fallback: T): T => {
     try {
       return read()
     } catch (error) {
       if (!(error instanceof ThermalError)) throw error
-      warnings.push({ code: 'metadata-damaged', message: `The ${what} of this TIFF cannot be read: ${error.message}` })
+      warnings.push({
+        code: 'metadata-damaged',
+        message: message`The ${asMessage(what)} of this TIFF cannot be read: ${asMessage(error.words)}`,
+      })
       return fallback
     }
   }
   const gps = attempt('GPS position', () => readTiffGps(source, directory), null)
   const geo = attempt('map position', () => readGeo(source, directory, frame.width, frame.height), null)
   return {
-    camera: attempt('camera', () => readTiffCamera(source, directory), unknownCamera),
-    takenAt: attempt('date', () => readTiffTakenAt(source, directory), null),
+    camera: attempt(message`camera`, () => readTiffCamera(source, directory), unknownCamera),
+    takenAt: attempt(message`date`, () => readTiffTakenAt(source, directory), null),
     position: gps ?? geo?.position ?? null,
     groundPixelM: geo?.groundPixelM ?? null,
-    stated: attempt('unit', () => statedTiffScale(source, directory), null),
+    stated: attempt(message`unit`, () => statedTiffScale(source, directory), null),
     warnings,
   }
 }
@@ -79,7 +83,7 @@ function readNoData(source: TiffSource, directory: TiffDirectory, samples: RawFr
 
 const guessWarning = (scale: TiffScale): DecodeWarning => ({
   code: 'scale-guessed',
-  message: `A TIFF does not state its temperature scale. Guessed from the values: ${scale.label}. Choose another if the temperatures look wrong.`,
+  message: message`A TIFF does not state its temperature scale. Guessed from the values: ${asMessage(scale.label)}. Choose another if the temperatures look wrong.`,
 })
 
 interface Page extends TiffPage {

@@ -1,5 +1,5 @@
 import type { Analytics } from '@ridgeline/contracts/analytics/analytics'
-import { locale } from '@ridgeline/language/locale'
+import { locale } from '@ridgeline/words/locale'
 import { Count } from './bar-table.tsx'
 
 type Month = Analytics['assessments']['months'][number]

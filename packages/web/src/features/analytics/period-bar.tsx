@@ -1,4 +1,4 @@
-import { locale } from '@ridgeline/language/locale'
+import { locale } from '@ridgeline/words/locale'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { monthFrom, type Period, periodNames, periodOf } from './period.ts'

@@ -1,5 +1,5 @@
 import { type AssistantSettings, type ModelProvider, modelProviders } from '@ridgeline/contracts/assistant/settings'
-import { locale } from '@ridgeline/language/locale'
+import { locale } from '@ridgeline/words/locale'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { usePermission } from '#session/permission.tsx'

@@ -1,5 +1,5 @@
 import type { CrmConfig } from '@ridgeline/contracts/crm/config'
-import { locale } from '@ridgeline/language/locale'
+import { locale } from '@ridgeline/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import { sentenceOf } from '#calls/api.ts'
 import { Badge } from '#ui/display/badge.tsx'

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@ridgeline/contracts/dashboard/dashboard'
-import { locale } from '@ridgeline/language/locale'
+import { locale } from '@ridgeline/words/locale'
 
 type Month = Dashboard['months'][number]
 const WIDTH = 320

@@ -1,4 +1,4 @@
-import { locale } from '@ridgeline/language/locale'
+import { locale } from '@ridgeline/words/locale'
 
 const DAY_MS = 86_400_000
 

@@ -1,6 +1,6 @@
 import { type Priority, type Project, type ProjectStatus, statusLabel } from '@ridgeline/contracts/project/project'
 import type { ProjectStage } from '@ridgeline/contracts/project/stage'
-import { readersDay, shortDay } from '@ridgeline/language/calendar-day'
+import { readersDay, shortDay } from '@ridgeline/words/calendar-day'
 import { formatCount, formatNumber } from '#format/count.ts'
 import type { Tone } from '#ui/display/tone.tsx'
 

@@ -3,6 +3,7 @@ import { formatConfidence, healthLine } from '@ridgeline/contracts/scan/health-w
 import { bySeverityAndSize } from '@ridgeline/contracts/scan/issue-order'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import { healthWord, severityWord } from '@ridgeline/report/words'
+import { written } from '@ridgeline/words/written'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { sentenceOf } from '#calls/api.ts'
@@ -52,7 +53,7 @@ export function ReportPreview({ scanId }: { scanId: string }) {
           </li>
         ))}
         {(findings.length === 0 || scan.examination.waitingCount > 0) && (
-          <li className="border-b border-line py-2 text-muted">{examinationSentence(scan.examination)}</li>
+          <li className="border-b border-line py-2 text-muted">{written(examinationSentence(scan.examination))}</li>
         )}
       </ul>
       {findings.length > findingsShown && (

@@ -1,5 +1,6 @@
 import { addDocuments } from '@ridgeline/contracts/document/document'
 import { refuseDocument } from '@ridgeline/contracts/document/file-rules'
+import { written } from '@ridgeline/words/written'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
@@ -50,7 +51,10 @@ export function useDocumentUpload(propertyId: string) {
       },
     )
   const add = (files: readonly File[]) => {
-    const rows = files.map((file) => ({ file, key: crypto.randomUUID(), reason: refuseDocument(file.name, file.size) }))
+    const rows = files.map((file) => {
+      const refusal = refuseDocument(file.name, file.size)
+      return { file, key: crypto.randomUUID(), reason: refusal && written(refusal) }
+    })
     setAll((now) => [
       ...now,
       ...rows.map(({ file, key, reason }) => ({ key, name: file.name, sizeBytes: file.size, sentBytes: 0, reason })),

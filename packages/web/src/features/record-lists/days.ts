@@ -1,4 +1,4 @@
-import { shortDay } from '@ridgeline/language/calendar-day'
+import { shortDay } from '@ridgeline/words/calendar-day'
 import { useSearchParams } from 'react-router'
 
 /** Days on the clock of the organization, the last one included; empty where there is no such end. */

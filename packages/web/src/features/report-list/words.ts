@@ -1,7 +1,7 @@
 import type { ReportStatus, ReportType } from '@ridgeline/contracts/report/report'
 import type { ReportOrder, StatedSeverity } from '@ridgeline/contracts/report/report-severity'
-import { locale } from '@ridgeline/language/locale'
-import { once } from '@ridgeline/language/once'
+import { locale } from '@ridgeline/words/locale'
+import { once } from '@ridgeline/words/once'
 import type { Tone } from '#ui/display/tone.tsx'
 
 export const typeWord = {

@@ -1,5 +1,5 @@
 import { reportSectionLabel, reportSections } from '@ridgeline/contracts/report/report'
-import { language } from '@ridgeline/language/locale'
+import { language } from '@ridgeline/words/locale'
 import type { Dispatch } from 'react'
 import { PrintedIn } from '#session/printed-in.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'

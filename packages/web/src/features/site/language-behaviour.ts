@@ -1,4 +1,4 @@
-import type { Language } from '@ridgeline/language/locale'
+import type { Language } from '@ridgeline/words/locale'
 import { readIn } from '#session/language.ts'
 
 /** Another language is another build: choosing it asks for this page again. */

@@ -1,4 +1,4 @@
-import { type Language, language } from '@ridgeline/language/locale'
+import { type Language, language } from '@ridgeline/words/locale'
 import { languageNames } from '#session/language.ts'
 import { Logo } from '#ui/display/logo.tsx'
 import { footerColumns } from './footer-links.ts'

@@ -1,4 +1,5 @@
 import { type DamagedFile, damageSentence, type StoredFileUse } from '@ridgeline/contracts/scan/stored-file'
+import { written } from '@ridgeline/words/written'
 import { Link } from 'react-router'
 import { formatDateTime } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -44,7 +45,7 @@ export function DamagedList({ files }: { files: readonly DamagedFile[] }) {
               {file.propertyName !== null && <span className="font-normal text-muted">, {file.propertyName}</span>}
             </p>
             <p className="mt-0.5">
-              {damageSentence(useName[file.use], file.damage)} {remedy[file.use]}
+              {written(damageSentence(useName[file.use], file.damage))} {remedy[file.use]}
             </p>
             <p className="mt-0.5 text-sm break-all text-muted">
               Found {formatDateTime(file.foundAt)}, SHA-256 {file.sha256}

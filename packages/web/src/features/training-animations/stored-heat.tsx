@@ -1,5 +1,5 @@
-import { timeOfDay } from '@ridgeline/language/clock'
 import { DAY_MINUTES, eveningOf, SUNRISE_H, SUNSET_H } from '@ridgeline/training/evening'
+import { timeOfDay } from '@ridgeline/words/clock'
 import { useMemo } from 'react'
 import { formatDeltaT, formatTemperature } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'

@@ -1,5 +1,5 @@
 import type { CourseContent, LessonBlock } from '@ridgeline/contracts/training/course'
-import { locale } from '@ridgeline/language/locale'
+import { locale } from '@ridgeline/words/locale'
 import { sourceAnchor } from './words.ts'
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

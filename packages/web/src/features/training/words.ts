@@ -1,6 +1,6 @@
 import type { Certificate, CourseCard, CourseDay, CourseSubject, ExamStanding, LevelPart } from '@ridgeline/contracts/training/course'
-import { locale } from '@ridgeline/language/locale'
-import { once } from '@ridgeline/language/once'
+import { locale } from '@ridgeline/words/locale'
+import { once } from '@ridgeline/words/once'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import type { Tone } from '#ui/display/tone.tsx'

@@ -25,6 +25,7 @@ import {
   testWebhook,
 } from '@ridgeline/contracts/account/webhook'
 import { checkStoredFiles, readStoredFiles, type StoredFilesState } from '@ridgeline/contracts/scan/stored-file'
+import { written } from '@ridgeline/words/written'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -273,7 +274,7 @@ test('a trial of an address that nobody confirmed says how few assessments it ha
 test('somebody who may not choose a plan reads the usage and learns why', async () => {
   answer(readUsage, usage)
   const { user } = renderScreen(<PlanScreen />, { path: '/settings', role: 'field-rep' })
-  expect((await screen.findAllByText(whyNot('plan.manage'))).some((line) => !line.hidden)).toBe(true)
+  expect((await screen.findAllByText(written(whyNot('plan.manage')))).some((line) => !line.hidden)).toBe(true)
   await user.click(await screen.findByRole('button', { name: 'Choose Professional' }))
   expect(await screen.findByText('Not possible')).toBeDefined()
   expect(sent('POST')).toEqual([])

@@ -2,6 +2,7 @@ import { addPhotos, isPhotoName, MOST_PHOTOS_AT_ONCE } from '@ridgeline/contract
 import { createProperty, type PropertyDetail } from '@ridgeline/contracts/property/property'
 import type { ScanType } from '@ridgeline/contracts/scan/scan'
 import { refuseFile } from '@ridgeline/contracts/scan/upload'
+import { written } from '@ridgeline/words/written'
 import { handOver } from '#calls/hand-over.ts'
 import { sendFile } from '#calls/send-file.ts'
 import { Told } from '#calls/told.ts'
@@ -27,7 +28,7 @@ export async function storeAsPhotos({ id }: PropertyDetail, files: readonly File
 
 async function sentAll(files: readonly File[]): Promise<string[]> {
   const welcome = files.filter(({ name, size }) => refuseFile(name, size) === null)
-  if (welcome.length === 0) throw new Told(files.map(({ name, size }) => refuseFile(name, size)).join(' '))
+  if (welcome.length === 0) throw new Told(files.map(({ name, size }) => written(refuseFile(name, size) ?? '')).join(' '))
   const imageUrls: string[] = []
   for (const file of welcome) imageUrls.push(await sent(file))
   return imageUrls

@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import type { ThermalError } from '@ridgeline/thermal/errors'
 import { lookAt } from '#features/analysis/engine/look-at'
 import { openVisible } from '#features/analysis/engine/open-visible'
 import type { ThreadSettings, ThreadTask } from '#features/analysis/engine/thread-tasks'
@@ -33,9 +34,19 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
     const result = analyseSamples(task, await openVisible(task))
     return { answer: { result }, transfer: [result.picture.rgba] }
   } catch (error) {
-    const { name, message, code, expected, offset } = error as Error & { code?: string; expected?: string; offset?: number | null }
+    const { name, message, words, code, expectedWords, offset } = error as Error &
+      Partial<Pick<ThermalError, 'words' | 'code' | 'expectedWords' | 'offset'>>
     return {
-      answer: { error: { name, message, ...(code && { code }), ...(expected && { expected }), offset: offset ?? null } },
+      answer: {
+        error: {
+          name,
+          message,
+          ...(words && { words }),
+          ...(code && { code }),
+          ...(expectedWords && { expected: expectedWords }),
+          offset: offset ?? null,
+        },
+      },
       transfer: [],
     }
   }

@@ -3,6 +3,7 @@ import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
 import type { GroundViewInput } from '@ridgeline/thermal/ground/ground-view'
 import { pixelSizeFromLength, pixelSizeOfPicture } from '@ridgeline/thermal/ground/pixel-size'
 import type { Size } from '@ridgeline/thermal/image'
+import { message } from '@ridgeline/words/message'
 import { AppError } from '#http/app-error'
 
 /** Ground size of one thermal pixel: metres, where it comes from, and how far it may be off as a share of itself. */
@@ -46,7 +47,10 @@ export function pixelSizeByLength(known: KnownLength, frame: Size): number {
   if (!isOn(known.from) || !isOn(known.to)) throw new AppError('unprocessable', 'The known length must begin and end on the picture')
   const px = lengthPx(known)
   if (px < SHORTEST_LENGTH_PX)
-    throw new AppError('unprocessable', `The line is ${Math.round(px)} pixels long; draw one of at least ${SHORTEST_LENGTH_PX} pixels`)
+    throw new AppError(
+      'unprocessable',
+      message`The line is ${Math.round(px)} pixels long; draw one of at least ${SHORTEST_LENGTH_PX} pixels`,
+    )
   const pixelSizeM = pixelSizeFromLength(known.from, known.to, known.lengthM).metres
   if (pixelSizeM > LARGEST_PIXEL_M)
     throw new AppError('unprocessable', 'One pixel would be wider than any picture of a roof has it; check the line and its length')

@@ -1,8 +1,10 @@
 import { damageSentence } from '@ridgeline/contracts/scan/stored-file'
+import { asMessage, joined, message, type Words } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
+import type { ToldWarning } from '#db/told'
 import type { Deps } from '#deps'
 import { laterWarnings } from '#features/analysis/read/later-warnings'
 import { decodeCapture, type Found } from '#features/analysis/read/read-file'
@@ -29,7 +31,7 @@ export async function readCaptureAgain(deps: Deps, row: CaptureRow, captures: re
 }
 
 /** Writes what was found, or why nothing is taken over. */
-async function take(deps: Deps, row: CaptureRow, found: Found | null, obstacle: string | null): Promise<CaptureRow> {
+async function take(deps: Deps, row: CaptureRow, found: Found | null, obstacle: Words | null): Promise<CaptureRow> {
   return deps.db.transaction(async (tx) => {
     await lockScan(tx, row.scanId)
     const [now] = await tx.select().from(capture).where(eq(capture.id, row.id)).for('update')
@@ -45,14 +47,14 @@ async function take(deps: Deps, row: CaptureRow, found: Found | null, obstacle: 
 }
 
 /** What a new reading would take away from a capture, as sentences; null where it takes nothing. */
-function lossBy(row: CaptureRow, found: Found): string | null {
+function lossBy(row: CaptureRow, found: Found): Words | null {
   const lost = lostBy(row, found)
-  return lost && `The present one would take something away: ${lost}`
+  return lost && message`The present one would take something away: ${asMessage(lost)}`
 }
 
-function lostBy(row: CaptureRow, found: Found): string | null {
+function lostBy(row: CaptureRow, found: Found): Words | null {
   if (row.state !== 'ready') return null
-  if (found.state === 'refused') return `${found.refusal?.message ?? 'It cannot be read'}.`
+  if (found.state === 'refused') return message`${asMessage(found.refusal?.message ?? 'It cannot be read')}.`
   if (row.samplesSha256 !== null && !found.samplesSha256) return 'It finds no temperatures in it.'
   if (row.calibration?.kind === 'dji-sdk' && found.calibration?.kind !== 'dji-sdk')
     return 'DJI’s own program could not correct it this time.'
@@ -69,7 +71,8 @@ function besides(now: CaptureRow, found: Found): Pick<CaptureRow, 'regions' | 'w
   }
 }
 
-function unread(now: CaptureRow, obstacle: string | null): Pick<CaptureRow, 'warnings'> {
-  const message = `It stays as an older version read it. ${obstacle ?? ''}`.trim()
-  return { warnings: [...now.warnings.filter((w) => w.code !== NOT_READ_AGAIN), { code: NOT_READ_AGAIN, message }] }
+function unread(now: CaptureRow, obstacle: Words | null): Pick<CaptureRow, 'warnings'> {
+  const stays = 'It stays as an older version read it.'
+  const warning: ToldWarning = { code: NOT_READ_AGAIN, message: obstacle ? joined([stays, obstacle]) : stays }
+  return { warnings: [...now.warnings.filter((w) => w.code !== NOT_READ_AGAIN), warning] }
 }

@@ -5,9 +5,11 @@ import type { CaptureRegion } from '@ridgeline/contracts/scan/region'
 import { damageCode, damageSentence } from '@ridgeline/contracts/scan/stored-file'
 import type { CaptureFormat } from '@ridgeline/thermal/decode/decoded-file'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
+import { message, type Words } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import { lockScan } from '#db/lock-scan'
 import { capture } from '#db/schema/capture'
+import type { ToldWarning } from '#db/told'
 import type { Deps } from '#deps'
 import type { DecodeResult } from '#features/analysis/engine/thread-tasks'
 import { embeddedPicture } from '#features/analysis/read/embedded-picture'
@@ -44,9 +46,9 @@ export async function readCaptureFile(deps: Deps, row: CaptureRow, captures: rea
 /** A file that is damaged in the storage is refused until it is sound again (`readHealed`); other trouble is thrown on. */
 function lostFile(deps: Deps, error: unknown): Found {
   if (!(error instanceof ObjectTrouble)) throw error
-  const message = damageSentence('The stored file', error.damage)
+  const told = damageSentence('The stored file', error.damage)
   return {
-    ...refused(damageCode[error.damage], message, 'the file as it was uploaded; upload it again'),
+    ...refused(damageCode[error.damage], told, 'the file as it was uploaded; upload it again'),
     readWith: readWith(null, deps.reader),
   }
 }
@@ -60,13 +62,17 @@ export async function decodeCapture(deps: Deps, row: CaptureRow, captures: reado
 async function readFound(deps: Deps, row: CaptureRow, captures: readonly CaptureRow[]): Promise<Found> {
   const twin = captures.find((other) => other.sha256 === row.sha256 && other.sequence < row.sequence)
   if (twin)
-    return refused(DUPLICATE, `The same file is already in this scan, as ${twin.fileName}`, 'each file once, so that nothing counts twice')
+    return refused(
+      DUPLICATE,
+      message`The same file is already in this scan, as ${twin.fileName}`,
+      'each file once, so that nothing counts twice',
+    )
   const limit = limitOf(row.fileName)
   if (row.sizeBytes > limit)
     return refused(
       'too-large',
-      `The file has ${Math.round(row.sizeBytes / 1024 / 1024)} MB`,
-      `a file of at most ${Math.round(limit / 1024 / 1024)} MB`,
+      message`The file has ${Math.round(row.sizeBytes / 1024 / 1024)} MB`,
+      message`a file of at most ${Math.round(limit / 1024 / 1024)} MB`,
     )
   const opened = await openOriginal(deps, row, row.frameIndex)
   const { bytes } = opened
@@ -84,12 +90,12 @@ const mediaOf = (format: CaptureFormat, hasSamples: boolean) => (hasSamples ? 't
 function describe(row: CaptureRow, decoded: DecodeResult, opened: OpenedOriginal): Found {
   const { file, calibration, scene, samples } = decoded
   const { make, model, serial, lens, fieldOfViewDeg, focalLengthMm, pixelPitchUm } = file.camera
-  const warnings = file.warnings.map(({ code, message }) => ({ code: code as string, message }))
+  const warnings: ToldWarning[] = file.warnings.map((one) => ({ code: one.code, message: one.message }))
   const frames = opened.frameCount ?? decoded.frameCount
   if (!opened.isWhole)
     warnings.push({
       code: 'recording-gap',
-      message: `The recording has a gap of more than 32 MB after frame ${frames - 1}. What lies behind it is not read.`,
+      message: message`The recording has a gap of more than 32 MB after frame ${frames - 1}. What lies behind it is not read.`,
     })
   return {
     status: file.status,
@@ -152,7 +158,10 @@ async function pictureOfThermogram(deps: Deps, decoded: DecodeResult): Promise<F
     return { samplesSha256: stored.sha256, visibleSha256: kept.sha256, overlay: picture.overlay }
   } catch {
     // The temperatures are sound; only the picture beside them is not.
-    const warnings = [...file.warnings, { code: 'metadata-damaged', message: 'The visible picture inside the file is damaged.' }]
+    const warnings: ToldWarning[] = [
+      ...file.warnings,
+      { code: 'metadata-damaged', message: 'The visible picture inside the file is damaged.' },
+    ]
     return { samplesSha256: stored.sha256, warnings }
   }
 }
@@ -162,13 +171,13 @@ async function pictureOfPhoto(deps: Deps, row: CaptureRow, bytes: Uint8Array): P
   return { visibleSha256, thumbnailSha256, width, height, look }
 }
 
-const refused = (code: string, message: string, expected: string) => ({ state: 'refused' as const, refusal: { code, message, expected } })
+const refused = (code: string, told: Words, expected: Words) => ({ state: 'refused' as const, refusal: { code, message: told, expected } })
 
 /** What a failed reading means for the file; trouble that is not the file's is thrown on. */
 export function refusalOf(error: unknown): Required<Pick<Found, 'state' | 'refusal'>> {
   if (!(error instanceof ThreadError)) throw error
   if (error.name === 'ThermalError')
-    return refused(error.code ?? 'unsupported-format', error.message, error.expected ?? 'a file of a supported camera')
+    return refused(error.code ?? 'unsupported-format', error.words, error.expected ?? 'a file of a supported camera')
   if (error.name === 'ThreadTimeout') return refused('timeout', 'Reading the file took too long', 'a file that can be read within a minute')
   return refused('unreadable', 'The reader could not cope with this file; it is kept and can be downloaded', 'a file of a supported camera')
 }

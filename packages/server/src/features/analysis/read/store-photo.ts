@@ -1,4 +1,5 @@
 import type { PhotoLook } from '@ridgeline/contracts/property/photo-warnings'
+import { message } from '@ridgeline/words/message'
 import type { Deps } from '#deps'
 import type { LookTask } from '#features/analysis/engine/thread-tasks'
 import { photoJpeg, thumbnailJpeg } from '#features/analysis/read/pictures'
@@ -24,7 +25,8 @@ export async function storePhoto(deps: Pick<Deps, 'storage' | 'threads'>, organi
     throw new ThreadError({
       name: 'ThermalError',
       code: 'truncated',
-      message: `The picture is damaged (${(cause as Error).message})`,
+      message: 'The picture is damaged',
+      words: message`The picture is damaged (${(cause as Error).message})`,
       expected: 'a whole picture file',
     })
   })

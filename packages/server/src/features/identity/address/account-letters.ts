@@ -1,52 +1,53 @@
+import { type Message, message, type Words } from '@ridgeline/words/message'
 import { type Letter, letter } from '#integrations/mail/letter'
 
 type Look = Letter['look']
 interface Mail {
-  readonly subject: string
+  readonly subject: Words
   readonly text: string
   readonly html: string
 }
 
-const mail = (subject: string, content: Letter): Mail => ({ subject, ...letter(content) })
-const hello = (name: string) => (name ? `Hello ${name},` : 'Hello,')
+const mail = (subject: Words, content: Letter): Mail => ({ subject, ...letter(content) })
+const hello = (name: string) => (name ? message`Hello ${name},` : 'Hello,')
 
 export const confirmAddressLetter = (o: { look: Look; name: string; url: string }): Mail =>
-  mail(`Please confirm your e-mail address for ${o.look.productName}`, {
+  mail(message`Please confirm your e-mail address for ${o.look.productName}`, {
     look: o.look,
-    lines: [hello(o.name), `please confirm that this address is yours. The link works once, within 24 hours.`],
+    lines: [hello(o.name), 'please confirm that this address is yours. The link works once, within 24 hours.'],
     action: { label: 'Confirm the address', url: o.url },
-    footer: `You get this mail because somebody signed up for ${o.look.productName} with this address. If it was not you, do nothing.`,
+    footer: message`You get this mail because somebody signed up for ${o.look.productName} with this address. If it was not you, do nothing.`,
   })
 
 export const resetPasswordLetter = (o: { look: Look; name: string; url: string; minutes: number }): Mail =>
-  mail(`A new password for ${o.look.productName}`, {
+  mail(message`A new password for ${o.look.productName}`, {
     look: o.look,
     lines: [
       hello(o.name),
-      `here you can set a new password. The link works once, within ${o.minutes} minutes. Every device that is signed in will be signed out.`,
+      message`here you can set a new password. The link works once, within ${o.minutes} minutes. Every device that is signed in will be signed out.`,
     ],
     action: { label: 'Set a new password', url: o.url },
     footer: 'You get this mail because somebody asked for a new password. If it was not you, do nothing: your password stays as it is.',
   })
 
-export const passwordChangedLetter = (o: { look: Look; name: string; url: string; where: string }): Mail =>
-  mail(`Your password for ${o.look.productName} was changed`, {
+export const passwordChangedLetter = (o: { look: Look; name: string; url: string; where: Message }): Mail =>
+  mail(message`Your password for ${o.look.productName} was changed`, {
     look: o.look,
     lines: [
       hello(o.name),
-      `the password of your account was changed just now, from ${o.where}.`,
+      message`the password of your account was changed just now, from ${o.where}.`,
       'If it was you, there is nothing to do. If it was not, choose "Forgot password" on the sign-in screen at once: a new password signs every device out.',
     ],
     action: { label: 'Go to the sign-in screen', url: o.url },
     footer: 'You get this mail whenever the password of your account is changed.',
   })
 
-export const newDeviceLetter = (o: { look: Look; name: string; url: string; device: string; where: string }): Mail =>
-  mail(`New sign-in to ${o.look.productName}: ${o.device}`, {
+export const newDeviceLetter = (o: { look: Look; name: string; url: string; device: string; where: Message }): Mail =>
+  mail(message`New sign-in to ${o.look.productName}: ${o.device}`, {
     look: o.look,
     lines: [
       hello(o.name),
-      `somebody signed in to your account with ${o.device}, from ${o.where}. We have not seen you use it before.`,
+      message`somebody signed in to your account with ${o.device}, from ${o.where}. We have not seen you use it before.`,
       'If it was you, there is nothing to do. If it was not, sign that device out and change your password.',
     ],
     action: { label: 'Look at my devices', url: o.url },
@@ -54,7 +55,7 @@ export const newDeviceLetter = (o: { look: Look; name: string; url: string; devi
   })
 
 export const signUpAttemptLetter = (o: { look: Look; name: string; url: string }): Mail =>
-  mail(`You already have an account with ${o.look.productName}`, {
+  mail(message`You already have an account with ${o.look.productName}`, {
     look: o.look,
     lines: [
       hello(o.name),

@@ -1,3 +1,4 @@
+import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { membership, organization } from '#db/schema/organization'
@@ -40,14 +41,14 @@ export interface AccountMail {
 
 export function accountMail(deps: AccountMailDeps): AccountMail {
   const { db, post, publicUrl, now } = deps
-  const send = async (person: Person, behalf: Behalf, write: (look: MailLook) => { subject: string; text: string; html: string }) => {
+  const send = async (person: Person, behalf: Behalf, write: (look: MailLook) => { subject: Words; text: string; html: string }) => {
     if (isDemoAddress(person.email)) return null
     const look = await lookFor(deps, person)
     return speaking(await languageOfPerson(db, person.email), () =>
       post.send({ to: { name: person.name, address: person.email }, ...write(look), attachments: [] }, behalf),
     )
   }
-  const where = (address: string | null) => (address ? `the network address ${address}` : 'an unknown network address')
+  const where = (address: string | null) => (address ? message`the network address ${address}` : asMessage('an unknown network address'))
   return {
     async confirmAddress(person) {
       const token = await issueConfirmation(db, person, now())

@@ -1,3 +1,4 @@
+import { asMessage, message } from '@ridgeline/words/message'
 import type { Context } from 'hono'
 import { AppError } from '#http/app-error'
 
@@ -14,8 +15,9 @@ export function tooMany(c: Context, waitMs: number): never {
 
 function refusal(waitMs: number): AppError {
   const seconds = Math.ceil(waitMs / 1000)
-  const time = seconds < 60 ? `${seconds} seconds` : seconds <= 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`
-  return new AppError('too-many-requests', `There were too many attempts. Please wait ${time} before you try again.`, {
+  const time =
+    seconds < 60 ? message`${seconds} seconds` : seconds <= 60 ? asMessage('a minute') : message`${Math.ceil(seconds / 60)} minutes`
+  return new AppError('too-many-requests', message`There were too many attempts. Please wait ${time} before you try again.`, {
     reason: 'too-many-requests',
     retryAfterS: seconds,
   })

@@ -4,6 +4,7 @@ import { PUBLIC_BODY_BYTES } from '@ridgeline/contracts/api/endpoint'
 import type { IdentityErrorCode } from '@ridgeline/contracts/api/identity-errors'
 import { identityErrors } from '@ridgeline/contracts/api/identity-errors'
 import { emailAddress, isWellFormed } from '@ridgeline/contracts/api/text'
+import { message } from '@ridgeline/words/message'
 import type { Context, Hono } from 'hono'
 import { isKnownNow } from '#db/strangers'
 import type { Deps } from '#deps'
@@ -108,7 +109,7 @@ function bodyOf(text: string, taken: readonly string[] | undefined): CallBody {
   assertWellFormed(value)
   const all = value !== null && typeof value === 'object' ? (value as CallBody) : {}
   if (typeof all.name === 'string' && all.name.length > LONGEST_NAME)
-    throw new AppError('invalid-request', `The name is too long: the limit is ${LONGEST_NAME} characters`)
+    throw new AppError('invalid-request', message`The name is too long: the limit is ${LONGEST_NAME} characters`)
   if (typeof all.email === 'string' && all.email !== '' && !emailAddress.safeParse(all.email.trim()).success)
     throw new AppError('invalid-request', identityErrors['invalid-email'].sentence, { reason: 'invalid-email' })
   return taken ? Object.fromEntries(Object.entries(all).filter(([key]) => taken.includes(key))) : all

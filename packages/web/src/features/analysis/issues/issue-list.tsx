@@ -1,6 +1,7 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
 import { type Examination, examinationSentence } from '@ridgeline/contracts/scan/examination'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/scan/issue'
+import { written } from '@ridgeline/words/written'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import { shownRows } from '#features/analysis/review/focus-issue.ts'
@@ -112,7 +113,7 @@ export function IssueList(props: IssueListProps) {
         />
       )}
       {(all.length === 0 || examination.waitingCount > 0) && (
-        <p className="py-6 text-center text-muted">{examinationSentence(examination)}</p>
+        <p className="py-6 text-center text-muted">{written(examinationSentence(examination))}</p>
       )}
       {issues.length < all.length && (
         <p className="flex items-center justify-between gap-3 text-sm text-muted">

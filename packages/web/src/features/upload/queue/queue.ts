@@ -1,4 +1,5 @@
 import { refuseFile } from '@ridgeline/contracts/scan/upload'
+import { written } from '@ridgeline/words/written'
 import { formatCount } from '#format/count.ts'
 
 /**
@@ -99,7 +100,8 @@ function setAside(file: QueuedFile, reason: string): QueuedFile {
 }
 
 function queued(file: ChosenFile): QueuedFile {
-  const reason = refuseFile(file.name, file.sizeBytes)
+  const refusal = refuseFile(file.name, file.sizeBytes)
+  const reason = refusal && written(refusal)
   const state = reason === null ? 'pending' : 'refused'
   return { ...file, state, sentBytes: 0, uploadUrl: null, reason, isUnreadable: false, isInsisted: false }
 }

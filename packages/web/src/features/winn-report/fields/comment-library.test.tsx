@@ -1,5 +1,6 @@
 import { whyNot } from '@ridgeline/contracts/account/permissions'
 import { type Comment, createComment, listComments } from '@ridgeline/contracts/report/comment'
+import { written } from '@ridgeline/words/written'
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -55,6 +56,6 @@ test('who may not change the library sees why', async () => {
   const { user } = show('field-rep')
   await user.click(screen.getByRole('button', { name: 'Comments for Description' }))
   await user.click(await screen.findByRole('button', { name: 'Save the text to the library' }))
-  expect((await screen.findAllByText(whyNot('report-text.manage'))).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(written(whyNot('report-text.manage')))).length).toBeGreaterThan(0)
   expect(requests.filter(({ method }) => method === 'POST')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { WinnReport } from '@ridgeline/contracts/report/winn-report'
-import { type Language, language } from '@ridgeline/language/locale'
+import { type Language, language } from '@ridgeline/words/locale'
 import { FileText, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useDraft, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'

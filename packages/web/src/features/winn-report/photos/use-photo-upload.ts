@@ -1,5 +1,6 @@
 import { addPhotos, isPhotoName, photoExtensions } from '@ridgeline/contracts/property/photo'
 import { refuseFile } from '@ridgeline/contracts/scan/upload'
+import { written } from '@ridgeline/words/written'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
@@ -75,8 +76,9 @@ export function usePhotoUpload(propertyId: string) {
 
   const add = (added: readonly File[]) => {
     const rows = added.map((file): Sending => {
+      const refusal = refuseFile(file.name, file.size)
       const reason = isPhotoName(file.name)
-        ? refuseFile(file.name, file.size)
+        ? refusal && written(refusal)
         : `${file.name} is no photo: choose ${photoExtensions.join(', ')} files`
       const key = crypto.randomUUID()
       if (reason === null) files.current.set(key, file)
