@@ -78,9 +78,10 @@ export function examineThermogram(
   addCabinets(equipment, residual, erode(roof, image, DRAWN_EDGE_PX), image, pixelNoiseK)
   const near = dilate(equipment, image, EQUIPMENT_MARGIN_PX)
   const judged = leftOf(roof, first.joints === null ? near : united(near, first.joints))
-  const { signs, scales } = detectPixels(residual, judged, image)
-  extendSegments(signs, residual, judged, image, scales)
-  linkSegments(signs, residual, judged, image, scales)
+  const found = detectPixels(residual, judged, image)
+  const { signs, scales } = found
+  extendSegments(found, residual, judged, image)
+  linkSegments(found, residual, judged, image)
   closeGaps(signs, judged, image)
   divideLayers(signs, residual, image)
   moveCurbs(signs, residual, equipment, image, pixelNoiseK)

@@ -1,4 +1,4 @@
-import { HALO_PX, OUTLINE_SHARE } from '#detect/scale-space'
+import { HALO_PX, MOST_OF_STRONG, OUTLINE_SHARE } from '#detect/scale-space'
 import type { Size } from '#image'
 import { boxOfPixels } from '#raster/box-of-pixels'
 import { connectedComponents } from '#raster/components'
@@ -9,8 +9,6 @@ import { LEAST_AREA_PX } from '#raster/resolution'
 /** Smaller areas (px) are not divided, nor are weak parts smaller than this and than this share of the area. */
 const LEAST_WEAK_PX = 60
 const LEAST_WEAK_SHARE = 0.3
-/** The weak part differs by at most this share of the strong one. */
-const MOST_OF_STRONG = 0.42
 
 /**
  * Divides areas of two strengths, in place: a strong area inside or beside a weak one is a finding of its own. The strong part reaches to half of its

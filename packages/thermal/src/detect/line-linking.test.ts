@@ -21,7 +21,7 @@ function pieces(gapK: number, secondTop = 38, secondK = 0.8): number {
   const clean = Float32Array.from(judged, (_, i) => at(i % size.width, Math.floor(i / size.width)))
   const signs = Int8Array.from(clean, (value, i) => (value !== 0 && (i % size.width < 60 || i % size.width >= 84) ? Math.sign(value) : 0))
   const residual = clean.map((value) => value + 0.1 * random.normal())
-  linkSegments(signs, residual, judged, size, scales)
+  linkSegments({ signs, strengths: new Float32Array(signs.length), scales }, residual, judged, size)
   return connectedComponents(signs, size, true).count
 }
 
@@ -48,7 +48,7 @@ function lengthened(beyondK: number): readonly [number, number] {
     if (isFound && isLine) signs[i] = 1
     return (isLine ? (isFound ? 0.9 : beyondK) : 0) + 0.1 * random.normal()
   })
-  extendSegments(signs, residual, judged, size, scales)
+  extendSegments({ signs, strengths: new Float32Array(signs.length), scales }, residual, judged, size)
   const columns = Array.from(signs.keys()).flatMap((i) => (signs[i] === 0 ? [] : [i % size.width]))
   return [Math.min(...columns), Math.max(...columns)]
 }
@@ -66,6 +66,6 @@ test('pieces beside each other are not joined across', () => {
     x >= 40 && x < 90 && ((y >= 20 && y < 25) || (y >= 45 && y < 50)) ? 0.8 : x >= 60 && x < 66 && y >= 25 && y < 45 ? 0.7 : 0
   const residual = Float32Array.from(judged, (_, i) => at(i % size.width, Math.floor(i / size.width)))
   const signs = Int8Array.from(residual, (value) => (value === Math.fround(0.8) ? 1 : 0))
-  linkSegments(signs, residual, judged, size, scales)
+  linkSegments({ signs, strengths: new Float32Array(signs.length), scales }, residual, judged, size)
   expect(connectedComponents(signs, size, true).count).toBe(2)
 })

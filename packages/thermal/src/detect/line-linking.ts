@@ -1,4 +1,4 @@
-import type { ScaleNoise } from '#detect/scale-space'
+import { type DetectedPixels, isBesideStronger } from '#detect/scale-space'
 import type { Size } from '#image'
 import { type Components, connectedComponents } from '#raster/components'
 
@@ -46,13 +46,8 @@ interface Segment {
  * Joins segments of one line, in place: a rough surface cuts a seam or the edge of a board into segments, of which each stands out on its own. Two segments are one
  * where the strip between their ends differs as well; for a strip that is known beforehand less is needed than for one looked for anywhere on the roof.
  */
-export function linkSegments(
-  signs: Int8Array,
-  residual: Float32Array,
-  judged: Uint8Array,
-  size: Size,
-  scales: readonly ScaleNoise[],
-): void {
+export function linkSegments(found: DetectedPixels, residual: Float32Array, judged: Uint8Array, size: Size): void {
+  const { signs, scales } = found
   const areas = connectedComponents(signs, size, true)
   const segments = Array.from({ length: areas.count }, (_, k) => segmentOf(areas, k, residual, size)).filter((segment) => segment !== null)
   const sigmaK = scales[0].sigmaK
@@ -65,7 +60,7 @@ export function linkSegments(
       const weakerK = Math.min(first.deltaK, second.deltaK)
       const needK = Math.max(GAP_SHARE * weakerK, GAP_SIGMAS * sigmaK * Math.sqrt(INDEPENDENT_PX / Math.max(INDEPENDENT_PX, gap.lengthPx)))
       if (first.sign * stripMean(residual, judged, size, gap) < needK) continue
-      paint(signs, judged, size, gap, Math.min(first.strokePx, second.strokePx) / 2, first.sign)
+      paint(found, judged, size, gap, Math.min(first.strokePx, second.strokePx) / 2, first.sign * weakerK)
     }
   }
 }
@@ -74,24 +69,19 @@ export function linkSegments(
  * Lengthens segments, in place, to both sides as far as the strip beyond their ends differs as well: of a weak line on a rough surface often only one segment stands
  * out on its own.
  */
-export function extendSegments(
-  signs: Int8Array,
-  residual: Float32Array,
-  judged: Uint8Array,
-  size: Size,
-  scales: readonly ScaleNoise[],
-): void {
+export function extendSegments(found: DetectedPixels, residual: Float32Array, judged: Uint8Array, size: Size): void {
+  const { signs, scales } = found
   const areas = connectedComponents(signs, size, true)
   const sigmaK = scales[0].sigmaK * Math.sqrt(INDEPENDENT_PX / FIRST_STEP_PX)
   for (let k = 0; k < areas.count; k++) {
     const segment = segmentOf(areas, k, residual, size)
     if (segment === null || !isLong(segment) || segment.deltaK < FIRST_SIGMAS * sigmaK) continue
-    for (const side of [1, -1]) extend(signs, residual, judged, size, segment, side * segment.ux, side * segment.uy, sigmaK)
+    for (const side of [1, -1]) extend(found, residual, judged, size, segment, side * segment.ux, side * segment.uy, sigmaK)
   }
 }
 
 function extend(
-  signs: Int8Array,
+  found: DetectedPixels,
   residual: Float32Array,
   judged: Uint8Array,
   size: Size,
@@ -108,7 +98,7 @@ function extend(
   if (strength(end, FIRST_STEP_PX) < Math.max(BEYOND_SHARE * segment.deltaK, FIRST_SIGMAS * sigmaK)) return
   let to = end + NEXT_STEP_PX
   while (strength(to, NEXT_STEP_PX) >= BEYOND_SHARE * segment.deltaK) to += NEXT_STEP_PX
-  paint(signs, judged, size, strip(end, to - end), segment.strokePx / 2, segment.sign)
+  paint(found, judged, size, strip(end, to - end), segment.strokePx / 2, segment.sign * segment.deltaK)
 }
 
 function segmentOf({ order, starts, classes }: Components, k: number, residual: Float32Array, { width }: Size): Segment | null {
@@ -205,14 +195,16 @@ function stripMean(residual: Float32Array, judged: Uint8Array, { width, height }
   return count < gap.lengthPx ? 0 : sum / count
 }
 
-function paint(signs: Int8Array, judged: Uint8Array, { width, height }: Size, gap: Gap, half: number, sign: number): void {
+/** Marks a strip as found, clear of what is far stronger. */
+function paint({ signs, strengths }: DetectedPixels, judged: Uint8Array, size: Size, gap: Gap, half: number, strengthK: number): void {
+  const { width, height } = size
   for (let along = 0; along <= gap.lengthPx; along += 0.5) {
     for (let across = -half + 0.5; across <= half; across += 0.5) {
       const x = Math.round(gap.x + along * gap.ux - across * gap.uy)
       const y = Math.round(gap.y + along * gap.uy + across * gap.ux)
       if (x < 0 || y < 0 || x >= width || y >= height) continue
       const i = y * width + x
-      if (judged[i] === 1 && signs[i] === 0) signs[i] = sign
+      if (judged[i] === 1 && signs[i] === 0 && !isBesideStronger(strengths, size, i, strengthK)) signs[i] = Math.sign(strengthK)
     }
   }
 }

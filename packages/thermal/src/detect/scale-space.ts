@@ -22,6 +22,8 @@ const EXTENT_SHARE = 0.5
 export const HALO_PX = 3
 /** The outline is drawn where the difference has fallen to this share: where the lens puts the middle of an edge. */
 export const OUTLINE_SHARE = 0.5
+/** What is at most this share as strong as something beside it is no part of that: unevenness of one wet area stays above. Chosen on the planted roofs of bench/detect. */
+export const MOST_OF_STRONG = 0.42
 
 /** One degree of smoothing: how much of the roof's own noise and texture is left at it. */
 export interface ScaleNoise {
@@ -37,6 +39,8 @@ export interface ScaleNoise {
 /** Warm (1) and cold (-1) pixels, and what each scale could tell apart. */
 export interface DetectedPixels {
   readonly signs: Int8Array
+  /** Full strength (K, signed) of the area that a pixel was found with; 0 where nothing was found. */
+  readonly strengths: Float32Array
   readonly scales: readonly ScaleNoise[]
 }
 
@@ -66,6 +70,7 @@ export function detectPixels(
   radii: readonly number[] = SCALE_RADII_PX,
 ): DetectedPixels {
   const signs = new Int8Array(residual.length)
+  const strengths = new Float32Array(residual.length)
   const judgedPx = countOf(judged)
   let free = judged
   const scales: ScaleNoise[] = []
@@ -77,11 +82,11 @@ export function detectPixels(
     const reachK = extremeValueSigma(smoothed, free, size, judgedPx, cellPx) ?? sigmaK
     const seedK = Math.max(LEAST_SEED_K, normalTail(FALSE_ALARMS / cells) * reachK)
     scales.push({ radiusPx, sigmaK, reachK, seedK })
-    const added = hysteresis(smoothed, size, seedK, signs)
+    const added = hysteresis(smoothed, size, seedK, { signs, strengths }, free)
     if (!added) continue
     free = without(judged, dilate(ofSign(signs, null), size, HALO_PX))
   }
-  return { signs, scales }
+  return { signs, strengths, scales }
 }
 
 /**
@@ -139,7 +144,13 @@ function smoothedPlane(values: Float32Array, counts: Uint8Array, full: number, s
 }
 
 /** Hysteresis, then the half-strength cut; marks new pixels and says whether there were any. Nothing is smoothed where nothing is judged. */
-function hysteresis(smoothed: Float32Array, size: Size, seedK: number, signs: Int8Array): boolean {
+function hysteresis(
+  smoothed: Float32Array,
+  size: Size,
+  seedK: number,
+  { signs, strengths }: Pick<DetectedPixels, 'signs' | 'strengths'>,
+  free: Uint8Array,
+): boolean {
   const extentK = EXTENT_SHARE * seedK
   const beyond = new Int8Array(smoothed.length)
   let reaches = false
@@ -159,13 +170,33 @@ function hysteresis(smoothed: Float32Array, size: Size, seedK: number, signs: In
     const { peakK, fullK } = strength(smoothed, pixels)
     if (peakK < seedK) continue
     const cut = Math.max(extentK, OUTLINE_SHARE * fullK)
+    const strengthK = areas.classes[k] * fullK
     for (const pixel of pixels) {
       if (Math.abs(smoothed[pixel]) < cut || signs[pixel] !== 0) continue
+      if (free[pixel] === 0 && isBesideStronger(strengths, size, pixel, strengthK)) continue
       signs[pixel] = areas.classes[k]
+      strengths[pixel] = strengthK
       added = true
     }
   }
   return added
+}
+
+/**
+ * Whether a place lies within the halo of something of its sign that is far stronger than what was found there: pads that lie against a wet area are no part of
+ * it, nor do they join it with the next one.
+ *
+ * @param strengthK - of the weaker area, signed
+ */
+export function isBesideStronger(strengths: Float32Array, { width, height }: Size, pixel: number, strengthK: number): boolean {
+  const [x, y] = [pixel % width, Math.floor(pixel / width)]
+  const [sign, leastK] = [Math.sign(strengthK), Math.abs(strengthK) / MOST_OF_STRONG]
+  for (let row = Math.max(0, y - HALO_PX); row <= Math.min(height - 1, y + HALO_PX); row++) {
+    for (let i = row * width + Math.max(0, x - HALO_PX); i <= row * width + Math.min(width - 1, x + HALO_PX); i++) {
+      if (sign * strengths[i] > leastK) return true
+    }
+  }
+  return false
 }
 
 /** What the strongest pixels of a least-sized spot reach, and the 90th percentile: the area at full strength. */

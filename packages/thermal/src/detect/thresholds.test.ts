@@ -95,7 +95,7 @@ function areLinked({
   const signs = Int8Array.from(residual, (_, i) =>
     isFirst(i % size.width, Math.floor(i / size.width)) || isSecond(i % size.width, Math.floor(i / size.width)) ? 1 : 0,
   )
-  linkSegments(signs, residual, roof, size, quiet(sigmaK))
+  linkSegments({ signs, strengths: new Float32Array(signs.length), scales: quiet(sigmaK) }, residual, roof, size)
   return connectedComponents(signs, size, true).count === 1
 }
 
@@ -117,7 +117,7 @@ test('linking: gaps, widths, lengths and strengths of pieces', () => {
 function lengthenedTo(beyondK: number, sigmaK: number, linePx = 200): number {
   const residual = plane((x, y) => (within(x, y, 40, 38, 40 + linePx, 43) ? (x < 64 ? 0.9 : beyondK) : 0))
   const signs = Int8Array.from(residual, (value, i) => (value > 0 && i % size.width < 64 ? 1 : 0))
-  extendSegments(signs, residual, roof, size, quiet(sigmaK))
+  extendSegments({ signs, strengths: new Float32Array(signs.length), scales: quiet(sigmaK) }, residual, roof, size)
   return Math.max(...Array.from(signs.keys()).map((i) => (signs[i] === 0 ? 0 : i % size.width)))
 }
 
