@@ -6,21 +6,15 @@ import { areasIn, type Translated, textsOf } from '#catalogue'
 /** The areas that a server tells of: everything but the screens, which are built in each language. */
 const isTold = (area: string): boolean => !area.startsWith('web-')
 
-const speeches = new Map<Translated, Speech>()
-
-/** A language as a server speaks it: every text that stands outside of the screens, by its code. */
+/** A language as a server speaks it: every text that stands outside of the screens, by its code. Reads its files each time. */
 export function speechIn(language: Translated): Speech {
-  const known = speeches.get(language)
-  if (known) return known
   const texts = new Map(toldTexts(language))
   const days = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' })
-  const made: Speech = {
+  return {
     text: (code) => texts.get(code),
     day: (day) => days.format(new Date(`${day}T00:00Z`)),
     plural: (noun) => pluralOf(noun, language),
   }
-  speeches.set(language, made)
-  return made
 }
 
 const toldTexts = (language: Translated): [string, string][] =>
