@@ -52,7 +52,7 @@ export const StormWatch = z.object({
   settings: StormWatchSettings,
   /** Empty where the operator switched none on: then nothing is ever found. */
   sources: z.array(StormWatchSource),
-  /** Properties that can be near a report: those with a pin whose switch is on. */
+  /** Properties that can be near a report: those with a pin whose switch is on. Where the watch is off or has no source they only would be. */
   watchedCount: z.number().int(),
   withoutPinCount: z.number().int(),
   switchedOffCount: z.number().int(),

@@ -11,7 +11,8 @@ const state = {
 } as const
 
 /** Who is asked for new reports and how they answered, and which properties can be near one. */
-export function WatchSources({ watch: { sources, watchedCount, withoutPinCount, switchedOffCount } }: { watch: StormWatch }) {
+export function WatchSources({ watch: { settings, sources, watchedCount, withoutPinCount, switchedOffCount } }: { watch: StormWatch }) {
+  const isWatching = settings.isOn && sources.length > 0
   return (
     <>
       {sources.length === 0 ? (
@@ -34,7 +35,9 @@ export function WatchSources({ watch: { sources, watchedCount, withoutPinCount, 
         </ul>
       )}
       <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
-        {formatCount(watchedCount, 'property is', 'properties are')} watched
+        {isWatching
+          ? `${formatCount(watchedCount, 'property is', 'properties are')} watched`
+          : `No property is watched now. ${formatCount(watchedCount, 'property', 'properties')} would be`}
         {withoutPinCount > 0 && `; ${formatCount(withoutPinCount, 'has', 'have')} no pin yet and cannot be`}
         {switchedOffCount > 0 && `; ${formatCount(switchedOffCount, 'is', 'are')} switched off`}.
       </p>

@@ -12,11 +12,13 @@ export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason
   const change = useChange({
     change: switchWatch,
     refresh: [['storm-watch']],
-    done: ({ isWatched }) => ({ title: isWatched ? 'Property is watched' : 'Property is not watched any more' }),
+    done: ({ isWatched }) => ({
+      title: isWatched ? 'Storm watch switched on for this property' : 'Storm watch switched off for this property',
+    }),
     failed: { title: 'Not changed', sentence: 'The server gave no answer. Try again.' },
   })
   if (!state.data || !watch.data) return null
-  const { settings } = watch.data
+  const { settings, sources } = watch.data
   return (
     <Panel title="Storm watch">
       <Checkbox
@@ -26,7 +28,11 @@ export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason
         onChange={(isWatched) => change.mutate({ propertyId, isWatched })}
         hint={
           reason ??
-          (settings.isOn ? `Within ${settings.radiusMiles} mi, as your organization set it` : 'The storm watch of your organization is off')
+          (!settings.isOn
+            ? 'The storm watch of your organization is off'
+            : sources.length === 0
+              ? 'No source of storm reports is switched on here, so nothing is found now'
+              : `Within ${settings.radiusMiles} mi, as your organization set it`)
         }
       />
       <Link to="/storms" className="touch-area text-accent-text underline-offset-2 hover:underline">
