@@ -41,11 +41,6 @@ export const plans = {
     features: readonly PlanFeature[]
   }
 >
-export const TRIAL_DAYS = 14
-/** The trial before the founder's address is confirmed; with the confirmation it begins anew, once for each address. */
-export const UNCONFIRMED_TRIAL_DAYS = 3
-/** Assessments of an organization whose owner's address is not confirmed, in all. */
-export const UNCONFIRMED_TRIAL_ASSESSMENTS = 3
 /** A trial costs nothing and an account is made in a minute, so it stores less than any plan. */
 export const TRIAL_STORAGE_BYTES = 10 * GB
 export const DEMO_STORAGE_BYTES = 200 * 1024 ** 2

@@ -1,4 +1,4 @@
-import { TRIAL_DAYS, UNCONFIRMED_TRIAL_ASSESSMENTS } from '@ridgeline/contracts/account/plan'
+import { TRIAL_DAYS, UNCONFIRMED_TRIAL_ASSESSMENTS } from '@ridgeline/contracts/account/trial'
 import type { Session } from '@ridgeline/contracts/account/session'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'

@@ -1,5 +1,5 @@
 import { createOrganization } from '@ridgeline/contracts/account/organization'
-import { TRIAL_DAYS, UNCONFIRMED_TRIAL_ASSESSMENTS, UNCONFIRMED_TRIAL_DAYS } from '@ridgeline/contracts/account/plan'
+import { TRIAL_DAYS, UNCONFIRMED_TRIAL_ASSESSMENTS, UNCONFIRMED_TRIAL_DAYS } from '@ridgeline/contracts/account/trial'
 import { deleteAccount } from '@ridgeline/contracts/account/privacy'
 import { readSession } from '@ridgeline/contracts/account/session'
 import { createProperty } from '@ridgeline/contracts/property/property'

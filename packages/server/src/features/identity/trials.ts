@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { TRIAL_DAYS, UNCONFIRMED_TRIAL_DAYS } from '@ridgeline/contracts/account/plan'
+import { TRIAL_DAYS, UNCONFIRMED_TRIAL_DAYS } from '@ridgeline/contracts/account/trial'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { user } from '#db/schema/auth'

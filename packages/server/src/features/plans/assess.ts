@@ -1,4 +1,5 @@
-import { PlanId, type PlanState, plans, UNCONFIRMED_TRIAL_ASSESSMENTS, type Usage } from '@ridgeline/contracts/account/plan'
+import { PlanId, type PlanState, plans, type Usage } from '@ridgeline/contracts/account/plan'
+import { UNCONFIRMED_TRIAL_ASSESSMENTS } from '@ridgeline/contracts/account/trial'
 import { dayOf, type Message, message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'

@@ -1,4 +1,5 @@
 import { trialAddress } from '#session/trial-address.ts'
+import { trialSentence } from '#session/trial-sentence.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { sourced } from './claims.ts'
 import { RoofFilm } from './roof-film.tsx'
@@ -20,7 +21,7 @@ export const Hero = () => (
           </a>
           <SeeIt />
         </div>
-        <p className="mt-3 text-sm text-muted">14 days, no payment details. FLIR, DJI, Workswell and radiometric TIFF.</p>
+        <p className="mt-3 text-sm text-muted">{trialSentence} FLIR, DJI, Workswell and radiometric TIFF.</p>
       </div>
       <RoofFilm />
     </div>

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { trialAddress } from '#session/trial-address.ts'
+import { trialSentence } from '#session/trial-sentence.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { classNames } from '#ui/class-names.ts'
 import { plans } from './content.ts'
@@ -47,7 +48,7 @@ export function PricingSection({ contact }: { contact: ReactNode }) {
           </article>
         ))}
       </div>
-      <p className="mt-4 text-sm text-muted">A trial needs no payment details. The plan you press is kept through the sign-up.</p>
+      <p className="mt-4 text-sm text-muted">{trialSentence} The plan you press is kept through the sign-up.</p>
     </section>
   )
 }

@@ -8,6 +8,7 @@ import { Entry } from '#features/session/entry.tsx'
 import { TestLogin } from '#features/session/test-login.tsx'
 import { useEnter } from '#features/session/use-enter.ts'
 import { hasSessionEnded, placeWanted, SESSION_ENDED, SIGN_IN_TO_GO_ON } from '#session/session-end.ts'
+import { trialSentence } from '#session/trial-sentence.ts'
 
 /** Plans of the start page that somebody can sign up for. */
 const planNames = new Map([
@@ -43,7 +44,7 @@ export function AuthScreen() {
       )}
       {plan && (
         <p className="mb-4 rounded-ui border border-line bg-raised px-4 py-3">
-          Your plan: {plan}. The first 14 days are free, without payment details.
+          Your plan: {plan}. {trialSentence}
         </p>
       )}
       <Entry
