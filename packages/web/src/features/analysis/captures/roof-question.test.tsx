@@ -7,7 +7,7 @@ type View = Parameters<typeof RoofQuestion>[0]['capture']['roofView']
 const sentence = 'The camera was held level.'
 const show = (roofView: View, othersWaiting = 0) => {
   const [onAnswer, onNext] = [vi.fn(), vi.fn()]
-  render(<RoofQuestion capture={{ fileName: 'a.jpg', roofView }} {...{ othersWaiting, onAnswer, onNext }} pending={false} />)
+  render(<RoofQuestion capture={{ id: 'a', roofView }} {...{ othersWaiting, onAnswer, onNext }} pending={false} />)
   return { onAnswer, onNext, user: userEvent.setup() }
 }
 
@@ -16,7 +16,7 @@ test('a doubted capture is asked about with the reason, and the answer is handed
   expect(screen.getByText('Is this a roof view?')).toBeDefined()
   expect(screen.getByText(`${sentence} Until you answer, it is left out of findings and score.`)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Yes, a roof' }))
-  await user.click(screen.getByRole('button', { name: 'No' }))
+  await user.click(screen.getByRole('button', { name: 'No roof' }))
   await user.click(screen.getByRole('button', { name: 'Next of 2 more' }))
   expect(onAnswer.mock.calls).toEqual([[true], [false]])
   expect(onNext).toHaveBeenCalledOnce()
@@ -32,4 +32,24 @@ test('an answer can be changed, and a capture that nobody doubts is not talked a
   document.body.replaceChildren()
   show({ counts: true, isRoof: null, reason: null, sentence: null })
   expect(screen.queryByRole('region', { name: 'Roof view' })).toBeNull()
+})
+
+test('neither answer is offered first, and Enter pressed again answers nothing of the next picture', async () => {
+  const onAnswer = vi.fn()
+  const question = (id: string) => (
+    <RoofQuestion
+      capture={{ id, roofView: { counts: false, isRoof: null, reason: null, sentence } }}
+      {...{ othersWaiting: 1, onAnswer, onNext: vi.fn() }}
+      pending={false}
+    />
+  )
+  const { rerender } = render(question('a'))
+  const [yes, no] = ['Yes, a roof', 'No roof'].map((name) => screen.getByRole('button', { name }))
+  expect(yes?.className).toBe(no?.className)
+  const user = userEvent.setup()
+  yes?.focus()
+  await user.keyboard('{Enter}')
+  rerender(question('b'))
+  await user.keyboard('{Enter}')
+  expect(onAnswer.mock.calls).toEqual([[true]])
 })

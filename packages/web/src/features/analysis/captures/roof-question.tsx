@@ -1,8 +1,9 @@
 import type { Capture } from '@ridgeline/contracts/scan/capture'
+import { Fragment } from 'react'
 import { Button } from '#ui/button/button.tsx'
 
 interface Props {
-  capture: Pick<Capture, 'fileName' | 'roofView'>
+  capture: Pick<Capture, 'id' | 'roofView'>
   /** Other captures of the scan that wait for the same answer. */
   othersWaiting: number
   pending: boolean
@@ -37,14 +38,15 @@ export function RoofQuestion({ capture, othersWaiting, pending, onAnswer, onNext
       </p>
       <div className="flex gap-2">
         {isAsked ? (
-          <>
-            <Button size="small" variant="primary" disabled={pending} onClick={() => onAnswer(true)}>
+          // of another picture it is another question: a key that is pressed again answers nothing there
+          <Fragment key={capture.id}>
+            <Button size="small" disabled={pending} onClick={() => onAnswer(true)}>
               Yes, a roof
             </Button>
             <Button size="small" disabled={pending} onClick={() => onAnswer(false)}>
-              No
+              No roof
             </Button>
-          </>
+          </Fragment>
         ) : (
           <Button size="small" pending={pending} onClick={() => onAnswer(!roofView.counts)}>
             {roofView.counts ? 'Leave it out' : 'Count it as a roof'}
