@@ -2,6 +2,7 @@
 const kept: Readonly<Record<string, readonly string[]>> = {
   'names of makers and products': [
     'FLIR',
+    'DJI Zenmuse XT',
     'DJI',
     'Ridgeline',
     'GitHub',

@@ -1,4 +1,5 @@
 import { isConfirmedBelow } from '@ridgeline/contracts/report/verification-words'
+import { cameraName } from '@ridgeline/contracts/scan/camera-name'
 import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { waitingSentence } from '@ridgeline/contracts/scan/examination'
 import { formatConfidence, healthLine } from '@ridgeline/contracts/scan/health-words'
@@ -26,7 +27,7 @@ const NAMED_CAMERAS = 3
 
 /** Camera names of the scan's captures, each once; of more than three the rest is counted. */
 export function cameraNames(scan: Scan): string[] {
-  const names = scan.captures.map(({ camera }) => [camera?.make, camera?.model].filter(Boolean).join(' '))
+  const names = scan.captures.map(({ camera }) => cameraName(camera))
   const all = [...new Set(names.filter((name) => name !== ''))]
   return all.length <= NAMED_CAMERAS ? all : [...all.slice(0, NAMED_CAMERAS), formatCount(all.length - NAMED_CAMERAS, 'other')]
 }

@@ -1,4 +1,5 @@
 import { type ReportOptions, reportSectionLabel } from '@ridgeline/contracts/report/report'
+import { cameraName } from '@ridgeline/contracts/scan/camera-name'
 import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { numberedIssues, numberOfAnomaly } from '#findings'
 import { formatDate, formatDateTime } from '#format/date'
@@ -25,7 +26,7 @@ function sceneFacts({ scene, fileScene }: Capture, units: ReportData['units']): 
 function facts(capture: Capture, { units }: ReportData): Fact[] {
   const { camera, temperatures, takenAt, frame, pixelSizeM } = capture
   const words = temperatureWords(capture)
-  const name = [camera?.make, camera?.model].filter(Boolean).join(' ')
+  const name = cameraName(camera)
   return [
     ...(temperatures === null || !isAbsolute(capture)
       ? []

@@ -15,7 +15,7 @@ const sentences: Sentences = {
     `The drone was ${lengthText(heightM, units)} above the place it took off from and did not look down.`,
   sky: ({ share }) => `The upper edge is as cold as open sky, ${(100 * share).toFixed(0)} % of the picture.`,
   'other-camera': ({ camera }) =>
-    `Another camera than the drone's took it (${camera}): it may show an interior, or a view from the ground.`,
+    `${camera} took it, not the camera of the other pictures, and its file does not say where it looked: it may show an interior, or a view from the ground.`,
 }
 
 /** Why a picture may show no roof, or that a person said so; null where nobody doubts it. */

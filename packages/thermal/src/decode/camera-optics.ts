@@ -19,6 +19,13 @@ const sensors: readonly Optics[] = [
   { model: /\bWIRIS Pro\b/i, pixelPitchUm: 17 },
 ]
 
+/** DJI's thermal cameras are part of a drone or hang below one, and are called by their drone or by its number: Mavic 3T and M3T are one. */
+const droneCamera =
+  /\b(?:MAVIC2-ENTERPRISE-ADVANCED|M2EA|Z?H20[TN]|Z?H30T|M30T|M3TD?|M4TD?|(?:DJI|Zenmuse) XT ?[2S]?|Mavic \S+T|Matrice \S+T|Vue Pro|Duo Pro|WIRIS Pro)\b/i
+
+/** Whether a camera of this name is made to hang on a drone. */
+export const isDroneCamera = (name: string): boolean => droneCamera.test(name)
+
 /** Focal length in the name of a lens or camera, such as `Vue Pro 640 13mm`. */
 const focalLengthIn = (text: string | null): number | null => {
   const focalLengthMm = Number(/(?<!\d)(\d+(?:\.\d+)?) ?mm\b/.exec(text ?? '')?.[1])

@@ -1,3 +1,4 @@
+import { cameraName } from '@ridgeline/contracts/scan/camera-name'
 import { mainVisit, middleOfVisit, visitsOf } from '@ridgeline/thermal/survey/times'
 import { PLACING_VERSION } from '@ridgeline/thermal/versions'
 import { message } from '@ridgeline/words/message'
@@ -71,7 +72,7 @@ const NO_TEMPERATURES = 'No file of this visit holds temperatures, so it is no s
 
 /** The camera most captures come from. */
 function deviceOf(captures: readonly CaptureRow[]): string | null {
-  const names = captures.filter((c) => c.media === 'thermogram').map((c) => c.camera?.model ?? c.camera?.make)
+  const names = captures.filter((c) => c.media === 'thermogram').map((c) => cameraName(c.camera))
   const counts = new Map<string, number>()
   for (const name of names) if (name) counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts].sort((a, b) => b[1] - a[1] || a[0].localeCompare(b[0]))[0]?.[0] ?? null

@@ -1,9 +1,9 @@
+import { cameraName } from '@ridgeline/contracts/scan/camera-name'
+import { isDroneCamera } from '@ridgeline/thermal/decode/camera-optics'
 import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import type { capture } from '#db/schema/capture'
 
-type CaptureRow = typeof capture.$inferSelect
-
-const nameOf = ({ camera }: Pick<CaptureRow, 'camera'>): string | null => [camera?.make, camera?.model].filter(Boolean).join(' ') || null
+type CaptureRow = Pick<typeof capture.$inferSelect, 'camera' | 'media' | 'view'>
 
 /** What its file and its scan say of how a capture was taken. @param captures - all of the scan */
 export function viewFactsOf(row: CaptureRow, captures: readonly CaptureRow[]): ViewFacts {
@@ -11,10 +11,14 @@ export function viewFactsOf(row: CaptureRow, captures: readonly CaptureRow[]): V
   return { flight, fieldOfViewDeg: row.view?.lens.fieldOfViewDeg ?? null, otherCamera: flight === null ? otherCamera(row, captures) : null }
 }
 
-/** Its camera, where all others that took temperatures hung on a drone: one picture from a hand among them is seldom a view from above. */
-function otherCamera(row: CaptureRow, captures: readonly CaptureRow[]): string | null {
-  const own = nameOf(row)
-  const others = captures.filter((c) => c.media === 'thermogram' && nameOf(c) !== own)
+/**
+ * Its camera, where all others that took temperatures hung on a drone: one picture from a hand among them is seldom a view from above. A camera that is built for drones alone is
+ * none of those, whatever its file left out.
+ */
+function otherCamera({ camera }: CaptureRow, captures: readonly CaptureRow[]): string | null {
+  const own = cameraName(camera)
+  if (own === '' || isDroneCamera(own)) return null
+  const others = captures.filter((c) => c.media === 'thermogram' && cameraName(c.camera) !== own)
   const areFlown = others.length > 0 && others.every((c) => (c.view?.flight?.gimbalPitchDeg ?? null) !== null)
-  return own !== null && areFlown ? own : null
+  return areFlown ? own : null
 }

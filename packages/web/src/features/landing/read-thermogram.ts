@@ -1,3 +1,4 @@
+import { cameraName } from '@ridgeline/contracts/scan/camera-name'
 import { decodeThermogram } from '@ridgeline/thermal/decode/decode'
 import { ThermalError, type ThermalErrorCode } from '@ridgeline/thermal/errors'
 import type { Thermogram } from '@ridgeline/thermal/image'
@@ -32,8 +33,7 @@ export async function readThermogram(bytes: Uint8Array, name: string): Promise<O
     if (calibration.kind === 'counts-only' || standing === null) return refused(COUNTS_ONLY)
     const image = toThermogram(radiometry, scene)
     const status = standing.status === 'absolute' ? 'absolute' : 'uncorrected'
-    const made = [camera.make, camera.model].filter(Boolean).join(' ')
-    return { kind: 'thermogram', image, span: autoSpan(image), range: rangeOf(image), camera: made || null, status }
+    return { kind: 'thermogram', image, span: autoSpan(image), range: rangeOf(image), camera: cameraName(camera) || null, status }
   } catch (error) {
     if (!(error instanceof ThermalError)) throw error
     const expected = noFile.includes(error.code) ? THERMOGRAM : error.expected.replace(/\.$/, '')

@@ -48,7 +48,7 @@ export function DropZone({ isMissing, onFiles }: Props) {
             Drag and drop files or folders here, or <span className="font-medium text-accent-text">browse</span>
           </span>
           <span id={`${id}-hint`} className="text-sm text-muted">
-            FLIR-compatible devices are supported: {uploadExtensions.join(', ')}
+            Files of FLIR, FLIR-compatible, DJI and Workswell cameras: {uploadExtensions.join(', ')}
           </span>
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { cameraName } from '@ridgeline/contracts/scan/camera-name'
 import type { Capture } from '@ridgeline/contracts/scan/capture'
 import { formatFileSize } from '@ridgeline/report/format/file-size'
 import { capitalize } from '@ridgeline/report/format/quantity'
@@ -28,7 +29,7 @@ export function CaptureFacts({ capture }: { capture: Capture }) {
         : formatFileSize(capture.sizeBytes),
     ],
     ['Taken', clockTime(capture.takenAt)],
-    ['Camera', [camera?.make, camera?.model].filter(Boolean).join(' ') || null],
+    ['Camera', cameraName(camera) || null],
     ['Lens', camera?.lens ?? null],
     ['Serial', camera?.serial ?? null],
     ['Calibrated', camera?.calibratedOn ? formatPlaceDay({ date: `${camera.calibratedOn}T12:00:00Z`, timeZone: 'UTC' }) : null],

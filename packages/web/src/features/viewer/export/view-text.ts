@@ -1,4 +1,5 @@
 import type { Units } from '@ridgeline/contracts/account/session'
+import { cameraName } from '@ridgeline/contracts/scan/camera-name'
 import { capitalize } from '@ridgeline/report/format/quantity'
 import { temperatureWords } from '@ridgeline/report/temperature-words'
 import { clockTime } from '#features/viewer/capture/clock-time.ts'
@@ -9,9 +10,8 @@ import type { ExportSubject } from './export-kind.ts'
 
 /** The two lines below an exported picture: which file from when, and what its numbers rest on. */
 export function viewText({ capture, scene, correction }: ExportSubject, unit: ViewImage['unit'], units: Units): readonly [string, string] {
-  const camera = [capture.camera?.make, capture.camera?.model].filter(Boolean).join(' ')
   return [
-    [capture.fileName, clockTime(capture.takenAt), camera].filter(Boolean).join('   '),
+    [capture.fileName, clockTime(capture.takenAt), cameraName(capture.camera)].filter(Boolean).join('   '),
     basisText({ capture, scene, correction }, unit, units),
   ]
 }
