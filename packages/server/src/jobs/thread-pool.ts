@@ -54,10 +54,15 @@ interface Job {
 interface Thread {
   readonly worker: Worker
   job: { readonly settle: (answer: ThreadAnswer) => void } | null
+  /** Ends it once nothing came for it. */
+  rest?: NodeJS.Timeout
 }
 
-/** A pool of at most `size` threads running the module at `script`; threads start when they are needed, with `workerData`. */
-export function createThreadPool(script: URL, size: number, workerData?: unknown): ThreadPool {
+/** A thread keeps some forty megabytes that it worked with; loading its modules again takes seconds on a busy machine. */
+const REST_MS = 5 * 60_000
+
+/** A pool of at most `size` threads running the module at `script`; threads start when they are needed, with `workerData`, and end after `restMs` without work. */
+export function createThreadPool(script: URL, size: number, workerData?: unknown, restMs = REST_MS): ThreadPool {
   const threads = new Set<Thread>()
   const waiting = createRoundRobin<Job>()
 
@@ -76,7 +81,14 @@ export function createThreadPool(script: URL, size: number, workerData?: unknown
     return thread
   }
 
+  function rest(thread: Thread): void {
+    thread.rest = setTimeout(() => {
+      if (threads.delete(thread)) void thread.worker.terminate()
+    }, restMs).unref()
+  }
+
   function give(thread: Thread, job: Job): void {
+    clearTimeout(thread.rest)
     const timer = setTimeout(() => {
       threads.delete(thread)
       void thread.worker.terminate()
@@ -88,6 +100,7 @@ export function createThreadPool(script: URL, size: number, workerData?: unknown
         thread.job = null
         if (answer.error) job.reject(new ThreadError(answer.error))
         else job.resolve(answer.result)
+        rest(thread)
         next()
       },
     }
