@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { ForgetSettings } from '#integrations/typst/forget-layouts'
 import type { CompileJob, CompileResult, SectionPages } from '#integrations/typst/job'
 
 // A process of its own: the compiler blocks while it works and does not give memory back.
@@ -9,6 +12,14 @@ const finish = (result: CompileResult): void => writeFileSync(join(folder, 'resu
 
 const job: CompileJob = JSON.parse(readFileSync(join(folder, 'job.json'), 'utf8'))
 const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontPaths: [...job.fontFolders] }], inputs: { ...job.inputs } })
+
+const times = new Int32Array(new SharedArrayBuffer(4))
+if (job.forgetAboveBytes !== null) {
+  const settings: ForgetSettings = { folder, aboveBytes: job.forgetAboveBytes, times }
+  const watching = new Worker(new URL('./forget-layouts.ts', import.meta.url), { workerData: settings })
+  await once(watching, 'message')
+  watching.unref()
+}
 
 /** The messages of a failed layout, errors only. */
 const located = (diagnostics: unknown[]): string =>
@@ -40,6 +51,7 @@ function compile(): CompileResult {
   return {
     ...{ ok: true, pageCount: document.numOfPages, sectionPages },
     ...{ peakMemoryBytes: maxRSS * 1024, processorMs: (userCPUTime + systemCPUTime) / 1000 },
+    timesForgotten: times[0] ?? 0,
   }
 }
 

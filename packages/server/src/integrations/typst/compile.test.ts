@@ -127,6 +127,20 @@ describe('a report', () => {
     expect(sha256(later.pdf)).not.toBe(sha256(first.pdf))
   })
 
+  test('has the same bytes where the compiler forgets its layout while it is at it, as in a long report', async () => {
+    const [whole, forgetful] = [await report(), await report(buildData(scan), { forgetAboveBytes: 1 })]
+    expect(whole.timesForgotten).toBe(0)
+    expect(forgetful.timesForgotten).toBeGreaterThan(0)
+    expect(sha256(forgetful.pdf)).toBe(sha256(whole.pdf))
+  })
+
+  test('a long text is laid out by a compiler that forgets', async () => {
+    const lines = { lines: Array.from({ length: 30_000 }, (_, i) => `Line ${i} of a report that is longer than any that is printed`) }
+    const template = '#for line in json("/data.json").lines { block(layout(size => line)) }'
+    const long = await compile(template, { data: lines, standard: '1.7' })
+    expect(long.timesForgotten).toBeGreaterThan(0)
+  })
+
   test('passes the checks of PDF/UA-1: alt texts, headings and tables in order', async () => {
     expect((await report(buildData(scan), { standard: 'ua-1' })).pageCount).toBeGreaterThan(5)
   })

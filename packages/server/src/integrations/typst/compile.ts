@@ -43,6 +43,8 @@ export interface CompileInput {
   readonly signal?: AbortSignal
   /** Longest time for the compile process (ms). */
   readonly timeoutMs?: number
+  /** From so much memory on the layout takes more time and less memory; left out, only a long report has such a bound. */
+  readonly forgetAboveBytes?: number
 }
 
 export interface CompiledPdf {
@@ -56,6 +58,8 @@ export interface CompiledPdf {
   /** Processor time of the compile process. */
   readonly processorMs: number
   readonly durationMs: number
+  /** How often the compiler's memory of its layout was emptied. */
+  readonly timesForgotten: number
 }
 
 /** A report that could not be made, in one sentence. */
@@ -65,7 +69,11 @@ export class PdfError extends ToldError {
 
 /** The archive standard that may carry attachments; what it lacks of PDF/UA-1 is written into it. */
 const STANDARD = 'a-3a'
-const TIMEOUT_MS = 120_000
+/** A report of 900 pages takes 45 s of processor time. */
+const TIMEOUT_MS = 240_000
+/** Texts of about 500 pages; what is shorter stays below half a gigabyte as it is. */
+const LONG_TEXTS = 800_000
+const LONG_FORGETS_ABOVE_BYTES = 300e6
 
 let queue: Promise<unknown> = Promise.resolve()
 
@@ -96,11 +104,11 @@ async function compileInFolder(input: CompileInput): Promise<CompiledPdf> {
       result = await run(folder, input)
     }
     if (!result.ok) throw new PdfError(explain(result.message))
-    const { pageCount, sectionPages, peakMemoryBytes, processorMs } = result
+    const { ok: _, ...measured } = result
     const exported = await readFile(join(folder, 'report.pdf'))
     const isArchive = (input.standard ?? STANDARD) === STANDARD
     const pdf = editPdf(exported, [...(isArchive ? accessibleEdits(exported) : []), ...pictureEdits(exported, late)])
-    return { pdf, pageCount, sectionPages, peakMemoryBytes, processorMs, durationMs: performance.now() - startedAt }
+    return { pdf, ...measured, durationMs: performance.now() - startedAt }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -114,7 +122,7 @@ async function run(folder: string, { timeoutMs = TIMEOUT_MS, signal }: CompileIn
 /** Writes what is printed, and the fonts it takes beside the typeface. @returns whether it takes any */
 async function writeTexts(
   folder: string,
-  { data, documentDate, standard = STANDARD }: CompileInput,
+  { data, documentDate, standard = STANDARD, forgetAboveBytes }: CompileInput,
   fonts: 'with-fallbacks' | 'typeface-alone',
 ): Promise<boolean> {
   const covered = await fontCoverage()
@@ -132,13 +140,15 @@ async function writeTexts(
   const own = join(folder, 'fonts')
   await mkdir(own, { recursive: true })
   for (const { family, bytes } of needed) await writeFile(join(own, `${family}.ttf`), bytes)
+  const printed = JSON.stringify(texts.data)
   const job: CompileJob = {
     fontFolders: needed.length === 0 ? fontFolders : [...fontFolders, own],
     standard,
     timestampS: Math.floor(documentDate.getTime() / 1000),
+    forgetAboveBytes: forgetAboveBytes ?? (printed.length > LONG_TEXTS ? LONG_FORGETS_ABOVE_BYTES : null),
     inputs: { replaced: String(texts.replaced), fallbacks: needed.map(({ family }) => family).join(',') },
   }
-  await writeFile(join(folder, 'data.json'), JSON.stringify(texts.data))
+  await writeFile(join(folder, 'data.json'), printed)
   await writeFile(join(folder, 'job.json'), JSON.stringify(job))
   return needed.length > 0
 }

@@ -5,6 +5,8 @@ export interface CompileJob {
   readonly standard: string
   /** Seconds since 1970, written into the file as its date. */
   readonly timestampS: number
+  /** From so much memory on what the compiler remembers of the layout is dropped; null for never. */
+  readonly forgetAboveBytes: number | null
   /** Visible to the template as `sys.inputs`. */
   readonly inputs: Readonly<Record<string, string>>
 }
@@ -24,5 +26,6 @@ export type CompileResult =
       readonly sectionPages: readonly SectionPages[]
       readonly peakMemoryBytes: number
       readonly processorMs: number
+      readonly timesForgotten: number
     }
   | { readonly ok: false; readonly message: string }
