@@ -1,5 +1,5 @@
-import { TRIAL_DAYS, UNCONFIRMED_TRIAL_ASSESSMENTS } from '@ridgeline/contracts/account/trial'
 import type { Session } from '@ridgeline/contracts/account/session'
+import { TRIAL_DAYS, UNCONFIRMED_TRIAL_ASSESSMENTS } from '@ridgeline/contracts/account/trial'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDate } from '#format/date.ts'

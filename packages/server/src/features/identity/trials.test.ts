@@ -1,7 +1,7 @@
 import { createOrganization } from '@ridgeline/contracts/account/organization'
-import { TRIAL_DAYS, UNCONFIRMED_TRIAL_ASSESSMENTS, UNCONFIRMED_TRIAL_DAYS } from '@ridgeline/contracts/account/trial'
 import { deleteAccount } from '@ridgeline/contracts/account/privacy'
 import { readSession } from '@ridgeline/contracts/account/session'
+import { TRIAL_DAYS, UNCONFIRMED_TRIAL_ASSESSMENTS, UNCONFIRMED_TRIAL_DAYS } from '@ridgeline/contracts/account/trial'
 import { createProperty } from '@ridgeline/contracts/property/property'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
