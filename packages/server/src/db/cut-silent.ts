@@ -20,10 +20,10 @@ export function cutSilent(pool: pg.Pool, ms: number): void {
     stream.on('timeout', () => {
       if (!inside.readyForQuery) stream.destroy(new Error('Connection terminated: the database gave no answer'))
     })
-    const query = client.query
+    const of: typeof client = Object.getPrototypeOf(client)
     const timed = (...args: unknown[]): unknown => {
       stream.setTimeout(transactionHere()?.patienceMs ?? ms)
-      return Reflect.apply(query, client, args)
+      return Reflect.apply(of.query, client, args)
     }
     client.query = timed as typeof client.query
   })
