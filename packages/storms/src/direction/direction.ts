@@ -18,6 +18,8 @@ export interface StormDirections {
 export interface DirectionalReason {
   readonly about: 'slopes' | 'collateral' | 'storm'
   readonly says: 'consistent' | 'not-consistent' | 'nothing'
+  /** Whether enough was counted, on sides that face apart, to show a direction. */
+  readonly counted: boolean
   readonly sentence: string
 }
 
@@ -74,9 +76,15 @@ export function checkDirection(marks: DirectionalMarks, storm: StormDirections):
   return { result: resultOf(reasons, apart), reasons }
 }
 
-const reason = (about: DirectionalReason['about'], says: DirectionalReason['says'], sentence: string): DirectionalReason => ({
+const reason = (
+  about: DirectionalReason['about'],
+  says: DirectionalReason['says'],
+  sentence: string,
+  counted = false,
+): DirectionalReason => ({
   about,
   says,
+  counted,
   sentence,
 })
 
@@ -86,23 +94,22 @@ function judged(about: 'slopes' | 'collateral', what: string, all: readonly Weig
   if (count < leastMarks) return reason(about, 'nothing', `${what}: ${count}, fewer than ${leastMarks}, which shows no direction.`)
   if (!facesAround(all)) return reason(about, 'nothing', `${what} were counted on one side only: nothing to compare them with.`)
   const gathered = clusterOf(all)
-  if (gathered.share < leastGathered) return reason(about, 'nothing', `${what} lie on all sides alike.`)
+  if (gathered.share < leastGathered) return reason(about, 'nothing', `${what} lie on all sides alike.`, true)
   const where = `${what} gather on the ${side(gathered.deg)}`
-  if (apart) return reason(about, 'nothing', `${where}.`)
+  if (apart) return reason(about, 'nothing', `${where}.`, true)
   const angle = angleBetween(gathered.deg, from.deg)
-  if (angle <= fitsDeg) return reason(about, 'consistent', `${where}, where the storm came from.`)
+  if (angle <= fitsDeg) return reason(about, 'consistent', `${where}, where the storm came from.`, true)
   if (angle >= contradictsDeg)
-    return reason(about, 'not-consistent', `${where}, away from where the storm came from (the ${side(from.deg)}).`)
-  return reason(about, 'nothing', `${where}, across the way of the storm.`)
+    return reason(about, 'not-consistent', `${where}, away from where the storm came from (the ${side(from.deg)}).`, true)
+  return reason(about, 'nothing', `${where}, across the way of the storm.`, true)
 }
 
 function resultOf(reasons: readonly DirectionalReason[], apart: boolean): DirectionalCheck['result'] {
   const fits = reasons.some(({ says }) => says === 'consistent')
   const contradicts = reasons.some(({ says }) => says === 'not-consistent')
-  const hasMarks = reasons.some(({ about, sentence }) => about !== 'storm' && /gather|alike/.test(sentence))
   if (fits && !contradicts) return 'consistent'
   if (contradicts && !fits) return 'not-consistent'
-  return fits || apart || hasMarks ? 'mixed' : 'unknown'
+  return fits || apart || reasons.some(({ counted }) => counted) ? 'mixed' : 'unknown'
 }
 
 /** Whether counts were made on sides that face apart; a slope without hits counts as looked at. */
