@@ -11,7 +11,7 @@ export class OutsideTransaction extends Error {
 
 interface Running {
   isOpen: boolean
-  /** How long a statement of it may go without an answer (ms); null for as long as any. */
+  /** How long a statement of it may go without an answer before its connection is cut (ms); null where it set no limit of its own and that of every connection holds. */
   patienceMs: number | null
 }
 const running = new AsyncLocalStorage<Running>()
