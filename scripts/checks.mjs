@@ -4,6 +4,7 @@ export const staticChecks = [
   { name: 'rules of the house catch what breaks them', program: 'node', args: ['scripts/planted-violations.mjs'] },
   { name: 'transactions keep to their own handle', program: 'node', args: ['scripts/check-transactions.mjs'] },
   { name: 'no component is told more than ten things', program: 'node', args: ['scripts/check-props.mjs'] },
+  { name: 'no text is made of what is no text yet', program: 'node', args: ['scripts/check-texts.mjs'] },
   { name: 'types', program: 'tsc', args: ['-b'] },
   { name: 'unused files, exports and dependencies', program: 'knip', args: ['--no-progress'] },
   { name: 'security checklist', program: 'node', args: ['scripts/check-security-page.mjs'] },

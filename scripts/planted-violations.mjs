@@ -27,7 +27,7 @@ const upward = floors
     'noRestrictedImports',
   ])
 
-/** One file for each rule of the house that must not be broken, and the rule that has to catch it. `typescript`: the compiler catches it; `transactions` and `props`: the script of that name. */
+/** One file for each rule of the house that must not be broken, and the rule that has to catch it. `typescript`: the compiler catches it; `transactions`, `props` and `texts`: the script of that name. */
 const planted = [
   ...upward,
   [
@@ -218,6 +218,11 @@ const planted = [
     'interface Props { a: 1; b: 1; c: 1; d: 1; e: 1; f: 1; g: 1; h: 1; i: 1; j: 1; k: 1 }\n\nexport const Planted = ({ a }: Props) => a\n',
     'props',
   ],
+  ...[
+    "import { asMessage } from '@ridgeline/words/message'\n\nexport const planted = `A plan ends. ` + asMessage('There is no such version')\n",
+    "import type { Words } from '@ridgeline/words/message'\n\nexport const planted = (all: { readonly words: Words }[]) => all.map(({ words }) => words).join(' ')\n",
+    "import { AppError } from '#http/app-error'\n\nexport const planted = (error: unknown) => (error instanceof AppError ? error.message : null)\n",
+  ].map((text) => ['packages/server/src/features/scans/planted.ts', text, 'texts']),
 ]
 
 const placed = planted.map(([path, text, rule, beside], i) => {
@@ -274,6 +279,7 @@ const elsewhere = {
   typescript: caughtByCompiler,
   transactions: caughtByScript('scripts/check-transactions.mjs'),
   props: caughtByScript('scripts/check-props.mjs'),
+  texts: caughtByScript('scripts/check-texts.mjs'),
 }
 copySources()
 const caught = new Set(caughtByLint(placed.filter(({ rule }) => !(rule in elsewhere))))

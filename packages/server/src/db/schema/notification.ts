@@ -18,6 +18,7 @@ import {
 import { choices } from '#db/choices'
 import { membership } from '#db/schema/organization'
 import type { ToldFacts } from '#db/told'
+import { wordsColumn } from '#db/words-column'
 
 /** Something one member is told. It goes with the membership. */
 export const notification = pgTable(
@@ -38,7 +39,7 @@ export const notification = pgTable(
     mail: text(choices(MailChoice)).notNull(),
     mailedAt: timestamp('mailed_at', { withTimezone: true }),
     /** What the mail server or the network said when the mail did not go; null where it was not tried or went. */
-    mailProblem: text('mail_problem'),
+    mailProblem: wordsColumn('mail_problem'),
     /** How often the mail did not go. */
     mailFailures: integer('mail_failures').notNull().default(0),
     /** The mail is not tried again before. */

@@ -20,6 +20,7 @@ import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
+import { wordsColumn } from '#db/words-column'
 
 const ownId = () =>
   uuid('organization_id')
@@ -170,7 +171,7 @@ export const titleAnchor = pgTable(
     /** Of a transaction that was sent and is not in a block yet. */
     transaction: text(),
     tries: integer().notNull().default(0),
-    problem: text(),
+    problem: wordsColumn(),
     nextTryAt: timestamp('next_try_at', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

@@ -1,5 +1,7 @@
 import type { AuditEvent, AuditFilter } from '@ridgeline/contracts/account/audit'
 import type { PageQuery } from '@ridgeline/contracts/api/page'
+import { isMessage } from '@ridgeline/words/is-message'
+import { written } from '@ridgeline/words/written'
 import { and, asc, eq, gt, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/connect'
 import { pageBy } from '#db/page'
@@ -94,5 +96,10 @@ export async function* auditLines(db: Db, own: { id: string; timeZone: string },
 
 function presentLine(row: AuditLine): AuditEvent {
   const { organizationId: _organization, actorId: _actor, previousHash: _previous, at, ...shown } = row
-  return { ...shown, at: at.toISOString() }
+  return { ...shown, before: inEnglish(shown.before), after: inEnglish(shown.after), at: at.toISOString() }
+}
+
+/** The log names things in English; what was told as a message stands as the sentence it was. */
+function inEnglish(fields: AuditLine['after']): AuditLine['after'] {
+  return fields && Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, isMessage(value) ? written(value) : value]))
 }

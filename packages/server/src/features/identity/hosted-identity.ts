@@ -122,7 +122,7 @@ function answerOf(error: unknown): unknown {
   if (!(error instanceof IdentityProblem)) return error
   if (unknownOrWrong.includes(error.code)) return new APIError('UNAUTHORIZED', { code: 'invalid-credential' })
   const status = statuses[error.code] ?? 'BAD_REQUEST'
-  return new APIError(status, { code: error.code, message: error.message })
+  return new APIError(status, { code: error.code })
 }
 
 const statuses: Partial<Record<IdentityErrorCode, 'FORBIDDEN' | 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE' | 'BAD_GATEWAY'>> = {

@@ -109,7 +109,7 @@ async function putBack({ db, now }: Pick<Deps, 'db' | 'now'>, rows: readonly Row
     .update(notification)
     .set({
       mailedAt: null,
-      mailProblem: error instanceof AppError ? error.message : 'The mail could not be made.',
+      mailProblem: error instanceof AppError ? error.words : 'The mail could not be made.',
       mailFailures: failures,
       mailNotBefore: isRefused ? new Date(now().getTime() + waitMs) : null,
     })

@@ -123,7 +123,7 @@ export function openPost(db: Db, disk: Disk, transport: MailTransport): Post {
 
 /** Action of the line in the audit log that a mail leaves which did not go out; the outbox lists them. */
 export const NOT_SENT = 'mail.not-sent'
-export type NotSent = { readonly recipient: string; readonly reason: string; readonly page: string }
+export type NotSent = { readonly recipient: string; readonly reason: Words; readonly page: string }
 
 function noteNotSent(
   db: Db,
@@ -131,7 +131,7 @@ function noteNotSent(
   { to, subject }: MailMessage,
   error: MailError,
 ): Promise<void> {
-  const after: NotSent = { recipient: to.address, reason: error.message, page }
+  const after: NotSent = { recipient: to.address, reason: error.words, page }
   return noteAudit(db, actor, { action: NOT_SENT, recordType: 'mail', recordId: randomUUID(), recordName: subject, after })
 }
 

@@ -1,6 +1,8 @@
+import { listAudit } from '@ridgeline/contracts/account/audit'
 import { createInvitation } from '@ridgeline/contracts/account/organization'
 import { contactSales } from '@ridgeline/contracts/account/sales'
-import { readMailStanding } from '@ridgeline/contracts/api/mail-standing'
+import { urlOf } from '@ridgeline/contracts/api/endpoint'
+import { MailStanding, readMailStanding } from '@ridgeline/contracts/api/mail-standing'
 import { sendReport } from '@ridgeline/contracts/report/report'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { share } from '#db/schema/share'
@@ -46,7 +48,13 @@ test('a mail that the server refused is listed with its reason and where to send
     ['ben@example.com', '/settings/members?to=ben%40example.com'],
     ['ann@example.com', `/report/${scan.id}?to=ann%40example.com`],
   ])
-  expect(told[0]?.reason).toContain('550 no such mailbox')
+  expect(told[0]?.reason).toBe('The mail server refuses the message to ben@example.com: 550 no such mailbox')
+  const inSpanish = await owner.request(urlOf(readMailStanding, {}), { headers: { 'accept-language': 'es' } })
+  expect(MailStanding.parse(await inSpanish.json()).notSent[0]?.reason).toBe(
+    'El servidor de correo rechaza el mensaje para ben@example.com: 550 no such mailbox',
+  )
+  const [line] = (await owner.call(listAudit, { query: { action: 'mail.not-sent' } })).events
+  expect(line?.after?.reason, 'the audit log names things in English').toBe(told[0]?.reason)
   const stranger = await app.signUp('Stranger')
   expect((await stranger.call(readMailStanding, {})).notSent).toEqual([])
   isRefusing = false

@@ -8,6 +8,7 @@ import { notification } from '#db/schema/notification'
 import type { Deps } from '#deps'
 import { NOT_SENT, type NotSent } from '#features/outbox/post'
 import type { Actor } from '#http/access'
+import { said } from '#integrations/language/said'
 
 const SHOWN_DAYS = 30
 const MOST = 50
@@ -46,7 +47,7 @@ async function notSent({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor): Pro
     .limit(MOST)
   return rows.map(({ sequence, at, subject, by, after }) => {
     const { recipient, reason, page } = after as unknown as NotSent
-    return { id: String(sequence), to: recipient, subject, by, reason, at: at.toISOString(), page }
+    return { id: String(sequence), to: recipient, subject, by, reason: said(reason), at: at.toISOString(), page }
   })
 }
 
@@ -57,7 +58,9 @@ async function waiting({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor): Pro
       to: user.email,
       count: sql<number>`count(*)::int`,
       since: sql<string>`min(${notification.createdAt})`,
-      problem: sql<string | null>`(array_agg(${notification.mailProblem} order by ${notification.mailFailures} desc))[1]`,
+      problem: sql`(array_agg(${notification.mailProblem} order by ${notification.mailFailures} desc))[1]`.mapWith(
+        notification.mailProblem,
+      ),
       notBefore: sql<string | null>`max(${notification.mailNotBefore})`,
     })
     .from(notification)
@@ -88,9 +91,10 @@ async function waiting({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor): Pro
     )
     .limit(MOST)
   return [
-    ...told.map(({ since, notBefore, ...mail }) => ({
+    ...told.map(({ since, notBefore, problem, ...mail }) => ({
       kind: 'notifications' as const,
       ...mail,
+      problem: problem && said(problem),
       since: new Date(since).toISOString(),
       triedNext: notBefore === null || new Date(notBefore) <= now() ? null : new Date(notBefore).toISOString(),
     })),

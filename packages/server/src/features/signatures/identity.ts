@@ -88,6 +88,6 @@ async function uploaded(deps: Deps, { p12Base64, password }: { p12Base64: string
     return await sealed(deps, read)
   } catch (error) {
     if (!(error instanceof BadCertificate)) throw error
-    throw new AppError('unprocessable', error.message)
+    throw new AppError('unprocessable', error.words)
   }
 }

@@ -58,7 +58,7 @@ export async function importStormEvents(db: Db, file: string, now: Date): Promis
     return { state: 'imported', year, resumedAt, ...(await readInto(db, file, { year, edition, sha256, resumedAt, now })) }
   } catch (error) {
     if (error instanceof StormFileError)
-      return { state: 'refused', sentence: `${path.basename(file)}: ${error.message} ${written(error.expected)}` }
+      return { state: 'refused', sentence: `${path.basename(file)}: ${written(error.words)} ${written(error.expected)}` }
     throw error
   }
 }

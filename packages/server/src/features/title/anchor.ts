@@ -1,6 +1,7 @@
 import type { AnchorKind } from '@ridgeline/contracts/report/title'
 import type { Anchor } from '@ridgeline/title/bundle'
 import { fromBase64, toBase64, utf8 } from '@ridgeline/title/bytes'
+import type { Words } from '@ridgeline/words/message'
 import { and, eq, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connect'
 import { titleAnchor, titleCheckpoint } from '#db/schema/title'
@@ -60,11 +61,11 @@ export async function anchorOnce(deps: Pick<Deps, 'db' | 'anchors' | 'now'>, anc
     await (found.anchor.kind === 'rfc3161' ? stamp(deps, found.anchor, found.note) : putOnChain(deps, found.anchor, found.note))
   } catch (error) {
     if (!(error instanceof AnchorTrouble)) throw error
-    await later(deps, found.anchor, error.message)
+    await later(deps, found.anchor, error.words)
   }
 }
 
-async function later({ db, now }: Pick<Deps, 'db' | 'now'>, row: Row, problem: string | null): Promise<void> {
+async function later({ db, now }: Pick<Deps, 'db' | 'now'>, row: Row, problem: Words | null): Promise<void> {
   const tries = row.tries + 1
   const isOver = tries >= MOST_TRIES
   const nextTryAt = isOver ? null : new Date(now().getTime() + nextTry(tries))

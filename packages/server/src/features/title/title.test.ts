@@ -11,6 +11,7 @@ import {
   readTitleProof,
   rotateTitleKey,
   sealTitle,
+  TitleLog,
   verifyFile,
 } from '@ridgeline/contracts/report/title'
 import { addCaptures } from '@ridgeline/contracts/scan/scan'
@@ -20,6 +21,7 @@ import { checkBundle, fileVerdict } from '@ridgeline/title/check'
 import { checkLog } from '@ridgeline/title/check-log'
 import { codeInFile } from '@ridgeline/title/code-in-file'
 import { isConsistent, isIncluded } from '@ridgeline/title/proofs'
+import { message } from '@ridgeline/words/message'
 import { asc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -341,6 +343,20 @@ test('an anchor that never answers stays pending, is tried later each time and h
     .where(eq(titleAnchor.id, second?.id ?? ''))
   await step()
   expect(await read()).toMatchObject({ state: 'given-up', nextTryAt: null })
+})
+
+test('why an anchor does not answer is told in the language of whoever reads it', async () => {
+  const stamp = () => Promise.reject(new AnchorTrouble(message`The timestamp service answered ${503}.`))
+  const { who, step } = await asked('Spanish Anchor', { timestamp: { stamp }, chain: null, confirmations: 0 })
+  await step()
+  const problemIn = async (language: string) => {
+    const answer = await who.request('/api/title', { headers: { 'accept-language': language } })
+    return TitleLog.parse(await answer.json()).anchors[0]?.problem
+  }
+  expect([await problemIn('en'), await problemIn('es')]).toEqual([
+    'The timestamp service answered 503.',
+    'El servicio de sellos de tiempo respondió 503.',
+  ])
 })
 
 test('a timestamp is kept with the checkpoint that it is of, and travels in the proof', async () => {

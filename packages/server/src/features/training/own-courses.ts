@@ -82,7 +82,7 @@ function readCourseText(course: string, markdown: string, known: ReadonlySet<str
       throw new CourseError(2, message`after names "${stranger}"; expected ids of other courses: ${[...known].join(', ')}.`)
     return read
   } catch (error) {
-    if (error instanceof CourseError) throw new AppError('invalid-request', error.message)
+    if (error instanceof CourseError) throw new AppError('invalid-request', error.words)
     throw error
   }
 }

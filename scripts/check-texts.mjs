@@ -1,0 +1,97 @@
+import { readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { SyntaxKind } from 'typescript/unstable/ast'
+import { API } from 'typescript/unstable/sync'
+import { root } from './process.mjs'
+
+/*
+ * What people are told is a message (`words/message`), a plain object until `said` or `written` make words of it. In a template, a sum of strings, `String` or
+ * `join` it would read "[object Object]", which no type forbids. And an error that is told has its English in `message`, for logs: who stores or sends that
+ * tells a Spanish reader English; `words` is what is handed on.
+ */
+
+const api = new API({ cwd: root })
+const ENGLISH_GOES = /^(?:console|process)\.|^(?:loggable|oneLine)$/
+
+const isMessage = (checker, type) => {
+  if (type === undefined || type.isIntrinsicType() || type.isLiteralType()) return false
+  if (type.isUnionType()) return type.getTypes().some((one) => isMessage(checker, one))
+  return (type.isObjectType() || type.isIntersectionType()) && ['code', 'values'].every((name) => checker.getPropertyOfType(type, name))
+}
+
+/** The elements of a list. */
+const elementOf = (checker, type) =>
+  type !== undefined && !type.isUnionType() && checker.isArrayLikeType(type) ? checker.getIndexInfosOfType(type)[0]?.valueType : undefined
+
+const isTagged = (node) => node.parent.parent.kind === SyntaxKind.TaggedTemplateExpression
+const isSum = (node) =>
+  node.kind === SyntaxKind.BinaryExpression && [SyntaxKind.PlusToken, SyntaxKind.PlusEqualsToken].includes(node.operatorToken.kind)
+
+/** What a node makes a text of, each with how its type is to be read: itself, or its elements. */
+function madeText(node) {
+  if (node.kind === SyntaxKind.TemplateSpan && !isTagged(node))
+    return [
+      [node.expression, 'itself'],
+      [node.expression, 'elements'],
+    ]
+  if (isSum(node))
+    return [
+      [node.left, 'itself'],
+      [node.right, 'itself'],
+    ]
+  if (node.kind !== SyntaxKind.CallExpression) return []
+  const { expression: called, arguments: given } = node
+  if (called.kind === SyntaxKind.Identifier && called.text === 'String') return given.slice(0, 1).map((one) => [one, 'itself'])
+  return called.kind === SyntaxKind.PropertyAccessExpression && called.name.text === 'join' ? [[called.expression, 'elements']] : []
+}
+
+const isLogged = (node) => {
+  for (let at = node.parent; at; at = at.parent)
+    if (at.kind === SyntaxKind.CallExpression && ENGLISH_GOES.test(at.expression.getText())) return true
+  return false
+}
+
+/** Whether the English of an error is read that has words in every language. */
+function isEnglishOfTold(checker, node) {
+  if (node.kind !== SyntaxKind.PropertyAccessExpression || node.name.text !== 'message' || isLogged(node)) return false
+  const type = checker.getTypeAtLocation(node.expression)
+  const all = type?.isUnionType() ? type.getTypes() : [type]
+  return all.some((one) => one?.isClassOrInterface() && ['words', 'stack'].every((name) => checker.getPropertyOfType(one, name)))
+}
+
+/** @param isServer - else the page's language is that of the build, and `message` is in it */
+function check(checker, file, isServer, tell) {
+  const visit = (node) => {
+    for (const [part, how] of madeText(node)) {
+      const type = checker.getTypeAtLocation(part)
+      if (isMessage(checker, how === 'elements' ? elementOf(checker, type) : type))
+        tell(file, part, 'is a message and would read [object Object]')
+    }
+    if (isServer && isEnglishOfTold(checker, node)) tell(file, node, 'is the English of what has words: hand on its words')
+    node.forEachChild(visit)
+  }
+  visit(file)
+}
+
+const found = []
+const tell = (file, node, what) => {
+  const line = file.text.slice(0, node.getStart(file)).split('\n').length
+  found.push(`${relative(root, file.fileName)}:${line}: ${node.getText(file)} ${what}`)
+}
+let files = 0
+for (const name of ['thermal', 'storms', 'title', 'training', 'crm', 'contracts', 'report', 'assistant', 'server', 'web']) {
+  const path = join(root, `packages/${name}/tsconfig.json`)
+  const { program, checker } = api.updateSnapshot({ openProjects: [path] }).getProject(path)
+  const sources = join(root, `packages/${name}/src`)
+  for (const each of readdirSync(sources, { recursive: true })) {
+    if (!/\.tsx?$/.test(each) || /\.test\.tsx?$/.test(each)) continue
+    const file = program.getSourceFile(join(sources, each))
+    if (!file) continue
+    files++
+    check(checker, file, name === 'server', tell)
+  }
+}
+api.close()
+for (const one of found) console.error(one)
+console.log(`texts of ${files} files were looked through`)
+process.exitCode = found.length === 0 && files > 0 ? 0 : 1
