@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNT } from '@ridgeline/contracts/account/demo'
 import { written } from '@ridgeline/words/written'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { DeletePanel } from '#features/account/delete-panel.tsx'
 import { DevicePanel } from '#features/account/device-panel.tsx'
 import { DisplayPanel } from '#features/account/display-panel.tsx'
@@ -18,7 +18,6 @@ import { CertificationPanel } from '#features/training/certification-panel.tsx'
 import { useMay } from '#session/permission.tsx'
 import { ConfirmFirst, whyConfirm } from '#session/send-confirmation.tsx'
 import { forgetSession } from '#session/session-end.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -42,9 +41,10 @@ export function AccountScreen() {
       {told.data ? (
         <NotificationSettingsPanel settings={told.data} />
       ) : told.error ? (
-        <ErrorState
+        <LoadError
           title="What you are told could not be loaded"
-          message={sentenceOf(told.error, 'The server gave no answer.')}
+          error={told.error}
+          otherwise="The server gave no answer."
           onRetry={() => void told.refetch()}
         />
       ) : (

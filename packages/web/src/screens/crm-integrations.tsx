@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { ActivityTab } from '#features/crm/activity-tab.tsx'
 import { movingConfigsQuery } from '#features/crm/api.ts'
 import { ConfigsTab } from '#features/crm/configs-tab.tsx'
@@ -7,7 +7,6 @@ import { OverviewTab } from '#features/crm/overview-tab.tsx'
 import { type CrmTab, useCrmFilter } from '#features/crm/use-crm-filter.ts'
 import { useSignInOutcome } from '#features/crm/use-sign-in-outcome.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
@@ -31,9 +30,10 @@ export function CrmIntegrationsScreen() {
         </p>
       )}
       {configs.error ? (
-        <ErrorState
+        <LoadError
           title="The connections could not be loaded"
-          message={sentenceOf(configs.error, 'The server gave no list.')}
+          error={configs.error}
+          otherwise="The server gave no list."
           onRetry={() => void configs.refetch()}
         />
       ) : !data ? (

@@ -1,7 +1,7 @@
 import { DEMO_HOURS } from '@ridgeline/contracts/account/demo'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { LargeCards, QuickActions } from '#features/dashboard/action-cards.tsx'
 import { dashboardPollMs, dashboardQuery } from '#features/dashboard/api.ts'
 import { FirstSteps } from '#features/dashboard/first-steps.tsx'
@@ -13,7 +13,6 @@ import { WaitingPanel } from '#features/dashboard/waiting-panel.tsx'
 import { sessionQuery } from '#features/session/api.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -25,9 +24,10 @@ export function DashboardScreen() {
   })
   if (error)
     return (
-      <ErrorState
+      <LoadError
         title="The dashboard could not be loaded"
-        message={sentenceOf(error, 'The server gave no numbers.')}
+        error={error}
+        otherwise="The server gave no numbers."
         onRetry={() => void refetch()}
       />
     )

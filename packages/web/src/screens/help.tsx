@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useParams } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { helpQuery } from '#features/find/api.ts'
 import { settingsQuery } from '#features/session/api.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Logo } from '#ui/display/logo.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** The handbook, for everybody: what the assistant answers from. `/help/topic/passage` leads to one answer. */
@@ -40,9 +39,10 @@ export function HelpScreen() {
       <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 md:px-6">
         <h1 className="text-2xl font-semibold tracking-tight">Help</h1>
         {pages.error ? (
-          <ErrorState
+          <LoadError
             title="The help pages could not be loaded"
-            message={sentenceOf(pages.error, 'The server gave no answer.')}
+            error={pages.error}
+            otherwise="The server gave no answer."
             onRetry={() => void pages.refetch()}
           />
         ) : !pages.data ? (

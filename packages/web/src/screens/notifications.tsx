@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Settings } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { markRead, notificationKeys, notificationsQuery } from '#features/notifications/api.ts'
 import { NotificationRow } from '#features/notifications/notification-row.tsx'
@@ -10,7 +10,6 @@ import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -76,9 +75,10 @@ export function NotificationsScreen() {
         />
       </div>
       {list.error ? (
-        <ErrorState
+        <LoadError
           title="The notifications could not be loaded"
-          message={sentenceOf(list.error, 'The server gave no list.')}
+          error={list.error}
+          otherwise="The server gave no list."
           onRetry={() => void list.refetch()}
         />
       ) : !found ? (

@@ -2,7 +2,8 @@ import type { ProjectDetail } from '@ridgeline/contracts/project/project'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { membersQuery, projectQuery, setupQuery } from '#features/projects/api.ts'
 import { AwaitedStages } from '#features/projects/awaited-stages.tsx'
 import { BlockedPanel } from '#features/projects/blocked-panel.tsx'
@@ -38,21 +39,26 @@ const DocumentFiles = late(
 
 const back = { to: '/projects', label: 'Projects' }
 
+const all = (
+  <Link to="/projects" className={buttonClass()}>
+    All projects
+  </Link>
+)
+
 export function ProjectScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(projectQuery(id))
   const setup = useQuery(setupQuery)
   if (error)
-    return (
-      <ErrorState
-        title={isStatus(error, 404) ? 'There is no such project' : 'The project could not be loaded'}
-        message={isStatus(error, 404) ? 'It may have been removed.' : sentenceOf(error, 'The server gave nothing.')}
-        {...(!isStatus(error, 404) && { onRetry: () => void refetch() })}
-        action={
-          <Link to="/projects" className={buttonClass()}>
-            All projects
-          </Link>
-        }
+    return isStatus(error, 404) ? (
+      <ErrorState title="There is no such project" message="It may have been removed." action={all} />
+    ) : (
+      <LoadError
+        title="The project could not be loaded"
+        error={error}
+        otherwise="The server gave nothing."
+        onRetry={() => void refetch()}
+        action={all}
       />
     )
   // the stages stand above everything else of the page

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#features/projects/api.ts'
 import { AwaitedStages } from '#features/projects/awaited-stages.tsx'
@@ -16,7 +16,6 @@ import { formatCount } from '#format/count.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
@@ -82,9 +81,10 @@ export function ProjectsScreen() {
         actions={make('New Project')}
       />
       {figures.error ? (
-        <ErrorState
+        <LoadError
           title="The figures could not be loaded"
-          message={sentenceOf(figures.error, 'The server gave none.')}
+          error={figures.error}
+          otherwise="The server gave none."
           onRetry={() => void figures.refetch()}
         />
       ) : (
@@ -147,9 +147,10 @@ function List({ words, asked, stages, create }: ListProps) {
   const isHeld = asked.count > 0 || words.trim() !== ''
   if (list.error)
     return (
-      <ErrorState
+      <LoadError
         title="The projects could not be loaded"
-        message={sentenceOf(list.error, 'The server gave no list.')}
+        error={list.error}
+        otherwise="The server gave no list."
         onRetry={() => void list.refetch()}
       />
     )

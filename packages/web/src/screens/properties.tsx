@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined, searchFor } from '#calls/pages.ts'
 import { PropertyCard, PropertyCardSkeleton } from '#features/dashboard/property-card.tsx'
 import { PinMap } from '#features/map/pin-map.tsx'
@@ -16,7 +16,6 @@ import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -172,9 +171,10 @@ function PropertyList({ way, words, filter, newScan }: ListProps) {
   const choice = useChoice(found ?? [])
   if (list.error)
     return (
-      <ErrorState
+      <LoadError
         title="The properties could not be loaded"
-        message={sentenceOf(list.error, 'The server gave no list.')}
+        error={list.error}
+        otherwise="The server gave no list."
         onRetry={() => void list.refetch()}
       />
     )

@@ -2,7 +2,8 @@ import type { Scan, ScanSummary } from '@ridgeline/contracts/scan/scan'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { propertyQuery, scanQuery } from '#features/property/api.ts'
 import { chosenPair, comparableCaptures, type ViewPair } from '#features/viewer/visits/view-pairs.ts'
 import { VisitsView } from '#features/viewer/visits/visits-view.tsx'
@@ -34,9 +35,10 @@ export function PropertyCompareScreen() {
         {isStatus(error, 404) || isStatus(error, 400) ? (
           <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
         ) : (
-          <ErrorState
+          <LoadError
             title="The scans could not be loaded"
-            message={sentenceOf(error, 'The server gave no answer.')}
+            error={error}
+            otherwise="The server gave no answer."
             onRetry={() => void property.refetch()}
           />
         )}
@@ -103,9 +105,10 @@ function CompareScans({ scans }: { scans: readonly ScanSummary[] }) {
       </div>
       {error ? (
         <div className="col-span-full">
-          <ErrorState
+          <LoadError
             title="The scans could not be loaded"
-            message={sentenceOf(error, 'The server gave no scan.')}
+            error={error}
+            otherwise="The server gave no scan."
             onRetry={() => void Promise.all([first.refetch(), second.refetch()])}
           />
         </div>

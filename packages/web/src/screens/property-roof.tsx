@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { mapSettingsQuery } from '#calls/map-settings.ts'
 import { ofPropertyQuery, roofQuery, scanQuery } from '#features/roof/api.ts'
 import { placeOfCaptures } from '#features/roof/first-view.ts'
@@ -30,9 +31,10 @@ export function PropertyRoofScreen() {
         {isStatus(error, 404) || isStatus(error, 400) ? (
           <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
         ) : (
-          <ErrorState
+          <LoadError
             title="The roof could not be loaded"
-            message={sentenceOf(error, 'The server gave no answer.')}
+            error={error}
+            otherwise="The server gave no answer."
             onRetry={() => void Promise.all([property, roof, settings].map(({ refetch }) => refetch()))}
           />
         )}

@@ -2,7 +2,8 @@ import { compassWord } from '@ridgeline/report/format/compass'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CloudLightning } from 'lucide-react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { ReportMap } from '#features/map/report-map.tsx'
 import { propertyQuery } from '#features/property/api.ts'
@@ -55,9 +56,10 @@ export function PropertyStormsScreen() {
         {isStatus(error, 404) || isStatus(error, 400) ? (
           <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
         ) : (
-          <ErrorState
+          <LoadError
             title="The storms could not be loaded"
-            message={sentenceOf(error, 'The server gave no answer.')}
+            error={error}
+            otherwise="The server gave no answer."
             onRetry={() => void Promise.all([property.refetch(), pages.refetch()])}
           />
         )}

@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CloudLightning, FileText, GitCompareArrows, Pencil, Plus, Shapes, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { AskStormy } from '#features/assistant/ask-stormy.tsx'
 import { assistantContext } from '#features/assistant/assistant-context.ts'
 import { CrmCard } from '#features/crm/crm-card.tsx'
@@ -74,9 +75,10 @@ export function PropertyScreen() {
         {isStatus(error, 404) || isStatus(error, 400) ? (
           <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
         ) : (
-          <ErrorState
+          <LoadError
             title="The property could not be loaded"
-            message={sentenceOf(error, 'The server gave no answer.')}
+            error={error}
+            otherwise="The server gave no answer."
             onRetry={() => void refetch()}
           />
         )}

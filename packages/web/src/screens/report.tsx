@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { organizationQuery } from '#features/organization/api.ts'
 import { previousScanId, propertyQuery, scanQuery } from '#features/report/api.ts'
 import { ReportGenerator } from '#features/report/generator.tsx'
@@ -33,9 +34,10 @@ export function ReportScreen() {
     content = <ErrorState title="This scan does not exist" message="It may have been deleted, or it belongs to another organization." />
   else if (error)
     content = (
-      <ErrorState
+      <LoadError
         title="The report could not be loaded"
-        message={sentenceOf(error, 'The server gave no answer.')}
+        error={error}
+        otherwise="The server gave no answer."
         onRetry={() => void [scan, property, previous, organization].find((query) => query.error)?.refetch()}
       />
     )

@@ -2,7 +2,7 @@ import type { ReportVersion } from '@ridgeline/contracts/report/report'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { figuresQuery, reportsQuery } from '#features/report-list/api.ts'
 import { FigureTiles } from '#features/report-list/figure-tiles.tsx'
@@ -13,7 +13,6 @@ import { useReportFilter } from '#features/report-list/use-report-filter.ts'
 import { formatCount } from '#format/count.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
 import { late } from '#ui/late.tsx'
@@ -46,9 +45,10 @@ export function ReportsScreen() {
       { replace: true },
     )
   const failed = figures.error && (
-    <ErrorState
+    <LoadError
       title="The figures could not be loaded"
-      message={sentenceOf(figures.error, 'The server gave none.')}
+      error={figures.error}
+      otherwise="The server gave none."
       onRetry={() => void figures.refetch()}
     />
   )
@@ -85,9 +85,10 @@ function List({ words, asked, isHeld }: { words: string; asked: ReturnType<typeo
   const found = joined(list.data)
   if (list.error)
     return (
-      <ErrorState
+      <LoadError
         title="The list could not be loaded"
-        message={sentenceOf(list.error, 'The server gave no list.')}
+        error={list.error}
+        otherwise="The server gave no list."
         onRetry={() => void list.refetch()}
       />
     )

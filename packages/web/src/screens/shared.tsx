@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Link2Off } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { HistoryChart } from '#features/property/history-chart.tsx'
 import { ScanHistory } from '#features/property/scan-history.tsx'
 import { sharedQuery } from '#features/share/api.ts'
@@ -13,7 +14,6 @@ import { formatDate } from '#format/date.ts'
 import { useAccent } from '#theme/accent.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -66,7 +66,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return <EmptyState icon={icon} title="This link has expired or was revoked" hint="Ask the person who sent it for a new one." />
   if (isStatus(error, 404) || isStatus(error, 400))
     return <EmptyState icon={icon} title="This link does not exist" hint="Check that the whole address was copied." />
-  return <ErrorState title="The link could not be opened" message={sentenceOf(error, 'The server gave no answer.')} onRetry={onRetry} />
+  return <LoadError title="The link could not be opened" error={error} otherwise="The server gave no answer." onRetry={onRetry} />
 }
 
 const Waiting = () => (

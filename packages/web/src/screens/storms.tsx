@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { CloudLightning } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { sessionQuery } from '#features/session/api.ts'
 import { stormFindingsQuery, stormWatchQuery } from '#features/storms/api.ts'
@@ -11,7 +11,6 @@ import { WatchSources } from '#features/storms/watch-sources.tsx'
 import { usePermission } from '#session/permission.tsx'
 import { planReason } from '#session/plan-reason.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -30,9 +29,10 @@ export function StormsScreen() {
     <>
       <PageHeader title="Storm watch" subtitle="Severe reports near your properties, as public services publish them" />
       {error ? (
-        <ErrorState
+        <LoadError
           title="The storm watch could not be loaded"
-          message={sentenceOf(error, 'The server gave no answer.')}
+          error={error}
+          otherwise="The server gave no answer."
           onRetry={() => void Promise.all([watch.refetch(), pages.refetch()])}
         />
       ) : !watch.data || !findings ? (

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { ownTasksQuery } from '#features/projects/api.ts'
 import { dueWord, isOverdue } from '#features/projects/words.ts'
@@ -8,7 +8,6 @@ import { formatCount } from '#format/count.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { toneText } from '#ui/display/tone.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -37,9 +36,10 @@ export function TasksScreen() {
         }
       />
       {list.error ? (
-        <ErrorState
+        <LoadError
           title="The tasks could not be loaded"
-          message={sentenceOf(list.error, 'The server gave no list.')}
+          error={list.error}
+          otherwise="The server gave no list."
           onRetry={() => void list.refetch()}
         />
       ) : !found ? (

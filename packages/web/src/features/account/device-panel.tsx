@@ -1,12 +1,11 @@
 import type { Device } from '@ridgeline/contracts/account/session'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { devicesQuery, endDevice, endOtherDevices } from './api.ts'
@@ -34,9 +33,10 @@ export function DevicePanel() {
       }
     >
       {error ? (
-        <ErrorState
+        <LoadError
           title="The devices could not be loaded"
-          message={sentenceOf(error, 'The server gave no list.')}
+          error={error}
+          otherwise="The server gave no list."
           onRetry={() => void refetch()}
         />
       ) : data ? (

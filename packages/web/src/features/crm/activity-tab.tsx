@@ -2,11 +2,10 @@ import type { CrmConfig } from '@ridgeline/contracts/crm/config'
 import { crmSyncStates, crmSyncTypes } from '@ridgeline/contracts/crm/sync'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/form/field.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
@@ -134,9 +133,10 @@ interface ListedProps {
 function Listed({ list, count, what, children }: ListedProps) {
   if (list.error)
     return (
-      <ErrorState
+      <LoadError
         title={`The ${what} could not be loaded`}
-        message={sentenceOf(list.error, 'The server gave no list.')}
+        error={list.error}
+        otherwise="The server gave no list."
         onRetry={() => void list.refetch()}
       />
     )

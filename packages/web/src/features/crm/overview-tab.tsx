@@ -1,10 +1,9 @@
 import type { CrmConfig } from '@ridgeline/contracts/crm/config'
 import { locale } from '@ridgeline/words/locale'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { overviewQuery } from './api.ts'
@@ -16,11 +15,7 @@ export function OverviewTab({ configs, onConnect }: { configs: readonly CrmConfi
   const { data, error, refetch } = useQuery(overviewQuery(configs))
   if (error)
     return (
-      <ErrorState
-        title="The figures could not be loaded"
-        message={sentenceOf(error, 'The server gave none.')}
-        onRetry={() => void refetch()}
-      />
+      <LoadError title="The figures could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
     )
   if (!data) return <Skeleton className="h-96" />
   const rate = data.successRate === null ? 'No syncs yet' : `${Math.round(data.successRate * 100)} % of the last 30 days`

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { formatCount, formatNumber } from '#format/count.ts'
 import { useUnits } from '#format/units.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -36,11 +36,7 @@ export function PinMap({ filter, picturesOf }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (error)
     return (
-      <ErrorState
-        title="The map could not be loaded"
-        message={sentenceOf(error, 'The server gave no pins.')}
-        onRetry={() => void refetch()}
-      />
+      <LoadError title="The map could not be loaded" error={error} otherwise="The server gave no pins." onRetry={() => void refetch()} />
     )
   if (!data) return <Skeleton className="h-[60vh] min-h-80" />
   if (data.pins.length === 0)

@@ -1,9 +1,8 @@
 import type { AnomalyKind } from '@ridgeline/contracts/scan/capture'
 import { leastJudged, type MethodLedger, type Precision } from '@ridgeline/contracts/scan/method'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { ledgerQuery } from './api.ts'
@@ -34,9 +33,10 @@ export function Ledger({ kindName }: Props) {
       {data !== undefined ? (
         <Shown ledger={data} kindName={kindName} />
       ) : error ? (
-        <ErrorState
+        <LoadError
           title="The judgements could not be loaded"
-          message={sentenceOf(error, 'The answer could not be read. Reload the page.')}
+          error={error}
+          otherwise="The answer could not be read. Reload the page."
           onRetry={() => void refetch()}
         />
       ) : (

@@ -1,13 +1,12 @@
 import type { DeletedRecord } from '@ridgeline/contracts/account/deleted'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDate, formatPlaceDay } from '#format/date.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -32,9 +31,10 @@ export function DeletedPanel() {
           'Properties, scans and projects that were deleted are removed for good with their files after 30 days, unless a legal hold stands.'}
       </p>
       {!may.allowed ? null : error ? (
-        <ErrorState
+        <LoadError
           title="What was deleted could not be loaded"
-          message={sentenceOf(error, 'The server gave no list.')}
+          error={error}
+          otherwise="The server gave no list."
           onRetry={() => void refetch()}
         />
       ) : !data ? (

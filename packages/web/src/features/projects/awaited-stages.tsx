@@ -1,5 +1,4 @@
-import { sentenceOf } from '#calls/api.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadError } from '#calls/load-error.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 interface Props {
@@ -11,11 +10,7 @@ interface Props {
 /** Stands where stages are needed and not there: their place, or that they did not come and a way to try again. */
 export const AwaitedStages = ({ query: { error, refetch }, place }: Props) =>
   error ? (
-    <ErrorState
-      title="The stages could not be loaded"
-      message={sentenceOf(error, 'The server gave none.')}
-      onRetry={() => void refetch()}
-    />
+    <LoadError title="The stages could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
   ) : (
     <Skeleton className={place} />
   )

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { formatNumber } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { toneText } from '#ui/display/tone.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ALL, projectsDueBetween, tasksBetween } from './api.ts'
 import { daysShown, monthAfter, monthName } from './month.ts'
@@ -69,9 +68,10 @@ export function ProjectCalendar({ words, filter }: { words: string; filter: Proj
         </Button>
       </header>
       {error ? (
-        <ErrorState
+        <LoadError
           title="The calendar could not be loaded"
-          message={sentenceOf(error, 'The server gave no days.')}
+          error={error}
+          otherwise="The server gave no days."
           onRetry={() => void Promise.all([tasks.refetch(), projects.refetch()])}
         />
       ) : !tasks.data || !projects.data ? (

@@ -4,10 +4,9 @@ import { taskState } from '@ridgeline/contracts/project/task'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { late } from '#ui/late.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -63,9 +62,10 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames, open
       }
     >
       {query.error ? (
-        <ErrorState
+        <LoadError
           title="The tasks could not be loaded"
-          message={sentenceOf(query.error, 'The server gave none.')}
+          error={query.error}
+          otherwise="The server gave none."
           onRetry={() => void query.refetch()}
         />
       ) : !open || !hasRows ? (

@@ -6,13 +6,12 @@ import { healthWord, severityWord } from '@ridgeline/report/words'
 import { written } from '@ridgeline/words/written'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { formatPlaceDay } from '#format/date.ts'
 import { usePermission } from '#session/permission.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ScoreRing } from '#ui/display/score-ring.tsx'
 import { ToneIcon, toneText } from '#ui/display/tone.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { scanQuery } from './api.ts'
 
@@ -24,9 +23,10 @@ export function ReportPreview({ scanId }: { scanId: string }) {
   const { data: scan, error, refetch } = useQuery(scanQuery(scanId))
   if (error)
     return (
-      <ErrorState
+      <LoadError
         title="The report preview could not be loaded"
-        message={sentenceOf(error, 'The server gave no scan.')}
+        error={error}
+        otherwise="The server gave no scan."
         onRetry={() => void refetch()}
       />
     )

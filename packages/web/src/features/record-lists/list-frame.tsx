@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { formatCount } from '#format/count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import type { useSearchWords } from '#ui/form/use-search-words.ts'
@@ -52,9 +51,10 @@ export function ListFrame<T>({ title, subtitle, noun, words, days, list, found, 
         )}
       </div>
       {list.error ? (
-        <ErrorState
+        <LoadError
           title="The list could not be loaded"
-          message={sentenceOf(list.error, 'The server gave no list.')}
+          error={list.error}
+          otherwise="The server gave no list."
           onRetry={() => void list.refetch()}
         />
       ) : !found ? (

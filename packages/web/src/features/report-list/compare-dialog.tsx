@@ -1,10 +1,9 @@
 import type { ReportVersion } from '@ridgeline/contracts/report/report'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { formatDate } from '#format/date.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { changesQuery, versionsQuery } from './api.ts'
@@ -30,9 +29,10 @@ function Body({ report }: { report: ReportVersion }) {
   const [chosen, setChosen] = useState<string>()
   if (versions.error)
     return (
-      <ErrorState
+      <LoadError
         title="The versions could not be loaded"
-        message={sentenceOf(versions.error, 'The server gave no list.')}
+        error={versions.error}
+        otherwise="The server gave no list."
         onRetry={() => void versions.refetch()}
       />
     )
@@ -60,9 +60,10 @@ function Changes({ from, to }: { from: ReportVersion; to: ReportVersion }) {
   const changes = useQuery(changesQuery(from.id, to.id))
   if (changes.error)
     return (
-      <ErrorState
+      <LoadError
         title="The versions could not be compared"
-        message={sentenceOf(changes.error, 'The server gave no answer.')}
+        error={changes.error}
+        otherwise="The server gave no answer."
         onRetry={() => void changes.refetch()}
       />
     )

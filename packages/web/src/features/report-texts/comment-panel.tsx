@@ -3,13 +3,12 @@ import { ourComments } from '@ridgeline/contracts/report/our-comments'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BookOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
@@ -43,9 +42,10 @@ export function CommentPanel() {
         </p>
         <SearchField label="Find a comment" placeholder="Find a comment" value={words} onChange={setWords} />
         {list.error && (
-          <ErrorState
+          <LoadError
             title="The library could not be loaded"
-            message={sentenceOf(list.error, 'The server gave no answer.')}
+            error={list.error}
+            otherwise="The server gave no answer."
             onRetry={() => void list.refetch()}
           />
         )}

@@ -4,10 +4,9 @@ import { STANDARD_TEMPLATE } from '@ridgeline/contracts/draft/template'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { usePermission } from '#session/permission.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -31,9 +30,10 @@ export function TemplatePanel() {
   const [chosen, choose] = useState<string | null>(null)
   if (list.error)
     return (
-      <ErrorState
+      <LoadError
         title="The templates could not be loaded"
-        message={sentenceOf(list.error, 'The server gave no answer.')}
+        error={list.error}
+        otherwise="The server gave no answer."
         onRetry={() => void list.refetch()}
       />
     )
@@ -86,9 +86,10 @@ function Chosen({ at, onMade, onGone }: ChosenProps) {
   }
   if (stored.error)
     return (
-      <ErrorState
+      <LoadError
         title="The template could not be loaded"
-        message={sentenceOf(stored.error, 'The server gave no answer.')}
+        error={stored.error}
+        otherwise="The server gave no answer."
         onRetry={() => void stored.refetch()}
       />
     )

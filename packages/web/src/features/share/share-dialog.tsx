@@ -2,9 +2,9 @@ import type { ShareLink } from '@ridgeline/contracts/report/share'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast-store.ts'
 import { TextField } from '#ui/form/field.tsx'
@@ -81,9 +81,10 @@ function ShareBody({ kind, targetId }: Pick<Props, 'kind' | 'targetId'>) {
       </div>
       {make.data?.url && <NewLink url={make.data.url} />}
       {shares.error ? (
-        <ErrorState
+        <LoadError
           title="Links could not be loaded"
-          message={sentenceOf(shares.error, 'The server gave no list.')}
+          error={shares.error}
+          otherwise="The server gave no list."
           onRetry={() => void shares.refetch()}
         />
       ) : shares.data ? (

@@ -1,8 +1,7 @@
 import { weatherSourceName } from '@ridgeline/contracts/weather/weather'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { severityTone, severityWord } from './alert-words.ts'
@@ -16,9 +15,10 @@ export function AlertsPanel({ propertyId }: { propertyId: string }) {
     return (
       <Panel title="Weather alerts">
         {error ? (
-          <ErrorState
+          <LoadError
             title="The alerts could not be loaded"
-            message={sentenceOf(error, 'The server gave no answer.')}
+            error={error}
+            otherwise="The server gave no answer."
             onRetry={() => void refetch()}
           />
         ) : (

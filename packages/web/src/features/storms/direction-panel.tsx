@@ -1,9 +1,8 @@
 import { checkDirection, type DirectionalCheck } from '@ridgeline/storms/direction/direction'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { stormDirectionQuery } from './api.ts'
@@ -93,9 +92,10 @@ export function DirectionPanel({ propertyId, checkId }: { propertyId: string; ch
     <Panel title="Marks and the way of the storm" flush>
       {error ? (
         <div className="p-4">
-          <ErrorState
+          <LoadError
             title="The storm's direction could not be loaded"
-            message={sentenceOf(error, 'The server gave no answer.')}
+            error={error}
+            otherwise="The server gave no answer."
             onRetry={() => void refetch()}
           />
         </div>

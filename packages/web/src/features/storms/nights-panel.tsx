@@ -1,13 +1,12 @@
 import type { SurveyNight } from '@ridgeline/contracts/weather/survey-nights'
 import { weatherSourceName } from '@ridgeline/contracts/weather/weather'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { formatDateTime } from '#format/date.ts'
 import { formatSpeed } from '#format/speed.ts'
 import { formatTemperature } from '#format/temperature.ts'
 import { useUnits } from '#format/units.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { surveyNightsQuery } from './api.ts'
@@ -54,9 +53,10 @@ export function NightsPanel({ propertyId }: { propertyId: string }) {
     <Panel title="Nights for a survey" flush>
       {error ? (
         <div className="p-4">
-          <ErrorState
+          <LoadError
             title="The nights could not be loaded"
-            message={sentenceOf(error, 'The server gave no answer.')}
+            error={error}
+            otherwise="The server gave no answer."
             onRetry={() => void refetch()}
           />
         </div>

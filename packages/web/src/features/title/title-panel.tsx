@@ -3,13 +3,12 @@ import { kindWords } from '@ridgeline/title/words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { labelWords } from '#format/title-label.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ToneIcon } from '#ui/display/tone.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -41,9 +40,10 @@ export function TitlePanel({ property }: { property: { id: string; name: string 
         </div>
       </div>
       {list.error ? (
-        <ErrorState
+        <LoadError
           title="The history could not be loaded"
-          message={sentenceOf(list.error, 'The server gave no answer.')}
+          error={list.error}
+          otherwise="The server gave no answer."
           onRetry={() => void list.refetch()}
         />
       ) : entries === undefined ? (

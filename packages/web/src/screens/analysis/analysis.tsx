@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { AnalysisSkeleton } from '#features/analysis/scan/analysis-skeleton.tsx'
 import { scanQuery } from '#features/analysis/scan/api.ts'
 import { AskStormy } from '#features/assistant/ask-stormy.tsx'
@@ -28,9 +29,10 @@ export function AnalysisScreen() {
   return isStatus(error, 404) || isStatus(error, 400) ? (
     <ErrorState title="This analysis does not exist" message="It may have been deleted, or it belongs to another organization." />
   ) : (
-    <ErrorState
+    <LoadError
       title="The analysis could not be loaded"
-      message={sentenceOf(error, 'The answer could not be read. Reload the page.')}
+      error={error}
+      otherwise="The answer could not be read. Reload the page."
       onRetry={() => void refetch()}
     />
   )

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { analyticsQuery } from '#features/analytics/api.ts'
 import { AnalyticsPanels } from '#features/analytics/panels.tsx'
 import { usePeriod } from '#features/analytics/period.ts'
@@ -10,7 +10,6 @@ import { formatDay } from '#format/date.ts'
 import { planReason } from '#session/plan-reason.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -51,9 +50,10 @@ export function AnalyticsScreen() {
             onChange={period.choose}
           />
           {error ? (
-            <ErrorState
+            <LoadError
               title="The figures could not be loaded"
-              message={sentenceOf(error, 'The server gave none.')}
+              error={error}
+              otherwise="The server gave none."
               onRetry={() => void refetch()}
             />
           ) : data ? (

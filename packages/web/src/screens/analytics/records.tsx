@@ -1,7 +1,7 @@
 import { type AnalyticsFilter, analyticsFigures } from '@ridgeline/contracts/analytics/analytics'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { recordsQuery } from '#features/analytics/api.ts'
 import { usePeriod } from '#features/analytics/period.ts'
@@ -10,7 +10,6 @@ import { figureTitle, kindLabel, levelLabel, methodLabel, partLabel } from '#fea
 import { formatCount } from '#format/count.ts'
 import { formatDay } from '#format/date.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
@@ -48,9 +47,10 @@ export function AnalyticsRecordsScreen() {
         back={{ to: `/analytics${from && to ? `?${new URLSearchParams({ from, to })}` : ''}`, label: 'Analytics' }}
       />
       {list.error ? (
-        <ErrorState
+        <LoadError
           title="The list could not be loaded"
-          message={sentenceOf(list.error, 'The server gave no list.')}
+          error={list.error}
+          otherwise="The server gave no list."
           onRetry={() => void list.refetch()}
         />
       ) : !found ? (

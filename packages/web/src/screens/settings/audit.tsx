@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
-import { sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { searchFor } from '#calls/pages.ts'
 import { auditQuery, saveCsv } from '#features/audit/api.ts'
 import { ChainCheck } from '#features/audit/chain-check.tsx'
@@ -10,7 +10,6 @@ import { FilterBar } from '#features/audit/filter-bar.tsx'
 import { useAuditFilter } from '#features/audit/use-audit-filter.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { useDebounced } from '#ui/form/use-debounced.ts'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
@@ -47,9 +46,10 @@ export function AuditScreen() {
         <FilterBar words={words} asked={asked} actions={log.data?.pages[0]?.reply.actions ?? []} />
       </div>
       {log.error ? (
-        <ErrorState
+        <LoadError
           title="The audit log could not be loaded"
-          message={sentenceOf(log.error, 'The server gave no lines.')}
+          error={log.error}
+          otherwise="The server gave no lines."
           onRetry={() => void log.refetch()}
         />
       ) : log.isPending ? (

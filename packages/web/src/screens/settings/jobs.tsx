@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { deadJobsQuery } from '#features/jobs/api.ts'
 import { DeadJobList } from '#features/jobs/dead-job-list.tsx'
 import { OlderVersions } from '#features/jobs/older-versions.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
@@ -31,9 +31,10 @@ export function JobsScreen() {
           isStatus(error, 403) ? (
             <EmptyState title="Only admins see failed jobs" hint="Ask an admin of your organization." />
           ) : (
-            <ErrorState
+            <LoadError
               title="The failed jobs could not be loaded"
-              message={sentenceOf(error, 'The server gave no list.')}
+              error={error}
+              otherwise="The server gave no list."
               onRetry={() => void refetch()}
             />
           )

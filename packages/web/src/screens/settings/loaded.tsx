@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { sentenceOf } from '#calls/api.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { LoadError } from '#calls/load-error.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 
 interface Props<T> {
@@ -15,9 +14,10 @@ interface Props<T> {
 export function Loaded<T>({ query, what, place = 'h-80', children }: Props<T>) {
   if (query.error)
     return (
-      <ErrorState
+      <LoadError
         title={`${what} could not be loaded`}
-        message={sentenceOf(query.error, 'The server gave no answer.')}
+        error={query.error}
+        otherwise="The server gave no answer."
         onRetry={() => void query.refetch()}
       />
     )

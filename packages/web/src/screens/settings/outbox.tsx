@@ -1,11 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Inbox } from 'lucide-react'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { outboxQuery, standingQuery } from '#features/outbox/api.ts'
 import { MailStandingPanels } from '#features/outbox/mail-standing-panels.tsx'
 import { MessageList } from '#features/outbox/message-list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { useSearchWords } from '#ui/form/use-search-words.ts'
@@ -17,9 +16,10 @@ export function OutboxScreen() {
   return (
     <>
       {standing.error ? (
-        <ErrorState
+        <LoadError
           title="The mails could not be loaded"
-          message={sentenceOf(standing.error, 'The server gave no list.')}
+          error={standing.error}
+          otherwise="The server gave no list."
           onRetry={() => void standing.refetch()}
         />
       ) : !standing.data ? (
@@ -45,9 +45,10 @@ function KeptMessages() {
         <SearchField label="Search" placeholder="Search by subject or recipient" value={words.typed} onChange={words.type} />
       )}
       {error ? (
-        <ErrorState
+        <LoadError
           title="The outbox could not be loaded"
-          message={sentenceOf(error, 'The server gave no list.')}
+          error={error}
+          otherwise="The server gave no list."
           onRetry={() => void refetch()}
         />
       ) : !messages ? (

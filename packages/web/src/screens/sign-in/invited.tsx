@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { isStatus, sentenceOf } from '#calls/api.ts'
 import { useChange } from '#calls/change.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { accept, invitationQuery, visitorQuery } from '#features/invitation/api.ts'
 import { settingsQuery } from '#features/session/api.ts'
 import { AuthFrame } from '#features/session/auth-frame.tsx'
@@ -12,7 +13,6 @@ import { signOut } from '#features/session/sign-out.ts'
 import { formatDate } from '#format/date.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** What the link of an invitation opens: who invites, as what, and the way in with that address. */
@@ -27,9 +27,10 @@ export function InvitedScreen() {
         {isStatus(error, 404) || isStatus(error, 410) ? (
           <EmptyState title={sentenceOf(error, 'This invitation cannot be used.')} hint="Ask the person who invited you for a new one." />
         ) : (
-          <ErrorState
+          <LoadError
             title="The invitation could not be opened"
-            message={sentenceOf(error, 'The server gave no answer.')}
+            error={error}
+            otherwise="The server gave no answer."
             onRetry={() => void (invitation.error ? invitation.refetch() : visitor.refetch())}
           />
         )}

@@ -1,7 +1,8 @@
 import type { CourseContent } from '@ridgeline/contracts/training/course'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { courseQuery } from '#features/training/api.ts'
 import { ExamGate } from '#features/training/exam-gate.tsx'
 import { LessonList } from '#features/training/lesson-list.tsx'
@@ -10,7 +11,6 @@ import { dayLabel, lessonName } from '#features/training/words.ts'
 import { Animation } from '#features/training-animations/animation.tsx'
 import { Lab } from '#features/training-labs/lab.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -50,10 +50,11 @@ export function CourseScreen() {
   const { data, error, refetch } = useQuery(courseQuery(course))
   if (error)
     return (
-      <ErrorState
+      <LoadError
         title={isStatus(error, 404) ? 'There is no such course' : 'The course could not be loaded'}
-        message={sentenceOf(error, 'The server gave nothing.')}
-        onRetry={isStatus(error, 404) ? undefined : () => void refetch()}
+        error={error}
+        otherwise="The server gave nothing."
+        onRetry={() => void refetch()}
         action={
           <Link to="/training" className={buttonClass()}>
             Training Portal

@@ -1,12 +1,12 @@
 import { certificationLabel } from '@ridgeline/contracts/training/course'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { credentialQuery } from '#features/training/api.ts'
 import { formatDate } from '#features/training/words.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 
 const states = {
@@ -22,10 +22,11 @@ export function CredentialScreen() {
   if (error)
     return (
       <main className="mx-auto max-w-2xl p-6">
-        <ErrorState
+        <LoadError
           title={isStatus(error, 404) || isStatus(error, 400) ? 'There is no such certificate' : 'The certificate could not be loaded'}
-          message={sentenceOf(error, 'Check the address and try again.')}
-          onRetry={isStatus(error, 404) || isStatus(error, 400) ? undefined : () => void refetch()}
+          error={error}
+          otherwise="Check the address and try again."
+          onRetry={() => void refetch()}
         />
       </main>
     )

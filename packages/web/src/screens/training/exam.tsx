@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { examQuery } from '#features/training/api.ts'
 import { ExamResultView } from '#features/training/exam-result.tsx'
 import { ExamSheet } from '#features/training/exam-sheet.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -14,10 +14,11 @@ export function ExamScreen() {
   const { data, error, refetch } = useQuery(examQuery(id))
   if (error)
     return (
-      <ErrorState
+      <LoadError
         title={isStatus(error, 404) ? 'There is no such exam' : 'The exam could not be loaded'}
-        message={sentenceOf(error, 'Its time goes on; what was answered is stored.')}
-        onRetry={isStatus(error, 404) ? undefined : () => void refetch()}
+        error={error}
+        otherwise="Its time goes on; what was answered is stored."
+        onRetry={() => void refetch()}
         action={
           <Link to="/training" className={buttonClass()}>
             Training Portal

@@ -1,9 +1,8 @@
 import type { TrainingContent } from '@ridgeline/contracts/training/content'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { contentQuery } from '#features/training/manage-api.ts'
 import { formatNumber } from '#format/count.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -85,11 +84,7 @@ export function TrainingContentScreen() {
         back={{ to: '/training', label: 'Training Portal' }}
       />
       {error ? (
-        <ErrorState
-          title="The figures could not be loaded"
-          message={sentenceOf(error, 'The server gave none.')}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The figures could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
       ) : data ? (
         <div className="flex flex-col gap-6">
           <Table courses={data.courses} />

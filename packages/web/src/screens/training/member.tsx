@@ -2,12 +2,12 @@ import { roleLabel } from '@ridgeline/contracts/account/permissions'
 import { certificationLabel } from '@ridgeline/contracts/training/course'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { memberQuery } from '#features/training/manage-api.ts'
 import { MemberCertificates } from '#features/training/member-certificates.tsx'
 import { SignedScans } from '#features/training/signed-scans.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -17,10 +17,11 @@ export function MemberTrainingScreen() {
   const { data, error, refetch } = useQuery(memberQuery(memberId))
   if (error)
     return (
-      <ErrorState
+      <LoadError
         title={isStatus(error, 404) ? 'There is no such member' : 'The member could not be loaded'}
-        message={sentenceOf(error, 'The server gave nothing.')}
-        onRetry={isStatus(error, 404) ? undefined : () => void refetch()}
+        error={error}
+        otherwise="The server gave nothing."
+        onRetry={() => void refetch()}
         action={
           <Link to="/training/team" className={buttonClass()}>
             Team training

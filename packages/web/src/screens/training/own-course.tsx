@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { CourseEditor } from '#features/training/course-editor.tsx'
 import { ownCourseQuery } from '#features/training/manage-api.ts'
 import { Animation } from '#features/training-animations/animation.tsx'
 import { Lab } from '#features/training-labs/lab.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -24,10 +24,11 @@ export function OwnCourseScreen() {
         back={{ to: '/training/own-courses', label: 'Own courses' }}
       />
       {error ? (
-        <ErrorState
+        <LoadError
           title={isStatus(error, 404) ? 'There is no such course' : 'The course could not be loaded'}
-          message={sentenceOf(error, 'The server gave nothing.')}
-          onRetry={isStatus(error, 404) ? undefined : () => void refetch()}
+          error={error}
+          otherwise="The server gave nothing."
+          onRetry={() => void refetch()}
         />
       ) : isNew || data ? (
         <CourseEditor

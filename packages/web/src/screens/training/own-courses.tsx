@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { ownCoursesQuery } from '#features/training/manage-api.ts'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -28,11 +27,7 @@ export function OwnCoursesScreen() {
         actions={write}
       />
       {error ? (
-        <ErrorState
-          title="The courses could not be loaded"
-          message={sentenceOf(error, 'The server gave none.')}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The courses could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
       ) : data === undefined ? (
         <>
           <Loading label="Loading the courses" />

@@ -2,14 +2,14 @@ import { certificationLabel } from '@ridgeline/contracts/training/course'
 import type { PracticalAttempt, PracticalResult } from '@ridgeline/contracts/training/practical'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { practicalQuery } from '#features/training/api.ts'
 import { GradedPictureView } from '#features/training/practical-picture.tsx'
 import { PracticalSheet } from '#features/training/practical-sheet.tsx'
 import { percent } from '#features/training/words.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
@@ -42,10 +42,11 @@ export function PracticalScreen() {
   const { data, error, refetch } = useQuery(practicalQuery(id))
   if (error)
     return (
-      <ErrorState
+      <LoadError
         title={isStatus(error, 404) ? 'There is no such exam' : 'The exam could not be loaded'}
-        message={sentenceOf(error, 'Its time goes on; what was drawn is stored.')}
-        onRetry={isStatus(error, 404) ? undefined : () => void refetch()}
+        error={error}
+        otherwise="Its time goes on; what was drawn is stored."
+        onRetry={() => void refetch()}
         action={
           <Link to="/training" className={buttonClass()}>
             Training Portal

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { questionsQuery } from '#features/training/manage-api.ts'
 import { QuestionTable } from '#features/training/question-table.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -22,9 +21,10 @@ export function QuestionsScreen() {
         question does not tell who knows; it is told from 20 answers on.
       </p>
       {error ? (
-        <ErrorState
+        <LoadError
           title="The questions could not be loaded"
-          message={sentenceOf(error, 'The server gave none.')}
+          error={error}
+          otherwise="The server gave none."
           onRetry={() => void refetch()}
         />
       ) : data === undefined ? (

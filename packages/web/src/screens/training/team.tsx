@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { teamQuery, trainingQuery } from '#features/training/api.ts'
 import { AssignDialog } from '#features/training/assign-dialog.tsx'
 import { TeamTable } from '#features/training/team-table.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -40,9 +39,10 @@ export function TeamScreen() {
         }
       />
       {team.error ? (
-        <ErrorState
+        <LoadError
           title="The team could not be loaded"
-          message={sentenceOf(team.error, 'The server gave nothing.')}
+          error={team.error}
+          otherwise="The server gave nothing."
           onRetry={() => void team.refetch()}
         />
       ) : team.data ? (

@@ -1,7 +1,7 @@
 import type { CourseDay, TrainingOverview } from '@ridgeline/contracts/training/course'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { trainingQuery } from '#features/training/api.ts'
 import { CertificatesPanel } from '#features/training/certificates-panel.tsx'
 import { CourseCard } from '#features/training/course-card.tsx'
@@ -11,7 +11,6 @@ import { SummaryCard } from '#features/training/summary-card.tsx'
 import { dayLabel } from '#features/training/words.ts'
 import { usePermission } from '#session/permission.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PageHeader } from '#ui/layout/page-header.tsx'
 
@@ -68,11 +67,7 @@ export function TrainingScreen() {
         }
       />
       {error ? (
-        <ErrorState
-          title="The courses could not be loaded"
-          message={sentenceOf(error, 'The server gave none.')}
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The courses could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
       ) : data ? (
         <Portal training={data} />
       ) : (

@@ -1,11 +1,10 @@
 import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { useQuery } from '@tanstack/react-query'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { mapSettingsQuery } from '#calls/map-settings.ts'
 import { roofQuery, scanQuery } from '#features/roof/api.ts'
 import { placeOfCaptures } from '#features/roof/first-view.ts'
 import { RoofWorkspace } from '#features/roof/roof-workspace.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 
 /** The sections of the roof, drawn where the report is written: they are the property's, not the draft's. */
@@ -17,9 +16,10 @@ export function RoofSlot({ property }: { property: PropertyDetail }) {
   const error = roof.error ?? settings.error
   if (error)
     return (
-      <ErrorState
+      <LoadError
         title="The roof could not be loaded"
-        message={sentenceOf(error, 'The server gave no answer.')}
+        error={error}
+        otherwise="The server gave no answer."
         onRetry={() => void Promise.all([roof, settings].map(({ refetch }) => refetch()))}
       />
     )

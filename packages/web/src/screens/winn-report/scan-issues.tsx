@@ -4,7 +4,7 @@ import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { everything, type IssueFilter } from '#features/analysis/issues/issue-filter.ts'
 import { IssueList } from '#features/analysis/issues/issue-list.tsx'
 import { anomalyNumbers } from '#features/analysis/issues/issue-order.ts'
@@ -16,7 +16,6 @@ import { IssueInReport } from '#features/winn-report/steps/issue-in-report.tsx'
 import { formatPlaceDay } from '#format/date.ts'
 import { useReview } from '#screens/analysis/use-review.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 
@@ -66,9 +65,10 @@ function IssuesOf({ listed, ...props }: Props) {
   return (
     <Panel title={`Scan of ${formatPlaceDay(listed)}`} actions={link} className="overflow-visible">
       {scan.error ? (
-        <ErrorState
+        <LoadError
           title="The issues could not be loaded"
-          message={sentenceOf(scan.error, 'The server gave no answer.')}
+          error={scan.error}
+          otherwise="The server gave no answer."
           onRetry={() => void scan.refetch()}
         />
       ) : scan.data ? (

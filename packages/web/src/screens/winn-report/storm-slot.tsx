@@ -3,14 +3,13 @@ import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { joined } from '#calls/pages.ts'
 import { stormChecksQuery } from '#features/storms/api.ts'
 import { dayWords, perilWord, verdictTone, verdictWord } from '#features/storms/words.ts'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { formatDateTime } from '#format/date.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { LoadMore } from '#ui/layout/load-more.tsx'
@@ -24,9 +23,10 @@ export function StormSlot({ property }: { property: PropertyDetail }) {
   const checks = joined(pages.data)
   if (pages.error)
     return (
-      <ErrorState
+      <LoadError
         title="The storm checks could not be loaded"
-        message={sentenceOf(pages.error, 'The server gave no answer.')}
+        error={pages.error}
+        otherwise="The server gave no answer."
         onRetry={() => void pages.refetch()}
       />
     )

@@ -1,7 +1,8 @@
 import type { PropertyDetail } from '@ridgeline/contracts/property/property'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
-import { isStatus, sentenceOf } from '#calls/api.ts'
+import { isStatus } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { Told } from '#calls/told.ts'
 import { SealButton } from '#features/title/seal-button.tsx'
 import { useIsWide } from '#features/viewer/zoom/use-is-wide.ts'
@@ -35,9 +36,10 @@ function LatestProperty() {
   const { data, error, refetch } = useQuery(latestPropertyQuery)
   if (error)
     return (
-      <ErrorState
+      <LoadError
         title="The properties could not be loaded"
-        message={sentenceOf(error, 'The server gave no answer.')}
+        error={error}
+        otherwise="The server gave no answer."
         onRetry={() => void refetch()}
       />
     )
@@ -80,9 +82,10 @@ function Builder({ propertyId }: { propertyId: string }) {
     return <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
   if (error)
     return (
-      <ErrorState
+      <LoadError
         title="The draft could not be loaded"
-        message={sentenceOf(error, 'The server gave no answer.')}
+        error={error}
+        otherwise="The server gave no answer."
         onRetry={() => void [property, draft].find((query) => query.error)?.refetch()}
       />
     )

@@ -2,11 +2,10 @@ import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { type Comparability, comparability } from '@ridgeline/thermal/compare/comparable'
 import { growthOnRoof, scaleThrough } from '@ridgeline/thermal/compare/growth-on-roof'
 import { useMemo, useState } from 'react'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { wordsOf } from '#calls/told.ts'
 import { formatCount, formatPercent } from '#format/count.ts'
 import { useUnits } from '#format/units.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { AreaList, type NumberedChange } from './area-list.tsx'
@@ -31,9 +30,10 @@ export function VisitsView({ earlier, later, pair }: Props) {
     <>
       <ReasonList reasons={can.reasons} isElsewhere={visits.data?.compared === null} />
       {visits.error ? (
-        <ErrorState
+        <LoadError
           title="The pictures could not be compared"
-          message={sentenceOf(visits.error, wordsOf(visits.error, 'These views could not be compared.'))}
+          error={visits.error}
+          otherwise={wordsOf(visits.error, 'These views could not be compared.')}
           onRetry={() => void visits.refetch()}
         />
       ) : visits.data ? (

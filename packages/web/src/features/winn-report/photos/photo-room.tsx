@@ -1,9 +1,8 @@
 import type { Property } from '@ridgeline/contracts/property/property'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '#calls/api.ts'
+import { LoadError } from '#calls/load-error.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel } from '#ui/layout/panel.tsx'
 import { photosQuery } from './api.ts'
@@ -27,9 +26,10 @@ export function PhotoRoom({ property }: { property: Pick<Property, 'id' | 'posit
         <ShotList photos={data ?? []} middle={property.position} />
         <PhotoDrop propertyId={property.id} />
         {error && (
-          <ErrorState
+          <LoadError
             title="The photos could not be loaded"
-            message={sentenceOf(error, 'The server gave no answer.')}
+            error={error}
+            otherwise="The server gave no answer."
             onRetry={() => void refetch()}
           />
         )}
