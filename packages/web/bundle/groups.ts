@@ -14,7 +14,7 @@ const base = ours(
 )
 /** What stands around every screen of a member. */
 const shell = ours(
-  'web/src/(app/(?!not-found-frame)|calls/(api|change|identity|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(use-ahead|button/button|dialog/(dialog|confirm-dialog)|form/(field|select|select-button|text-area|search-field|use-debounced|use-search-words)|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header|load-more)|display/(brand-mark|badge|picture|tone))\\.)',
+  'web/src/(app/(?!not-found-frame)|calls/(api|change|identity|load-error|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(use-ahead|button/button|dialog/(dialog|confirm-dialog)|form/(field|select|select-button|text-area|search-field|use-debounced|use-search-words)|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header|load-more)|display/(brand-mark|badge|picture|tone))\\.)',
 )
 /** Parts of the kit that most screens use. */
 const kit =
