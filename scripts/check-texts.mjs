@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SyntaxKind } from 'typescript/unstable/ast'
 import { API } from 'typescript/unstable/sync'
@@ -7,7 +7,8 @@ import { root } from './process.mjs'
 /*
  * What people are told is a message (`words/message`), a plain object until `said` or `written` make words of it. In a template, a sum of strings, `String` or
  * `join` it would read "[object Object]", which no type forbids. And an error that is told has its English in `message`, for logs: who stores or sends that
- * tells a Spanish reader English; `words` is what is handed on.
+ * tells a Spanish reader English; `words` is what is handed on. And a text that stands where words are expected is looked up in the catalogue: one that is in
+ * none is English in every language. In a folder whose texts are not read by people (`language/areas`) the tag `message` before it puts it there.
  */
 
 const api = new API({ cwd: root })
@@ -17,6 +18,26 @@ const isMessage = (checker, type) => {
   if (type === undefined || type.isIntrinsicType() || type.isLiteralType()) return false
   if (type.isUnionType()) return type.getTypes().some((one) => isMessage(checker, one))
   return (type.isObjectType() || type.isIntersectionType()) && ['code', 'values'].every((name) => checker.getPropertyOfType(type, name))
+}
+
+/** Of formats and protocols, and what is told to programs. */
+const NO_WORDS = /^(?:PNG$|Time,Size,|NWS local storm reports$)|^(?:GET|POST|PUT|PATCH|DELETE) \/api\/|^[a-z-]+\.[a-z-]+$/
+/** Whose texts nobody is told: stand-ins, and pictures for tests. */
+const MADE_UP = /packages\/(?:crm\/src\/practice|thermal\/src\/generate|server\/src\/test)\//
+const CATALOGUE = join(root, 'packages/language/catalogue/es')
+const known = new Set(readdirSync(CATALOGUE).flatMap((name) => Object.keys(JSON.parse(readFileSync(join(CATALOGUE, name), 'utf8')))))
+
+const LITERALS = [SyntaxKind.StringLiteral, SyntaxKind.NoSubstitutionTemplateLiteral]
+const BESIDE = [SyntaxKind.ImportDeclaration, SyntaxKind.ExportDeclaration, SyntaxKind.LiteralType, SyntaxKind.TaggedTemplateExpression]
+
+/** Whether a text stands where words are expected and no catalogue has it. */
+function isUntranslated(checker, node) {
+  if (!LITERALS.includes(node.kind) || BESIDE.includes(node.parent.kind) || !/\p{L}{2}/u.test(node.text)) return false
+  if (known.has(node.text) || NO_WORDS.test(node.text)) return false
+  const type = checker.getContextualType(node)
+  if (!type?.isUnionType()) return false
+  const string = checker.getStringType().id
+  return type.getTypes().some(({ id }) => id === string) && isMessage(checker, type)
 }
 
 /** The elements of a list. */
@@ -68,6 +89,8 @@ function check(checker, file, isServer, tell) {
         tell(file, part, 'is a message and would read [object Object]')
     }
     if (isServer && isEnglishOfTold(checker, node)) tell(file, node, 'is the English of what has words: hand on its words')
+    if (!MADE_UP.test(file.fileName) && isUntranslated(checker, node))
+      tell(file, node, 'is in no catalogue: write message`...`, and run npm run language')
     node.forEachChild(visit)
   }
   visit(file)

@@ -222,6 +222,7 @@ const planted = [
     "import { asMessage } from '@ridgeline/words/message'\n\nexport const planted = `A plan ends. ` + asMessage('There is no such version')\n",
     "import type { Words } from '@ridgeline/words/message'\n\nexport const planted = (all: { readonly words: Words }[]) => all.map(({ words }) => words).join(' ')\n",
     "import { AppError } from '#http/app-error'\n\nexport const planted = (error: unknown) => (error instanceof AppError ? error.message : null)\n",
+    "import type { Words } from '@ridgeline/words/message'\n\nexport const planted: { readonly why: Words } = { why: 'Nobody ever translated this.' }\n",
   ].map((text) => ['packages/server/src/features/scans/planted.ts', text, 'texts']),
 ]
 

@@ -35,6 +35,12 @@ test('what an admin takes in, the office reads and nobody else does; checking a 
   const checked = await ann.call(checkPriceCsv, { body: { csv: 'item,unit,price\nCrew,hour,236\nBoot,dozen,3' } })
   expect(checked).toMatchObject({ items: [{ item: 'Crew' }], problems: [{ row: 3 }] })
   expect(await ann.call(listPriceLists, {})).toEqual([])
+  const inSpanish = await ann.request(checkPriceCsv.path, {
+    method: 'POST',
+    body: JSON.stringify({ csv: 'item,unit,price\nBoot,each,call us' }),
+    headers: { 'accept-language': 'es', 'content-type': 'application/json' },
+  })
+  expect(await inSpanish.json()).toMatchObject({ problems: [{ expected: 'un precio en dólares estadounidenses, como 1240.50' }] })
   const { id } = await store('2026-01-01')
   expect(await rep.call(readPriceList, { params: { id } })).toMatchObject({ name: 'Prices', validFrom: '2026-01-01', itemCount: 2, items })
   await expect(rep.call(createPriceList, { body: { name: 'Mine', validFrom: '2026-01-01', items } })).rejects.toMatchObject({ status: 403 })

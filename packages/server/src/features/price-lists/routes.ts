@@ -9,10 +9,11 @@ import {
 } from '@ridgeline/contracts/property/price-list'
 import type { Deps } from '#deps'
 import { csvAnswer } from '#features/captures/anomaly-list'
-import { readPriceCsv } from '#features/price-lists/read-csv'
+import { readPriceCsv } from '#features/price-lists/read-prices'
 import { dropPriceList, findPriceList, makePriceList, presentDetail, priceListsOf } from '#features/price-lists/service'
 import { csvRow } from '#http/csv'
 import { type Mount, pageReply } from '#http/mount'
+import { said } from '#integrations/language/said'
 
 export function priceListRoutes(mount: Mount, deps: Deps): void {
   mount.page(listPriceLists, async ({ actor, query }) => pageReply(await priceListsOf(deps, actor, query)))
@@ -21,7 +22,10 @@ export function priceListRoutes(mount: Mount, deps: Deps): void {
     const { name, validFrom, items } = await findPriceList(deps, actor, params.id)
     return csvAnswer(pricesAsCsv(items), `${name.replaceAll(/[^\w ()-]/g, '_')} ${validFrom}.csv`)
   })
-  mount.json(checkPriceCsv, async ({ body }) => readPriceCsv(body.csv))
+  mount.json(checkPriceCsv, async ({ body }) => {
+    const { items, problems } = readPriceCsv(body.csv)
+    return { items, problems: problems.map((problem) => ({ ...problem, expected: said(problem.expected) })) }
+  })
   mount.json(createPriceList, async ({ actor, body }) => makePriceList(deps, actor, body))
   mount.json(removePriceList, async ({ actor, params }) => {
     await dropPriceList(deps, actor, params.id)

@@ -33,7 +33,7 @@ export function reportMail(m: ReportMail): { subject: Message; text: string; htm
   const body = letter({
     look: m.look,
     lines: [
-      m.recipientName ? message`Hello ${m.recipientName},` : 'Hello,',
+      m.recipientName ? message`Hello ${m.recipientName},` : message`Hello,`,
       message`${m.senderName} of ${m.organizationName} sends you the report "${m.title}" for ${m.propertyName}. ${carried}`,
       'The first page holds the findings that matter for a decision; the pages behind it hold the evidence.',
     ],

@@ -56,7 +56,7 @@ async function feedAnswers(deps: StormDeps, place: Place, window: StormWindow): 
   return Promise.all(
     FEEDS.map(async (source) => {
       const feed = deps.storms.feeds.find((each) => each.source === source)
-      return feed ? askFeed(deps, feed, place, window) : off(source, 'Not switched on here.')
+      return feed ? askFeed(deps, feed, place, window) : off(source, message`Not switched on here.`)
     }),
   )
 }
@@ -90,7 +90,7 @@ async function archiveAnswer({ db }: StormDeps, window: StormWindow): Promise<To
 /** Rows that the demo workspace brought along. */
 async function sampleAnswer({ db }: StormDeps): Promise<ToldAnswer> {
   const files = await db.select().from(stormFile).where(eq(stormFile.source, 'sample'))
-  if (files.length === 0) return off('sample', 'This server made none.')
+  if (files.length === 0) return off('sample', message`This server made none.`)
   return {
     source: 'sample',
     state: 'answered',

@@ -33,7 +33,7 @@ export function openChain({ rpcUrl, chainId, privateKey }: ChainSettings, timeou
       })
     },
     async find(transaction) {
-      if (!isHash(transaction)) throw new AnchorTrouble('The transaction has no hash.')
+      if (!isHash(transaction)) throw new AnchorTrouble(message`The transaction has no hash.`)
       return told(async () => {
         const receipt = await client.getTransactionReceipt({ hash: transaction }).catch((error: unknown) => {
           if (error instanceof TransactionReceiptNotFoundError) return null

@@ -45,12 +45,12 @@ async function ask(url: string, query: Buffer, timeoutMs: number): Promise<Buffe
     })
     if (!res.ok) throw new AnchorTrouble(message`The timestamp service answered ${res.status}.`)
     const reply = Buffer.from(await res.arrayBuffer())
-    if (reply.length > MOST_BYTES) throw new AnchorTrouble('The timestamp service answered with more than a timestamp.')
+    if (reply.length > MOST_BYTES) throw new AnchorTrouble(message`The timestamp service answered with more than a timestamp.`)
     return reply
   } catch (cause) {
     if (cause instanceof AnchorTrouble) throw cause
     throw new AnchorTrouble(
-      isTooLate(cause) ? 'The timestamp service did not answer in time.' : 'The timestamp service could not be reached.',
+      isTooLate(cause) ? message`The timestamp service did not answer in time.` : message`The timestamp service could not be reached.`,
       {
         cause,
       },
@@ -62,22 +62,22 @@ async function ask(url: string, query: Buffer, timeoutMs: number): Promise<Buffe
 function timeOf(reply: Buffer<ArrayBuffer>, bytes: Uint8Array, nonce: Buffer): Date {
   try {
     const root = ASN1Obj.parseBuffer(reply)
-    if (root.subs[0]?.subs[0]?.value[0] !== 0) throw new AnchorTrouble('The timestamp service refused to give a timestamp.')
+    if (root.subs[0]?.subs[0]?.value[0] !== 0) throw new AnchorTrouble(message`The timestamp service refused to give a timestamp.`)
     const stamp = RFC3161Timestamp.parse(reply)
     const certificate = certificatesOf(root).find(
       ({ serialNumber }) => serialNumber === stamp.signerSerialNumber.toString('hex').toUpperCase(),
     )
-    if (!certificate) throw new AnchorTrouble('The timestamp service sent no certificate along.')
+    if (!certificate) throw new AnchorTrouble(message`The timestamp service sent no certificate along.`)
     const time = stamp.signingTime
     const isValid = certificate.validFromDate <= time && time <= certificate.validToDate
     if (!isValid || !certificate.keyUsage?.includes(TIME_STAMPING))
-      throw new AnchorTrouble('The certificate of the timestamp service is not one for timestamps at that time.')
+      throw new AnchorTrouble(message`The certificate of the timestamp service is not one for timestamps at that time.`)
     stamp.verify(Buffer.from(bytes), certificate.publicKey)
-    if (!stamp.tstInfo.raw.includes(der(0x02, nonce))) throw new AnchorTrouble('The timestamp service answered another question.')
+    if (!stamp.tstInfo.raw.includes(der(0x02, nonce))) throw new AnchorTrouble(message`The timestamp service answered another question.`)
     return time
   } catch (cause) {
     if (cause instanceof AnchorTrouble) throw cause
-    throw new AnchorTrouble('The timestamp service answered with something that is no timestamp of this.', { cause })
+    throw new AnchorTrouble(message`The timestamp service answered with something that is no timestamp of this.`, { cause })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { CrmBody, CrmRequest, CrmResponse, CrmVendor } from '@ridgeline/crm/adapter'
 import { CrmError } from '@ridgeline/crm/error'
+import { message } from '@ridgeline/words/message'
 import { fetchWithin, isTooLate } from '#integrations/outgoing/fetch-within'
 import type { Outgoing } from '#integrations/outgoing/outgoing'
 
@@ -46,7 +47,7 @@ export function openCrmNetwork(
       if (request.elsewhere) return putElsewhere(outgoing, request)
       const url = new URL(request.path, base)
       // A path that names another host would carry the credentials to it.
-      if (url.origin !== new URL(base).origin) throw new CrmError('invalid', `${request.path} is no path of the vendor`)
+      if (url.origin !== new URL(base).origin) throw new CrmError('invalid', message`${request.path} is no path of the vendor`)
       url.search = new URLSearchParams(request.query ?? {}).toString()
       const body = request.body === undefined ? { headers: {}, body: undefined } : bodyOf(request.body)
       try {
@@ -61,7 +62,7 @@ export function openCrmNetwork(
         if (error instanceof CrmError) throw error
         throw new CrmError(
           'unanswered',
-          isTooLate(error) ? 'The vendor did not answer in time.' : `The vendor could not be reached: ${reasonOf(error)}`,
+          isTooLate(error) ? message`The vendor did not answer in time.` : message`The vendor could not be reached: ${reasonOf(error)}`,
         )
       }
     },
@@ -76,7 +77,7 @@ const reasonOf = (error: unknown): string => {
 /** A file goes to an address that the vendor just told, without our credentials and only to public addresses. */
 async function putElsewhere(outgoing: Pick<Outgoing, 'put'>, { path, body, headers }: CrmRequest): Promise<CrmResponse> {
   if (body?.kind !== 'bytes' || URL.parse(path)?.protocol !== 'https:')
-    throw new CrmError('unreadable', 'The vendor named an address for a file that is no https address.')
+    throw new CrmError('unreadable', message`The vendor named an address for a file that is no https address.`)
   const sent = await outgoing.put(path, { 'content-type': body.type, ...headers }, body.bytes)
   if (sent.status === null) throw new CrmError('unanswered', sent.answer)
   return { status: sent.status, headers: {}, text: sent.answer }
@@ -98,7 +99,7 @@ async function textOf(answer: Response): Promise<string> {
   let size = 0
   for await (const chunk of answer.body ?? []) {
     size += chunk.byteLength
-    if (size > MOST_BYTES) throw new CrmError('unreadable', 'The answer of the vendor is longer than 4 MiB.')
+    if (size > MOST_BYTES) throw new CrmError('unreadable', message`The answer of the vendor is longer than 4 MiB.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8').replaceAll('\0', '')

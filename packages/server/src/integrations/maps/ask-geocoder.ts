@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { message, type Words } from '@ridgeline/words/message'
 import { GeocoderTrouble } from '#integrations/maps/maps'
 import { fetchWithin } from '#integrations/outgoing/fetch-within'
 
@@ -24,16 +25,16 @@ export async function askGeocoder(url: URL, timeLimitMs: number = TIME_LIMIT_MS)
   }
 }
 
-type Outcome = { readonly answer: unknown } | { readonly why: string; readonly mayPass: boolean; readonly cause?: unknown }
+type Outcome = { readonly answer: unknown } | { readonly why: Words; readonly mayPass: boolean; readonly cause?: unknown }
 
 async function askOnce(url: URL, timeLimitMs: number): Promise<Outcome> {
   try {
     const response = await fetchWithin(timeLimitMs, url, { headers })
     if (response.ok) return { answer: await response.json() }
     await response.body?.cancel()
-    return { why: `the geocoder answered ${response.status}`, mayPass: response.status === 429 || response.status >= 500 }
+    return { why: message`the geocoder answered ${response.status}`, mayPass: response.status === 429 || response.status >= 500 }
   } catch (cause) {
-    if (cause instanceof SyntaxError) return { why: 'the geocoder answered something that is no JSON', mayPass: false, cause }
-    return { why: 'the geocoder gave no answer', mayPass: true, cause }
+    if (cause instanceof SyntaxError) return { why: message`the geocoder answered something that is no JSON`, mayPass: false, cause }
+    return { why: message`the geocoder gave no answer`, mayPass: true, cause }
   }
 }

@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@ridgeline/contracts/property/roof-map'
+import { message } from '@ridgeline/words/message'
 import { askGeocoder } from '#integrations/maps/ask-geocoder'
 import { type Geocoder, GeocoderTrouble } from '#integrations/maps/maps'
 
@@ -28,7 +29,7 @@ export function censusGeocoder(url: string = CENSUS_URL): Geocoder {
 /** Places of an answer. @throws GeocoderTrouble for another form */
 export function placesIn(answer: unknown): FoundPlace[] {
   const matches = (answer as { result?: { addressMatches?: unknown } } | null)?.result?.addressMatches
-  if (!Array.isArray(matches)) throw new GeocoderTrouble('the geocoder answered in another form than that of the US Census Bureau')
+  if (!Array.isArray(matches)) throw new GeocoderTrouble(message`the geocoder answered in another form than that of the US Census Bureau`)
   return matches.slice(0, MOST_PLACES).flatMap(({ matchedAddress, coordinates }: Match) => {
     const { x, y } = coordinates ?? {}
     if (typeof matchedAddress !== 'string' || typeof x !== 'number' || typeof y !== 'number') return []

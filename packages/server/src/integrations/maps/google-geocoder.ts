@@ -22,7 +22,8 @@ export function googleGeocoder(key: string, url: string = GOOGLE_URL): Geocoder 
       asked.searchParams.set('address', address)
       asked.searchParams.set('key', key)
       const said = Answer.safeParse(await askGeocoder(asked))
-      if (!said.success) throw new GeocoderTrouble('the geocoder answered in another form than that of Google', { cause: said.error })
+      if (!said.success)
+        throw new GeocoderTrouble(message`the geocoder answered in another form than that of Google`, { cause: said.error })
       const { status, results } = said.data
       if (status === 'ZERO_RESULTS') return []
       // over the limit, refused, asked wrongly: no answer about the address

@@ -1,3 +1,4 @@
+import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import { askGeocoder } from '#integrations/maps/ask-geocoder'
 import { type Geocoder, GeocoderTrouble } from '#integrations/maps/maps'
@@ -19,7 +20,8 @@ export function nominatimGeocoder(url: string): Geocoder {
       asked.searchParams.set('format', 'jsonv2')
       asked.searchParams.set('limit', String(MOST_PLACES))
       const said = Answer.safeParse(await askGeocoder(asked))
-      if (!said.success) throw new GeocoderTrouble('the geocoder answered in another form than that of Nominatim', { cause: said.error })
+      if (!said.success)
+        throw new GeocoderTrouble(message`the geocoder answered in another form than that of Nominatim`, { cause: said.error })
       return said.data.slice(0, MOST_PLACES).map(({ display_name, lat, lon }) => ({ address: display_name, latitude: lat, longitude: lon }))
     },
   }

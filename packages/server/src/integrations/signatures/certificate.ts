@@ -1,5 +1,6 @@
 import { createHash, randomBytes, webcrypto, X509Certificate } from 'node:crypto'
 import { CryptoKeySigner, P12Signer, type Signer } from '@libpdf/core'
+import { message } from '@ridgeline/words/message'
 import { ToldError } from '@ridgeline/words/told-error'
 import { BitString, Integer, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, Certificate, Extension } from 'pkijs'
@@ -73,7 +74,7 @@ async function openP12(p12Base64: string, password: string): Promise<Signer> {
     return await P12Signer.create(Uint8Array.from(Buffer.from(p12Base64, 'base64')), password)
   } catch {
     // What the library says may quote what it read.
-    throw new BadCertificate('The file does not open. It takes a PKCS#12 file (.p12 or .pfx) with a private key, and its password.')
+    throw new BadCertificate(message`The file does not open. It takes a PKCS#12 file (.p12 or .pfx) with a private key, and its password.`)
   }
 }
 

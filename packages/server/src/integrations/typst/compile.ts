@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { message } from '@ridgeline/words/message'
+import { message, type Words } from '@ridgeline/words/message'
 import { ToldError } from '@ridgeline/words/told-error'
 import { accessibleEdits } from '#integrations/typst/accessible-pdf'
 import { editPdf } from '#integrations/typst/edit-pdf'
@@ -211,7 +211,7 @@ function runChild(folder: string, timeoutMs: number, signal: AbortSignal | undef
       () => stop(new PdfError(message`The report was not ready after ${Math.round(timeoutMs / 1000)} s.`)),
       timeoutMs,
     )
-    const abort = () => stop(signal?.reason instanceof Error ? signal.reason : new PdfError('The report was cancelled.'))
+    const abort = () => stop(signal?.reason instanceof Error ? signal.reason : new PdfError(message`The report was cancelled.`))
     signal?.addEventListener('abort', abort, { once: true })
     const settle = (error: Error | null) => {
       clearTimeout(timer)
@@ -219,7 +219,7 @@ function runChild(folder: string, timeoutMs: number, signal: AbortSignal | undef
       if (error === null) resolve()
       else reject(error)
     }
-    child.once('error', (cause) => settle(new PdfError('The report process could not be started.', { cause })))
+    child.once('error', (cause) => settle(new PdfError(message`The report process could not be started.`, { cause })))
     child.once('close', (code, killedBy) => {
       if (stopped !== null) settle(stopped)
       else if (code === 0) settle(null)
@@ -229,7 +229,7 @@ function runChild(folder: string, timeoutMs: number, signal: AbortSignal | undef
 }
 
 /** The compiler's own words, but for a picture that was not handed over. */
-function explain(message: string): string {
-  const missing = /file not found.*?pictures[/\\]([\w.-]+?)\.svg/s.exec(message)?.[1]
-  return missing === undefined ? `The report could not be laid out: ${message}` : `Picture ${missing} is missing.`
+function explain(said: string): Words {
+  const missing = /file not found.*?pictures[/\\]([\w.-]+?)\.svg/s.exec(said)?.[1]
+  return missing === undefined ? message`The report could not be laid out: ${said}` : message`Picture ${missing} is missing.`
 }

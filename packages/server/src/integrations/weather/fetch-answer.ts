@@ -64,7 +64,9 @@ async function askOnce(url: URL, { timeoutMs, mostBytes }: FetchLimits): Promise
   } catch (error) {
     return {
       retry: true,
-      sentence: isTooLate(error) ? message`The source gave no answer within ${timeoutMs / 1000} s.` : 'The source could not be reached.',
+      sentence: isTooLate(error)
+        ? message`The source gave no answer within ${timeoutMs / 1000} s.`
+        : message`The source could not be reached.`,
     }
   }
 }

@@ -32,7 +32,7 @@ const damaged = (words: Words, expected: Words, offset: number): ThermalError =>
  * @see ISO 15948
  */
 export const readPngStructure = (bytes: Uint8Array): PngStructure => {
-  if (!isPng(bytes)) throw damaged('The picture has no PNG signature.', 'a PNG', 0)
+  if (!isPng(bytes)) throw damaged('The picture has no PNG signature.', message`a PNG`, 0)
   const compressed: Piece[] = []
   const texts = new Map<string, string>()
   let header: Uint8Array | null = null

@@ -127,7 +127,7 @@ function readBlocks(source: TiffSource, directory: TiffDirectory, tiled: boolean
     throw new ThermalError(
       'missing-chunk',
       message`The TIFF lists ${Math.min(offsets.length, lengths.length)} of ${count} blocks.`,
-      'every block',
+      message`every block`,
     )
   }
   return offsets.map((offset, i) => {

@@ -1,6 +1,7 @@
+import { written } from '@ridgeline/words/written'
 import { expect, test } from 'vitest'
 import { EXAMPLE_PRICES } from '#features/demo/example-prices'
-import { readPriceCsv } from '#features/price-lists/read-csv'
+import { readPriceCsv } from '#features/price-lists/read-prices'
 import { AppError } from '#http/app-error'
 
 const prices = (csv: string) => readPriceCsv(csv).items.map((item) => item.unitPriceUsd)
@@ -50,8 +51,8 @@ test('what is wrong in a row is told with its number and what was expected, and 
     [10, 'maybe'],
     [11, ''],
   ])
-  expect(problems[0]?.expected).toContain('sq, sq ft, m2')
-  expect(problems[5]?.expected).toContain('row 2')
+  expect(written(problems[0]?.expected ?? '')).toContain('sq, sq ft, m2')
+  expect(written(problems[5]?.expected ?? '')).toContain('row 2')
 })
 
 test('a quotation mark that is never closed costs its own row alone', () => {
@@ -108,7 +109,7 @@ test('thousands and cents are read as the file writes them, and never guessed', 
 })
 
 test('a file without columns or rows is refused with what was expected', () => {
-  expect(() => readPriceCsv('Membrane,sq,410\nDrain,each,20')).toThrow(/no column "item" and "unit" and "price".*Expected/)
+  expect(() => readPriceCsv('Membrane,sq,410\nDrain,each,20')).toThrow(/lacks these columns: item, unit, price\. Expected/)
   expect(() => readPriceCsv('')).toThrow(/Expected/)
   expect(() => readPriceCsv('item,unit,price\n')).toThrow(/no prices/)
   expect(() => readPriceCsv(`item,unit,price\n${Array.from({ length: 2001 }, (_, i) => `Item ${i},each,1`).join('\n')}`)).toThrow(
