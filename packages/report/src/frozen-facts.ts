@@ -1,5 +1,6 @@
 import type { ReportOptions } from '@ridgeline/contracts/report/report'
 import type { FrozenFacts } from '@ridgeline/contracts/report/report-changes'
+import { type Examination, unfinishedWord } from '@ridgeline/contracts/scan/examination'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Severity } from '@ridgeline/contracts/scan/severity'
 import { numberedIssues, reportedData } from '#findings'
@@ -23,8 +24,16 @@ export function frozenFacts(data: ReportData, options: ReportOptions): FrozenFac
   }
 }
 
-/** The most severe finding that is still open; `none` where there is none. */
-export const worstOpen = ({ findings }: Pick<FrozenFacts, 'findings'>): Severity | 'none' =>
+/**
+ * The most severe finding that is still open; `none` where the roof was searched and there is none; null where pictures wait for an answer, or none was searched.
+ * @param examination - of the scan, or of all scans of the report as one
+ */
+export function statedSeverity({ findings }: Pick<FrozenFacts, 'findings'>, examination: Examination): Severity | 'none' | null {
+  const worst = worstOpen(findings)
+  return worst === 'none' && unfinishedWord(examination) !== null ? null : worst
+}
+
+const worstOpen = (findings: FrozenFacts['findings']): Severity | 'none' =>
   findings.filter(isOpen).reduce<Severity | 'none'>((worst, { severity }) => (rank(severity) < rank(worst) ? severity : worst), 'none')
 
 /** Written out, so that who ranks needs no schemas. */

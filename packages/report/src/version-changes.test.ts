@@ -1,6 +1,6 @@
 import { ReportOptions } from '@ridgeline/contracts/report/report'
 import { expect, test } from 'vitest'
-import { costTotal, frozenFacts, worstOpen } from '#frozen-facts'
+import { costTotal, frozenFacts, statedSeverity } from '#frozen-facts'
 import { buildData, buildIssue } from '#sample-data'
 import { type Compared, versionChanges } from '#version-changes'
 
@@ -95,8 +95,11 @@ test('the severity of a report is that of its worst open finding, none where not
     buildIssue(2, { severity: 'minor', status: 'accepted' }),
     buildIssue(3, { severity: 'major', status: 'suggested' }),
   ])
-  expect(facts && worstOpen(facts)).toBe('major')
-  expect(worstOpen({ findings: [] })).toBe('none')
+  const searched = { state: 'nothing-found', waitingCount: 0 } as const
+  expect(facts && statedSeverity(facts, searched)).toBe('major')
+  expect(statedSeverity({ findings: [] }, searched)).toBe('none')
+  expect(statedSeverity({ findings: [] }, { state: 'waiting', waitingCount: 1 }), 'nobody knows yet').toBeNull()
+  expect(statedSeverity({ findings: [] }, { state: 'not-examined', waitingCount: 0 })).toBeNull()
 })
 
 test('what nobody estimated is no sum', () => {

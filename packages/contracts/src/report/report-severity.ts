@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { reportSeverity } from '#scan/severity'
 
-/** The most severe finding of a report that was open when it was made, in the words of reports; `none`: it had no open one. */
+/** The most severe finding of a report that was open when it was made, in the words of reports; `none`: the roof was searched, and it had no open one. */
 export const ReportSeverity = z.enum([...Object.values(reportSeverity), 'none'])
 export type ReportSeverity = z.infer<typeof ReportSeverity>
 
-/** Where reports that do not say it are counted too: those made before it was kept. */
+/** Where reports that do not say it are counted too: those made while pictures still waited for an answer, or before it was kept. */
 export const StatedSeverity = z.enum([...ReportSeverity.options, 'not-stated'])
 export type StatedSeverity = z.infer<typeof StatedSeverity>
 

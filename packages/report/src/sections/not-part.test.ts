@@ -52,6 +52,14 @@ test('a report of a scan that shows nothing has no section without content, and 
   expect(namedIn(model)).toContain('Quantities, Detailed Findings, Recommendations, Cost Estimates.')
 })
 
+test('what it leaves out for want of findings is not called free of them while pictures wait for an answer', () => {
+  const data = buildData({ issues: [], anomalies: [], examination: { state: 'waiting', waitingCount: 2 } })
+  for (const sections of [['recommendations'], ['detailed-findings', 'recommendations']] as const) {
+    const told = namedIn(buildReport(data, { ...options, sections: [...sections] }))
+    expect(told.split('2 pictures wait for an answer'), told).toHaveLength(2)
+  }
+})
+
 test('nor has a Winn report of which nothing was written', () => {
   const model = buildWinnReport(buildWinnData({ photos: 0 }, { draft: DraftContent.parse({}), scans: [bare], roof: null }), sampleVersion)
   expect(emptyOf(model)).toEqual([])

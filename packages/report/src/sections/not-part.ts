@@ -22,7 +22,7 @@ export function printedSections(made: readonly (ModelSection | Absent | null)[])
 
 function notPart(missing: readonly Absent[]): SheetSection {
   const names = missing.map(({ title }) => title).join(', ')
-  const sentences = [`Left out, as there is nothing to show in them: ${names}.`, ...missing.map(({ why }) => why)]
+  const sentences = [`Left out, as there is nothing to show in them: ${names}.`, ...new Set(missing.map(({ why }) => why))]
   const text = sentences.filter((sentence) => sentence !== '').join(' ')
   return { id: 'sheet', title: NOT_PART, lead: '', blocks: [{ kind: 'text', heading: '', text }] }
 }

@@ -1,5 +1,5 @@
 import { reportSectionLabel } from '@ridgeline/contracts/report/report'
-import { type NumberedIssue, openIssues } from '#findings'
+import { type NumberedIssue, noneFound, openIssues } from '#findings'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
 import type { Advice, Recommendations } from '#report-model'
@@ -34,7 +34,7 @@ export function adviceOf(data: ReportData): Advice[] {
 export function recommendations(data: ReportData): Recommendations | Absent {
   const advice = adviceOf(data)
   const title = reportSectionLabel.recommendations
-  if (advice.length === 0) return absent(title)
+  if (advice.length === 0) return absent(title, noneFound(data, ''))
   return {
     id: 'recommendations',
     title,

@@ -82,7 +82,8 @@ test('how each source answered, and who cannot be near anything', async () => {
 
 test('where nobody is asked that is said, and not that nothing happened', async () => {
   show({ findings: [], of: { ...watch, sources: [] } })
-  expect(await screen.findByText(/No source of storm reports is switched on here, so nothing new is ever found/)).toBeDefined()
+  expect(await screen.findByText(/This server has no source of them switched on, so nothing is found and nobody is told/)).toBeDefined()
+  expect(screen.queryByText(/everybody of your organization is told/)).toBeNull()
   expect(screen.getByText(/^No property is watched now. 3 properties would be; 2 have no pin yet and cannot be/)).toBeDefined()
   expect(screen.queryByText(/properties are watched/)).toBeNull()
 })

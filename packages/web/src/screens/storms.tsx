@@ -8,6 +8,7 @@ import { stormFindingsQuery, stormWatchQuery } from '#features/storms/api.ts'
 import { FindingList } from '#features/storms/finding-list.tsx'
 import { WatchForm } from '#features/storms/watch-form.tsx'
 import { WatchSources } from '#features/storms/watch-sources.tsx'
+import { whyNotWatching } from '#features/storms/watching.ts'
 import { usePermission } from '#session/permission.tsx'
 import { planReason } from '#session/plan-reason.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -24,6 +25,7 @@ export function StormsScreen() {
   const pages = useInfiniteQuery(stormFindingsQuery)
   const manage = usePermission('organization.manage')
   const findings = joined(pages.data)
+  const idle = watch.data && session ? whyNotWatching(watch.data, session.plan) : null
   const error = watch.error ?? pages.error
   return (
     <>
@@ -35,7 +37,7 @@ export function StormsScreen() {
           otherwise="The server gave no answer."
           onRetry={() => void Promise.all([watch.refetch(), pages.refetch()])}
         />
-      ) : !watch.data || !findings ? (
+      ) : !watch.data || !session || !findings ? (
         <>
           <Loading label="Loading the storm watch" />
           <Skeleton className="h-40" />
@@ -46,8 +48,11 @@ export function StormsScreen() {
             {findings.length === 0 ? (
               <EmptyState
                 icon={<CloudLightning aria-hidden size={28} />}
-                title="Nothing was found yet"
-                hint="A severe report near one of your properties stands here, once, and everybody of your organization is told."
+                title={idle?.title ?? 'Nothing was found yet'}
+                hint={
+                  idle?.hint ??
+                  'A severe report near a property that is watched stands here, once, and everybody of your organization is told.'
+                }
               />
             ) : (
               <>
@@ -61,10 +66,10 @@ export function StormsScreen() {
           </Panel>
           <div className="flex min-w-0 flex-col gap-6">
             <Panel title="What to watch for">
-              <WatchForm settings={watch.data.settings} reason={manage.reason ?? (session && planReason(session.plan, 'storms'))} />
+              <WatchForm settings={watch.data.settings} reason={manage.reason ?? planReason(session.plan, 'storms')} />
             </Panel>
             <Panel title="Sources" flush>
-              <WatchSources watch={watch.data} />
+              <WatchSources watch={watch.data} isWatching={idle === null} />
             </Panel>
           </div>
         </div>

@@ -5,7 +5,7 @@ import { cut } from '@ridgeline/contracts/api/text'
 import { generateReport, NO_REPORT, type ReportOptions, type ReportSummary, WORDING } from '@ridgeline/contracts/report/report'
 import { damageSentence } from '@ridgeline/contracts/scan/stored-file'
 import { reportedData } from '@ridgeline/report/findings'
-import { costTotal, worstOpen } from '@ridgeline/report/frozen-facts'
+import { costTotal, statedSeverity } from '@ridgeline/report/frozen-facts'
 import type { PlacedFlag } from '@ridgeline/report/wording'
 import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { and, desc, eq, ne } from 'drizzle-orm'
@@ -166,7 +166,7 @@ async function makeReport(
         sizeBytes: pdf.sizeBytes,
         options: of.options,
         facts,
-        severity: worstOpen(facts),
+        severity: statedSeverity(facts, of.data.scan.examination),
         estimatedUsd: costTotal(facts.costs),
         createdBy: actor.name,
         completedAt: deps.now(),

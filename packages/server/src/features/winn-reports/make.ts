@@ -1,4 +1,5 @@
-import { costTotal, worstOpen } from '@ridgeline/report/frozen-facts'
+import { joinedExamination } from '@ridgeline/contracts/scan/examination'
+import { costTotal, statedSeverity } from '@ridgeline/report/frozen-facts'
 import type { WinnData, WinnVersion } from '@ridgeline/report/winn/winn-data'
 import { message, type Words } from '@ridgeline/words/message'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -104,7 +105,11 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
 /** What lists and comparisons tell of it. */
 function statedBy(data: WinnData) {
   const facts = spoken('report/winn/winn-facts').winnFacts(data)
-  return { facts, severity: worstOpen(facts), estimatedUsd: costTotal(facts.costs) }
+  const examination = joinedExamination(
+    data.scans.map((scan) => scan.examination),
+    [],
+  )
+  return { facts, severity: statedSeverity(facts, examination), estimatedUsd: costTotal(facts.costs) }
 }
 
 interface Print {

@@ -11,7 +11,10 @@ import { SectionTitle } from './section-title.tsx'
 export function PricingSection({ contact }: { contact: ReactNode }) {
   return (
     <section id="pricing" className="mx-auto max-w-6xl scroll-mt-16 px-4 py-14 md:px-6 md:py-20">
-      <SectionTitle title="Pricing" text="All plans: 14-day free trial, no setup fees, cancel anytime." />
+      <SectionTitle
+        title="Pricing"
+        text="Starter and Professional begin with a free trial. No set-up fees; cancel at any time, and a plan runs to the end of what was paid."
+      />
       <div className="grid gap-4 lg:grid-cols-3">
         {plans.map((p) => (
           <article

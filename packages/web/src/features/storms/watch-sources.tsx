@@ -10,15 +10,18 @@ const state = {
   'not-asked-yet': { word: 'Not asked yet', tone: 'neutral' },
 } as const
 
+interface Props {
+  watch: StormWatch
+  isWatching: boolean
+}
+
 /** Who is asked for new reports and how they answered, and which properties can be near one. */
-export function WatchSources({ watch: { settings, sources, watchedCount, withoutPinCount, switchedOffCount } }: { watch: StormWatch }) {
-  const isWatching = settings.isOn && sources.length > 0
+export function WatchSources({ watch: { sources, watchedCount, withoutPinCount, switchedOffCount }, isWatching }: Props) {
   return (
     <>
       {sources.length === 0 ? (
         <p className="p-4">
-          No source of storm reports is switched on here, so nothing new is ever found. Whoever runs this server names them in the setting
-          STORM_SOURCES.
+          No source of storm reports is switched on here. Whoever runs this server names them in the setting STORM_SOURCES.
         </p>
       ) : (
         <ul className="divide-y divide-line">

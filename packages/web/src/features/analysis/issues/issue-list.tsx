@@ -1,5 +1,5 @@
 import type { Anomaly, Capture } from '@ridgeline/contracts/scan/capture'
-import { type Examination, examinationSentence } from '@ridgeline/contracts/scan/examination'
+import { type Examination, examinationSentence, unfinishedWord } from '@ridgeline/contracts/scan/examination'
 import type { Issue, IssueStatus } from '@ridgeline/contracts/scan/issue'
 import { written } from '@ridgeline/words/written'
 import { Plus } from 'lucide-react'
@@ -112,7 +112,7 @@ export function IssueList(props: IssueListProps) {
           onChange={onFilter}
         />
       )}
-      {(all.length === 0 || examination.waitingCount > 0) && (
+      {(all.length === 0 || isUnfinished(examination)) && (
         <p className="py-6 text-center text-muted">{written(examinationSentence(examination))}</p>
       )}
       {issues.length < all.length && (
@@ -125,7 +125,7 @@ export function IssueList(props: IssueListProps) {
       )}
       <BulkBar suggested={open.filter(({ status }) => status === 'suggested')} filter={filter} onTogether={review.together} />
       {open.length > 0 && <ul className="-mx-2 flex flex-col gap-0.5">{open.map(row)}</ul>}
-      {issues.length > 0 && open.length === 0 && examination.waitingCount === 0 && filter.status === 'all' && (
+      {issues.length > 0 && open.length === 0 && !isUnfinished(examination) && filter.status === 'all' && (
         <p className="text-muted">No open issues.</p>
       )}
       <Closed title="Resolved" count={resolved.length} isShown={isOf('resolved')}>
@@ -137,6 +137,9 @@ export function IssueList(props: IssueListProps) {
     </div>
   )
 }
+
+/** An empty list says nothing yet: pictures wait for an answer, or none was searched. */
+const isUnfinished = (examination: Examination): boolean => unfinishedWord(examination) !== null
 
 const pictureOf = ({ captureId }: Issue, { captures, pictureUrl }: Evidence): RowPicture | null => {
   const capture = captures.find(({ id }) => id === captureId)
