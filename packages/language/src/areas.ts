@@ -8,7 +8,7 @@ const areas: readonly (readonly [RegExp, string | null])[] = [
   [/sample-(?:data|winn)|\/practice\/|server\/src\/features\/demo\/|thermal\/src\/generate\//, null],
   // descriptions of the API and other things that programs and operators read
   [
-    /contracts\/src\/(?:account\/permissions-page|api\/(?:openapi|named-schemas|endpoint))|\/csv\.ts$|-csv\.ts$|server\/src\/http\/(?:docs\/|error-page|sealed|client-address)|sessions\/start-session|server\/src\/(?:env|import-storms|start|db\/|integrations\/|workers|main|app\.)/,
+    /contracts\/src\/(?:account\/permissions-page|api\/(?:openapi|named-schemas|endpoint))|\/csv\.ts$|-csv\.ts$|server\/src\/http\/(?:docs\/|refusal\/error-page|call\/sealed|guard\/client-address)|sessions\/start-session|server\/src\/(?:env|import-storms|start|db\/|integrations\/|workers|main|app\.)/,
     null,
   ],
   [

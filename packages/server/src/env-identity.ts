@@ -1,4 +1,4 @@
-import { type TrustedProxies, trustedProxies } from '#http/client-address'
+import { type TrustedProxies, trustedProxies } from '#http/guard/client-address'
 import type { FirebaseSettings } from '#integrations/identity/firebase/settings'
 import type { OidcSettings } from '#integrations/identity/oidc'
 

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Db } from '#db/connect'
-import { networkOf } from '#http/network-address'
+import { networkOf } from '#http/guard/network-address'
 
 /** Counts attempts by key in the database, for all processes together. */
 export interface DatabaseLimiter {

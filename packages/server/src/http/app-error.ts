@@ -9,8 +9,8 @@ import { HTTPException } from 'hono/http-exception'
 import { ZodError, z } from 'zod'
 import { databaseTrouble } from '#db/trouble'
 import { keepValuesOutOfLogs } from '#db/without-values'
-import { inputWords, toldOf } from '#http/input-words'
-import { codeOfStatus, problem, type Trouble } from '#http/problem'
+import { inputWords, toldOf } from '#http/call/input-words'
+import { codeOfStatus, problem, type Trouble } from '#http/refusal/problem'
 import { ObjectTrouble, StoreAway } from '#integrations/storage/storage'
 
 keepValuesOutOfLogs()

@@ -19,12 +19,12 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Page } from '#db/page'
 import { type Actor, allow, allowPerson, assertAsked, isAllowed } from '#http/access'
+import { packed } from '#http/answer/packed'
 import { AppError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
-import type { Idempotency, Made } from '#http/idempotency'
-import { packed } from '#http/packed'
-import { parseJson, readChunks, utf8Of } from '#http/read-body'
-import { logRefusal } from '#http/security-log'
+import type { Idempotency, Made } from '#http/call/idempotency'
+import { parseJson, readChunks, utf8Of } from '#http/call/read-body'
+import { clientAddress } from '#http/guard/client-address'
+import { logRefusal } from '#http/guard/security-log'
 
 export type AppContext = { Variables: { actor: Actor } }
 /** Who calls, or null when nobody is signed in; `address` is where the request comes from. */

@@ -1,5 +1,5 @@
 import type { Analytics, AnalyticsTable } from '@ridgeline/contracts/analytics/analytics'
-import { csvRow } from '#http/csv'
+import { csvRow } from '#http/answer/csv'
 
 type Field = string | number | null
 type Parts = readonly { readonly part: string; readonly count: number }[]

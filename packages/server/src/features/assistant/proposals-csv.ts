@@ -4,7 +4,7 @@ import type { Deps } from '#deps'
 import { noteAudit } from '#features/audit/record'
 import { csvAnswer } from '#features/captures/anomaly-list'
 import type { Actor } from '#http/access'
-import { csvRow } from '#http/csv'
+import { csvRow } from '#http/answer/csv'
 
 type Row = typeof assistantProposal.$inferSelect
 

@@ -7,7 +7,7 @@ import type { Tx } from '#db/connect'
 import { auditEvent, auditHead } from '#db/schema/audit'
 import { recordAudit } from '#features/audit/record'
 import { systemActor } from '#http/access'
-import { csvField } from '#http/csv'
+import { csvField } from '#http/answer/csv'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 
 let app: TestApp

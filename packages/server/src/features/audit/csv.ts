@@ -1,5 +1,5 @@
 import type { AuditLine } from '#features/audit/chain'
-import { csvRow } from '#http/csv'
+import { csvRow } from '#http/answer/csv'
 import { spoken } from '#integrations/language/spoken'
 
 type InWords = (action: string) => string

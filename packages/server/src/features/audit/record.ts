@@ -6,7 +6,7 @@ import { auditEvent } from '#db/schema/audit'
 import { FIRST_HASH, lineHash } from '#features/audit/chain'
 import { masked } from '#features/audit/mask'
 import type { Actor } from '#http/access'
-import { noteWorked } from '#http/idempotency'
+import { noteWorked } from '#http/call/idempotency'
 
 /** Who did it: a member, a program by its key, the recipient of a link, or the system. */
 export type AuditActor = Pick<Actor, 'organizationId' | 'name' | 'address' | 'userAgent'> & {

@@ -7,8 +7,8 @@ import { csvOf } from '#features/audit/csv'
 import { auditLines, auditPage } from '#features/audit/lines'
 import { noteAudit } from '#features/audit/record'
 import { organizationOf, ownOrganization } from '#features/organizations/own'
+import { webStream } from '#http/answer/web-stream'
 import type { Mount } from '#http/mount'
-import { webStream } from '#http/web-stream'
 
 export function auditRoutes(mount: Mount, deps: Deps): void {
   const { db } = deps

@@ -6,7 +6,7 @@ import { capture } from '#db/schema/capture'
 import type { Deps } from '#deps'
 import { type Finding, findingsIn } from '#features/analysis/place/findings'
 import { standingOf } from '#features/analysis/place/standing'
-import { csvRow } from '#http/csv'
+import { csvRow } from '#http/answer/csv'
 
 type OfCapture = Pick<
   typeof capture.$inferSelect,

@@ -7,8 +7,8 @@ import type { Context } from 'hono'
 import type { Deps } from '#deps'
 import type { CaptureRow } from '#features/captures/present'
 import { fileHeaders, knows, sendObject, sendPart } from '#features/captures/send-object'
+import { takesGzip } from '#http/answer/packed'
 import { AppError } from '#http/app-error'
-import { takesGzip } from '#http/packed'
 
 export type SamplesForm = 'plain' | 'packed'
 

@@ -12,7 +12,7 @@ import type { CrmConfigRow } from '#features/crm/credentials'
 import { readCrmInbound } from '#features/crm/sync-jobs'
 import { appAddress, digestOf, inboundAddress } from '#features/crm-inbound/address'
 import { AppError } from '#http/app-error'
-import { parseJson, readChunks, utf8Of } from '#http/read-body'
+import { parseJson, readChunks, utf8Of } from '#http/call/read-body'
 
 const TOKEN = /^[\w-]{43}$/
 /** A hundred events of HubSpot are 40 kB, a hundred of an outbound message of Salesforce 60 kB. */

@@ -13,7 +13,7 @@ import { makeConversation } from '#features/demo/make-conversation'
 import { makeProjects } from '#features/demo/make-projects'
 import { handOutWritten } from '#features/demo/visitor'
 import { systemActor } from '#http/access'
-import { cookieOf } from '#http/answer-cookies'
+import { cookieOf } from '#http/answer/answer-cookies'
 import { startTestApp, type TestApp } from '#test/app'
 import { buildScan } from '#test/factories'
 

@@ -11,8 +11,8 @@ import { sessionCookieBy } from '#features/identity/session-cookie'
 import { keyActorBy, keyIn } from '#features/keys/key-actor'
 import { noteOrganization } from '#features/organizations/own'
 import type { Actor } from '#http/access'
+import type { Credential } from '#http/guard/rate-limit'
 import type { FindActor } from '#http/mount'
-import type { Credential } from '#http/rate-limit'
 
 const LONGEST_USER_AGENT = 300
 /** However busy a device is, after this it signs in again. */

@@ -20,7 +20,7 @@ import { tooMany } from '#features/identity/limits/too-many'
 import { changeOwnSession, readOwnSession } from '#features/identity/service'
 import { devicesOf, revokeOne, revokeOthers } from '#features/identity/sessions/devices'
 import { demoEntrance } from '#features/identity/sign-in/demo-entrance'
-import { clientAddress } from '#http/client-address'
+import { clientAddress } from '#http/guard/client-address'
 import type { Mount } from '#http/mount'
 
 export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { account, session, user } from '#db/schema/auth'
 import { organization } from '#db/schema/organization'
 import { issueConfirmation } from '#features/identity/address/confirm-address'
-import { cookieOf } from '#http/answer-cookies'
+import { cookieOf } from '#http/answer/answer-cookies'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { AppError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
+import { clientAddress } from '#http/guard/client-address'
 import type { AppContext, FindActor } from '#http/mount'
 import type { Maps } from '#integrations/maps/maps'
 

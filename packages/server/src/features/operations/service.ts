@@ -10,7 +10,7 @@ import { type Named, subjectColumns, subjectJoins, subjectOf } from '#features/o
 import { withinOwnDays } from '#features/organizations/within-days'
 import type { Actor } from '#http/access'
 import { AppError } from '#http/app-error'
-import { withoutPaths } from '#http/without-paths'
+import { withoutPaths } from '#http/refusal/without-paths'
 import { spoken } from '#integrations/language/spoken'
 
 interface FailedJob extends Named {

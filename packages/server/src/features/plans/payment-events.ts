@@ -3,9 +3,9 @@ import type { Context, Hono } from 'hono'
 import { organization, paymentEvent } from '#db/schema/organization'
 import type { Deps } from '#deps'
 import { applySubscription } from '#features/plans/apply-subscription'
-import { clientAddress } from '#http/client-address'
+import { readText } from '#http/call/read-body'
+import { clientAddress } from '#http/guard/client-address'
 import type { AppContext } from '#http/mount'
-import { readText } from '#http/read-body'
 import type { PaymentEvent, Payments } from '#integrations/payments/payments'
 
 /** Where the payment provider tells what happened. */

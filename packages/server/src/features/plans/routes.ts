@@ -6,7 +6,7 @@ import { choosePlan, openBillingPage } from '#features/plans/choose'
 import { writeToSales } from '#features/plans/contact-sales'
 import { usageOf } from '#features/plans/usage'
 import { AppError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
+import { clientAddress } from '#http/guard/client-address'
 import type { Mount } from '#http/mount'
 
 const HOUR_S = 3600

@@ -5,7 +5,7 @@ import { csvRows, LONGEST_ROW } from '#features/price-lists/csv-rows'
 import { type DecimalMark, decimalMarkOf, priceOf } from '#features/price-lists/read-price'
 import { unitOf } from '#features/price-lists/read-unit'
 import { AppError } from '#http/app-error'
-import { toldOf } from '#http/input-words'
+import { toldOf } from '#http/call/input-words'
 
 const headCodes = {
   code: ['code', 'item code', 'sku', 'number', 'no', 'item number', 'part number'],

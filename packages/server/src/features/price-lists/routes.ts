@@ -11,7 +11,7 @@ import type { Deps } from '#deps'
 import { csvAnswer } from '#features/captures/anomaly-list'
 import { readPriceCsv } from '#features/price-lists/read-prices'
 import { dropPriceList, findPriceList, makePriceList, presentDetail, priceListsOf } from '#features/price-lists/service'
-import { csvRow } from '#http/csv'
+import { csvRow } from '#http/answer/csv'
 import { type Mount, pageReply } from '#http/mount'
 import { said } from '#integrations/language/said'
 

@@ -21,7 +21,7 @@ import { forgetStatements } from '#features/training/record-store'
 import { forgetWeather } from '#features/weather/ask'
 import { forgetOldSecrets } from '#features/webhooks/change-secret'
 import { forgetDeliveries } from '#features/webhooks/deliver'
-import { forgetAnswers } from '#http/idempotency'
+import { forgetAnswers } from '#http/call/idempotency'
 
 const DAY_MS = 86_400_000
 const UNUSED_DAYS = 7

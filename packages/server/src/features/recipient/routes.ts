@@ -22,11 +22,11 @@ import { madeReport } from '#features/reports/row'
 import { aboutReport, fileWords } from '#features/reports/service'
 import { openLink, recordOpening } from '#features/shares/service'
 import { authorize } from '#http/access'
+import { webStream } from '#http/answer/web-stream'
 import { AppError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
+import { clientAddress } from '#http/guard/client-address'
+import { styleNonce } from '#http/guard/security-headers'
 import { type AppContext, type Mount, pageReply } from '#http/mount'
-import { styleNonce } from '#http/security-headers'
-import { webStream } from '#http/web-stream'
 
 const from = (c: Context) => ({ userAgent: c.req.header('user-agent') ?? '', address: clientAddress(c) })
 const nameOf = ({ row }: Awaited<ReturnType<typeof needPageBehind>>, ending: string): string =>

@@ -2,7 +2,7 @@ import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { CostLine, Costs } from '@ridgeline/contracts/draft/cost'
 import { amountOf, totalsOf, withWaste } from '@ridgeline/contracts/draft/cost-totals'
 import { evidenceWords, type MeasuredNames, sourceWords } from '@ridgeline/contracts/draft/quantity-words'
-import { csvRow } from '#http/csv'
+import { csvRow } from '#http/answer/csv'
 
 type Column = readonly [string, (line: CostLine, names: MeasuredNames) => string | number | null]
 const columns: readonly Column[] = [

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps'
 import { findDraft } from '#features/report-drafts/service'
 import type { Actor } from '#http/access'
-import { type EventStream, followChanges } from '#http/follow-changes'
+import { type EventStream, followChanges } from '#http/answer/follow-changes'
 
 /** Sends the number of the draft's revision on every change, until the listener goes away or signs out. */
 export async function followDraft(

@@ -2,7 +2,7 @@ import type { ReportOptions } from '@ridgeline/contracts/report/report'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { numberedIssues } from '@ridgeline/report/findings'
 import type { ReportData } from '@ridgeline/report/report-data'
-import { csvRow } from '#http/csv'
+import { csvRow } from '#http/answer/csv'
 import type { ReportAttachment } from '#integrations/typst/compile'
 
 type Numbered = ReturnType<typeof numberedIssues>[number]

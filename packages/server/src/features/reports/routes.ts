@@ -32,8 +32,8 @@ import {
 } from '#features/reports/service'
 import { findFrozenScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
+import { parseJson } from '#http/call/read-body'
 import { type Mount, pageReply } from '#http/mount'
-import { parseJson } from '#http/read-body'
 
 export function reportRoutes(mount: Mount, deps: Deps): void {
   mount.page(listReports, async ({ actor, query }) => pageReply(await listReportsOf(deps, actor, query)))

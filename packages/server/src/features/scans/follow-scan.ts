@@ -3,7 +3,7 @@ import type { Deps } from '#deps'
 import { presentProgress } from '#features/scans/present'
 import { findScan } from '#features/scans/service'
 import type { Actor } from '#http/access'
-import { type EventStream, followChanges } from '#http/follow-changes'
+import { type EventStream, followChanges } from '#http/answer/follow-changes'
 
 /** Sends the scan's progress on every change until it is ready or failed, or the listener goes away or signs out. */
 export async function followScan(

@@ -16,7 +16,7 @@ import { checkPdf, reportFileName } from '#features/reports/service'
 import { sharedPage } from '#features/shares/page'
 import { createLink, linksTo, openLink, pauseLink, recordOpening, revokeLink, sharedCapture, sharedVersion } from '#features/shares/service'
 import { AppError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
+import { clientAddress } from '#http/guard/client-address'
 import { type Mount, pageReply } from '#http/mount'
 
 export function shareRoutes(mount: Mount, deps: Deps): void {

@@ -1,7 +1,7 @@
 import { ThermalQuestion } from '@ridgeline/contracts/scan/thermal-analysis'
 import { AppError, errorAnswer } from '#http/app-error'
-import type { Trouble } from '#http/problem'
-import { parseJson, utf8Of } from '#http/read-body'
+import { parseJson, utf8Of } from '#http/call/read-body'
+import type { Trouble } from '#http/refusal/problem'
 
 /** What a call to analyse one picture carries, its base64 undone; or why it is refused. Made in a thread. */
 export type PictureBody = { readonly picture: ArrayBuffer; readonly metadata: ThermalQuestion['metadata'] } | { readonly refused: Trouble }

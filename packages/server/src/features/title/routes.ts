@@ -32,11 +32,11 @@ import { entriesOfCode, entriesOfFile, publicLog } from '#features/title/public'
 import { changeKey, sealLog } from '#features/title/seal'
 import { consistencyProof, inclusionProofs, readRoot, readSubtrees, sizeOf } from '#features/title/store'
 import { checkWholeLog } from '#features/title/whole-log'
+import { webStream } from '#http/answer/web-stream'
 import { AppError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
+import { clientAddress } from '#http/guard/client-address'
 import { languageOf } from '#http/language'
 import type { AppContext, Mount } from '#http/mount'
-import { webStream } from '#http/web-stream'
 import { speaking } from '#integrations/language/spoken'
 
 /** A person looks at a handful of files; whoever tries codes is stopped long before one of 2^60 fits. */

@@ -19,8 +19,8 @@ import { loadRecords, type TrainingRecord } from '#features/training/record'
 import { waitingScans } from '#features/training/signed-scans'
 import { allProgress, currentOf, levelOf, renewFromOf } from '#features/training/standing'
 import type { Actor } from '#http/access'
+import { csvRow } from '#http/answer/csv'
 import { AppError } from '#http/app-error'
-import { csvRow } from '#http/csv'
 
 type TeamDeps = Pick<Deps, 'db' | 'now'>
 

@@ -9,9 +9,9 @@ import { bundleOf } from '#features/winn-reports/bundle'
 import { findOutput, frozenVersion, takeOutput } from '#features/winn-reports/outputs'
 import { findWinn, presentWinn } from '#features/winn-reports/present'
 import { askForWinn, retryWinn, winnFileName } from '#features/winn-reports/service'
+import { webStream } from '#http/answer/web-stream'
 import { AppError } from '#http/app-error'
 import type { Mount } from '#http/mount'
-import { webStream } from '#http/web-stream'
 
 export function winnReportRoutes(mount: Mount, deps: Deps): void {
   mount.json(makeWinnReport, async ({ actor, params, query }) =>

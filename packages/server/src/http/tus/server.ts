@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { problemType } from '@ridgeline/contracts/api/problem'
 import { type CancellationContext, Server } from '@tus/server'
 import { errorAnswer, logUnknown, RETRY_AFTER_S } from '#http/app-error'
-import { codeOfStatus, problemIn, type Trouble } from '#http/problem'
+import { codeOfStatus, problemIn, type Trouble } from '#http/refusal/problem'
 
 const PUT_OFF = [429, 503, 507]
 

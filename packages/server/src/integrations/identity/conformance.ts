@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
 import { account } from '#db/schema/auth'
-import { cookieOf } from '#http/answer-cookies'
+import { cookieOf } from '#http/answer/answer-cookies'
 import type { TestApp } from '#test/app'
 
 export interface SuitePerson {

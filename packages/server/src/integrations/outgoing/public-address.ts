@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net'
-import { canonicalAddress } from '#http/network-address'
+import { canonicalAddress } from '#http/guard/network-address'
 
 type Range = readonly [network: string, prefix: number]
 

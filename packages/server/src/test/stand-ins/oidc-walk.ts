@@ -1,4 +1,4 @@
-import { cookieOf } from '#http/answer-cookies'
+import { cookieOf } from '#http/answer/answer-cookies'
 import type { TestApp } from '#test/app'
 
 /** Walks through signing in by a provider as a browser's popup would. `as`: whom to choose there. Gives back the last page and the cookies of ours. */

@@ -6,7 +6,7 @@ import type { Outcome } from '#features/identity/limits/sign-in-limits'
 import type { Person } from '#features/identity/membership'
 import { type LiveSession, sessionBehind } from '#features/identity/sessions/start-session'
 import type { SignInCall } from '#features/identity/sign-in/sign-in-calls'
-import { cookieOf } from '#http/answer-cookies'
+import { cookieOf } from '#http/answer/answer-cookies'
 
 /** The account whose password or code a call has looked at, by its address; null where a call asks no such question. */
 export function accountAsked(call: SignInCall, before: LiveSession | null): string | null {

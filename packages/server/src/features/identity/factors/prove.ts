@@ -13,9 +13,9 @@ import { waitFirst } from '#features/identity/limits/too-many'
 import type { Person } from '#features/identity/membership'
 import { type LiveSession, reserveCode, sessionBehind } from '#features/identity/sessions/start-session'
 import { takeOver } from '#features/identity/sessions/take-over'
-import { cookieOf } from '#http/answer-cookies'
+import { cookieOf } from '#http/answer/answer-cookies'
 import { AppError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
+import { clientAddress } from '#http/guard/client-address'
 
 /** Who asks, and from where. */
 export interface Asking {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, desc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
 import type { Db, Tx } from '#db/connect'
 import { signInOrigin, user } from '#db/schema/auth'
-import { networkOf } from '#http/network-address'
+import { networkOf } from '#http/guard/network-address'
 
 /** From where somebody tries to sign in: the token a browser was given when it signed in before, and the network address. */
 export interface Origin {

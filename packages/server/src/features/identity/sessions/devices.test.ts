@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
 import { session } from '#db/schema/auth'
 import { membership } from '#db/schema/organization'
-import { cookieOf } from '#http/answer-cookies'
+import { cookieOf } from '#http/answer/answer-cookies'
 import { startTestApp, type TestApp } from '#test/app'
 
 let app: TestApp

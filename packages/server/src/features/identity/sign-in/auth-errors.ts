@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@ridgeline/contracts/api/errors'
 import { type IdentityErrorCode, identityErrors, isIdentityError } from '@ridgeline/contracts/api/identity-errors'
-import { codeOfStatus } from '#http/problem'
+import { codeOfStatus } from '#http/refusal/problem'
 
 /** What the sign-in code says, in the codes of our catalogue. */
 const known: Readonly<Record<string, IdentityErrorCode>> = {

@@ -8,9 +8,9 @@ import type { Auth } from '#features/identity/auth'
 import { deviceIn } from '#features/identity/limits/sign-in-origins'
 import { tooMany } from '#features/identity/limits/too-many'
 import { sessionBehind, started } from '#features/identity/sessions/start-session'
-import { cookieOf } from '#http/answer-cookies'
+import { cookieOf } from '#http/answer/answer-cookies'
 import { AppError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
+import { clientAddress } from '#http/guard/client-address'
 
 const DAY_S = 86_400
 /** New workspaces from one network address; coming back to the own one counts nothing. */

@@ -26,12 +26,12 @@ import { type CallKind, calls, fields } from '#features/identity/sign-in/call-ta
 import { noteFailure } from '#features/identity/sign-in/failed-attempt'
 import { type Before, followCall } from '#features/identity/sign-in/follow-call'
 import { callback } from '#features/identity/sign-in/provider-sign-in'
-import { cookieOf } from '#http/answer-cookies'
+import { cookieOf } from '#http/answer/answer-cookies'
 import { AppError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
+import { parseJson, readText } from '#http/call/read-body'
+import { clientAddress } from '#http/guard/client-address'
 import type { AppContext } from '#http/mount'
-import { codeOfStatus, problem } from '#http/problem'
-import { parseJson, readText } from '#http/read-body'
+import { codeOfStatus, problem } from '#http/refusal/problem'
 
 const LONGEST_NAME = 120
 const AFTER_ANSWER_MS = 50

@@ -10,7 +10,7 @@ import { createApp } from '#app'
 import { organization } from '#db/schema/organization'
 import { createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
-import { forgetAnswers } from '#http/idempotency'
+import { forgetAnswers } from '#http/call/idempotency'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 
 const HOUR_MS = 3_600_000

@@ -6,9 +6,9 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { onError } from '#http/app-error'
+import { securityHeaders, styleNonce } from '#http/guard/security-headers'
 import { type AppContext, mountOn } from '#http/mount'
-import { securityHeaders, styleNonce } from '#http/security-headers'
-import { serveWeb } from '#http/serve-web'
+import { serveWeb } from '#http/pages/serve-web'
 
 const withHeaders = (publicUrl: string) => {
   const app = new Hono<AppContext>()

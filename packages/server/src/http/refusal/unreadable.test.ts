@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Problem } from '@ridgeline/contracts/api/problem'
 import { afterAll, expect, test } from 'vitest'
-import { answerUnreadable } from '#http/unreadable'
+import { answerUnreadable } from '#http/refusal/unreadable'
 
 const server = createServer((_, res) => res.end('read'))
 server.on('clientError', answerUnreadable)

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { parseJson, readText, utf8Of } from '#http/read-body'
+import { parseJson, readText, utf8Of } from '#http/call/read-body'
 
 const refusal = (act: () => unknown) => {
   try {
@@ -48,7 +48,7 @@ test('a request that breaks off is refused without a fault of the server', async
 })
 
 test('nothing reads or parses a request but this module', async () => {
-  const folder = path.resolve(import.meta.dirname, '..')
+  const folder = path.resolve(import.meta.dirname, '../..')
   const files = (await readdir(folder, { recursive: true })).filter(
     (name) => /(?<!\.test)\.ts$/.test(name) && !/^test|read-body/.test(name),
   )

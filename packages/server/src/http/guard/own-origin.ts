@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#http/app-error'
-import { isLetIn } from '#http/cors'
+import { isLetIn } from '#http/guard/cors'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 

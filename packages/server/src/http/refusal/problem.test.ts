@@ -1,7 +1,7 @@
 import { asMessage, message } from '@ridgeline/words/message'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { problem } from '#http/problem'
+import { problem } from '#http/refusal/problem'
 
 const app = new Hono()
 const typed = 'x'.repeat(9000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalAddress, networkOf } from '#http/network-address'
+import { canonicalAddress, networkOf } from '#http/guard/network-address'
 
 test.each([
   ['203.0.113.9', '203.0.113.9'],

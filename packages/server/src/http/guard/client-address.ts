@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 import type { Context, MiddlewareHandler } from 'hono'
-import { canonicalAddress } from '#http/network-address'
+import { canonicalAddress } from '#http/guard/network-address'
 
 /** Addresses of proxies whose word on who connects counts. */
 export interface TrustedProxies {

@@ -5,7 +5,7 @@ import { sendReport } from '@ridgeline/contracts/report/report'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { analyseScan } from '#features/analysis/analyse-scan-job'
-import { withoutPaths } from '#http/without-paths'
+import { withoutPaths } from '#http/refusal/without-paths'
 import { startTestApp } from '#test/app'
 import { buildScan } from '#test/factories'
 

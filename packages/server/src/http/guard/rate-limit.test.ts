@@ -2,8 +2,8 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Actor } from '#http/access'
 import { onError } from '#http/app-error'
+import { requestLimits } from '#http/guard/rate-limit'
 import type { AppContext } from '#http/mount'
-import { requestLimits } from '#http/rate-limit'
 import { startTestApp, type TestApp } from '#test/app'
 
 const A_MINUTE = 30

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
+import { clientAddress } from '#http/guard/client-address'
+import { networkOf } from '#http/guard/network-address'
 import type { FindActor } from '#http/mount'
-import { networkOf } from '#http/network-address'
 
 const WINDOW_S = 60
 /** A screen of 300 captures asks for as many pictures at once; a person never asks for this many. */

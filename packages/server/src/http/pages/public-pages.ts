@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { z } from 'zod'
 import { escapeHtml } from '#escape-html'
-import { styleNonce } from '#http/security-headers'
+import { styleNonce } from '#http/guard/security-headers'
 
 /** What the server knows of itself that pages made by the build do not. */
 export interface Site {

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { expect, test, vi } from 'vitest'
-import { webStream } from '#http/web-stream'
+import { webStream } from '#http/answer/web-stream'
 
 test('a reader who goes away ends the stream, and nothing is thrown outside of the request', async () => {
   const source = new PassThrough()

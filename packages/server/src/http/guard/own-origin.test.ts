@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { onError } from '#http/app-error'
-import { ownOriginOnly } from '#http/own-origin'
+import { ownOriginOnly } from '#http/guard/own-origin'
 
 const app = new Hono()
 app.onError(onError)

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { expect, test } from 'vitest'
-import { packed, takesGzip } from '#http/packed'
+import { packed, takesGzip } from '#http/answer/packed'
 
 const answering = (text: string) => {
   const app = new Hono()

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { ServerType } from '@hono/node-server'
 import { uploadPath } from '@ridgeline/contracts/scan/upload'
-import type { TrustedProxies } from '#http/client-address'
-import { networkOf } from '#http/network-address'
+import type { TrustedProxies } from '#http/guard/client-address'
+import { networkOf } from '#http/guard/network-address'
 
 /** An office behind one router: twenty browsers with six connections each, and as many again for files and events. */
 const MOST_OF_ONE = 300

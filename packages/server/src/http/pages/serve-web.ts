@@ -7,10 +7,10 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 import { escapeHtml } from '#escape-html'
 import { AppError } from '#http/app-error'
+import { styleNonce } from '#http/guard/security-headers'
 import { languageOf } from '#http/language'
 import type { AppContext } from '#http/mount'
-import { readPublicPages, type Site } from '#http/public-pages'
-import { styleNonce } from '#http/security-headers'
+import { readPublicPages, type Site } from '#http/pages/public-pages'
 
 /** Stands in the built page where the nonce of each answer goes. */
 const PLACEHOLDER = '__CSP_NONCE__'

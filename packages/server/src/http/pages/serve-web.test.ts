@@ -7,7 +7,7 @@ import { compress } from 'hono/compress'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onError } from '#http/app-error'
 import type { AppContext } from '#http/mount'
-import { serveWeb } from '#http/serve-web'
+import { serveWeb } from '#http/pages/serve-web'
 
 const script = 'export const roof = 1;'.repeat(100)
 const app = new Hono<AppContext>()

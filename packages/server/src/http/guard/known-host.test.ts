@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { onError } from '#http/app-error'
-import { hostCheck, knownHostOnly } from '#http/known-host'
+import { hostCheck, knownHostOnly } from '#http/guard/known-host'
 
 const named = { publicUrl: 'https://roofs.example', isNamed: true, bound: '10.0.0.5' }
 const unnamed = { publicUrl: 'http://localhost:4300', isNamed: false, bound: '0.0.0.0' }

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { trustedProxies } from '#http/client-address'
+import { trustedProxies } from '#http/guard/client-address'
 import { boundSockets } from './sockets.ts'
 
 async function serverOf(most: number, proxies = '') {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { securityHeaders } from '#http/guard/security-headers'
 import type { AppContext } from '#http/mount'
-import { securityHeaders } from '#http/security-headers'
-import { serveWeb } from '#http/serve-web'
+import { serveWeb } from '#http/pages/serve-web'
 
 let folder: string
 let app: Hono<AppContext>

@@ -9,9 +9,9 @@ import type { Db, Tx } from '#db/connect'
 import { idempotentAnswer } from '#db/schema/idempotent-answer'
 import type { Actor } from '#http/access'
 import { AppError, onError } from '#http/app-error'
-import { clientAddress } from '#http/client-address'
-import { networkOf } from '#http/network-address'
-import { seal, unseal } from '#http/sealed'
+import { seal, unseal } from '#http/call/sealed'
+import { clientAddress } from '#http/guard/client-address'
+import { networkOf } from '#http/guard/network-address'
 
 const HOUR_MS = 3_600_000
 const KEPT_MS = 24 * HOUR_MS

@@ -5,7 +5,7 @@ import { createApp } from '#app'
 import { organization } from '#db/schema/organization'
 import { createAuth } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
-import { crossOrigin } from '#http/cors'
+import { crossOrigin } from '#http/guard/cors'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 
 const THEIRS = 'https://maps.example.com'
