@@ -1,23 +1,31 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { root } from './process.mjs'
+import { root, run } from './process.mjs'
 
 const packages = ['ceph-mon', 'ceph-mgr', 'ceph-osd', 'radosgw', 'ceph-common']
 
 /** Whether this machine is a throw-away one of CI, where packages may be installed. */
 export const mayInstall = () => Boolean(process.env.CI) && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Installs Debian packages. Gives false, having said why, when that failed. */
+let installing = Promise.resolve(true)
+
+/** Installs Debian packages, after those that are being installed. Gives false, having said why, when that failed. */
 export function aptInstall(names) {
+  installing = installing.then(() => install(names))
+  return installing
+}
+
+async function install(names) {
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
   const steps = [
     ['update', '-qq'],
     ['install', '-y', '-qq', '--no-install-recommends', ...names],
   ]
-  return steps.every((args) => spawnSync('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], options).status === 0)
+  for (const args of steps) if ((await run('apt-get', ['-o', 'DPkg::Lock::Timeout=120', ...args], options)) !== 0) return false
+  return true
 }
 
 /**
@@ -30,7 +38,7 @@ export async function startS3() {
   if (!existsSync('/usr/bin/radosgw')) {
     if (!mayInstall()) return skipped(`radosgw is not installed (on Debian: apt-get install --no-install-recommends ${packages.join(' ')})`)
     console.log('Installing Ceph for the tests of S3')
-    if (!aptInstall(packages)) return skipped('Ceph could not be installed')
+    if (!(await aptInstall(packages))) return skipped('Ceph could not be installed')
   }
   const [port, monitor, monitorV1] = await freePorts(3)
   const folder = mkdtempSync(join(tmpdir(), 'ridgeline-rgw-'))
