@@ -23,8 +23,9 @@ const config = defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     baseURL,
-    // Pictures of every moment would take longer than the journeys; what was on the page at each step is kept all the same.
-    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false },
+    contextOptions: { reducedMotion: 'reduce' },
+    // Keeping what was on the page at each step costs a third of the processors' time: it is kept where a journey is tried once more (`npm test` does).
+    trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false } : 'off',
     screenshot: 'only-on-failure',
     video: 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { browserTests } from './browser-tests.mjs'
@@ -17,8 +17,8 @@ const everything = process.argv.includes('--long')
 const NICENESS = 5
 /** More failures than this are no matter of a full machine: nothing is tried again. */
 const MOST_TRIED_AGAIN = 5
-/** The tests that want a real S3 server have this name wherever they stand. */
-const ofS3 = 's3.test.ts'
+/** Where the address of the S3 server comes to stand while the tests run; those that want it wait for that. */
+const s3File = join(root, '.cache/s3-endpoint')
 
 const stages = []
 const problems = []
@@ -26,7 +26,6 @@ const failures = []
 let passed = 0
 let failed = 0
 let skipped = 0
-let s3Passed = false
 
 await timed('installing', async () => ensureInstalled())
 mkdirSync(join(root, '.cache'), { recursive: true })
@@ -36,17 +35,21 @@ if (mayInstall()) await timed('readers of reports', installReaders)
 // processors to the other.
 console.log('\ntests of the packages: vitest; meanwhile the journeys in the browser, and the checks that run nothing')
 const withS3 = everything || changedSinceLongRun('s3')
+rmSync(s3File, { force: true })
+const s3 = withS3 ? startS3().catch(() => null) : Promise.resolve(null)
+const addressWritten = s3.then((server) => writeFileSync(s3File, server?.endpoint ?? ''))
 await Promise.all([
+  addressWritten,
   timed('tests of the packages', testsOfPackages),
   timed('build and tests in the browser', testsInBrowser),
   timed('checks', checks),
-  withS3 && timed('S3 server and its tests', testsOfS3),
 ])
+await (await s3)?.stop()
 
 console.log(`\n${stages.join(' · ')}`)
 if (problems.length > 0) console.log(`\nNot passed: ${problems.join('; ')}${failures.map((failure) => `\n  ${failure}`).join('')}`)
 if (skipped > 0) console.log(`\nSkipped, for want of something on this machine or because nothing they test has changed: ${skipped}`)
-if (everything && s3Passed && failed === 0) recordLongRun()
+if (everything && (await s3) && failed === 0) recordLongRun()
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -75,17 +78,18 @@ async function installReaders() {
 
 async function testsOfPackages() {
   const workers = `--maxWorkers=${availableParallelism() + 1}`
-  const result = await packageTests('all', [workers, ...(withS3 ? [`--exclude=**/${ofS3}`] : [])], { niceness: NICENESS })
+  const env = process.env.S3_TEST_ENDPOINT ? {} : { S3_TEST_ENDPOINT_FILE: s3File }
+  const result = await packageTests('all', [workers], { env, niceness: NICENESS })
   const slowest = result.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   console.log(`\nThe ten slowest files:\n${slowest.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`).join('\n')}`)
-  count('tests of the packages', await steadied(result, (files) => packageTests('again', files)))
+  count('tests of the packages', await steadied(result, (files) => packageTests('again', files, { env })))
 }
 
 async function testsInBrowser() {
   await ensureWebBuilt()
   const result = await browserTests()
   const unsteady = { ...result, failedFiles: result.failures }
-  count('tests in the browser', await steadied(unsteady, () => browserTests(['--last-failed'])))
+  count('tests in the browser', await steadied(unsteady, () => browserTests(['--last-failed'], true)))
 }
 
 /**
@@ -100,17 +104,6 @@ async function steadied(result, again) {
   if (second.failed > 0) return { ...result, failed: second.failed, failures: second.failures }
   console.log('\nUnsteady: these passed at the second try')
   return { ...result, passed: result.passed + result.failed, failed: 0, failures: [] }
-}
-
-async function testsOfS3() {
-  const s3 = await startS3()
-  if (!s3) return
-  const env = { S3_TEST_ENDPOINT: s3.endpoint }
-  const first = await packageTests('s3', [`/${ofS3}`], { env, niceness: NICENESS })
-  const result = await steadied(first, (files) => packageTests('s3-again', files, { env }))
-  await s3.stop()
-  count('tests of S3', result)
-  s3Passed = result.failed === 0 && result.passed > 0
 }
 
 async function checks() {

@@ -11,7 +11,7 @@ export async function serveGallery(outDir: string): Promise<{ url: string; close
   await build({
     ...common,
     plugins: [react(), tailwindcss()],
-    build: { outDir, chunkSizeWarningLimit: 2000, rolldownOptions: { input: join(root, 'gallery.html') } },
+    build: { outDir, minify: false, chunkSizeWarningLimit: 4000, rolldownOptions: { input: join(root, 'gallery.html') } },
   })
   const served = await preview({ ...common, build: { outDir }, preview: { host: '127.0.0.1', port: 0 } })
   return { url: `${served.resolvedUrls?.local[0] ?? ''}gallery.html`, close: () => served.close() }

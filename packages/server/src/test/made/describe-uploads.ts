@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Problem, problemType } from '@ridgeline/contracts/api/problem'
 import { type DetailedError, Upload } from 'tus-js-client'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#http/app-error'
 import { openDiskTusStore } from '#http/tus/disk-store'
 import { openS3TusStore } from '#http/tus/s3-store'
@@ -71,7 +71,8 @@ export function describeUploads(kind: string, storeIn: (folder: string) => TusOp
       const upload = new Upload(bytes, {
         endpoint: server.address,
         chunkSize,
-        retryDelays: [0, 100, 300, 600, 1000, 2000, 3000],
+        // a server that is started anew on a full machine takes its time
+        retryDelays: [0, 100, 300, 600, 1000, ...Array.from({ length: 20 }, () => 2000)],
         metadata: { filename: fileName },
         headers: { Authorization: 'Bearer alpha' },
         onSuccess: () => resolve(),
@@ -395,6 +396,7 @@ export function describeUploads(kind: string, storeIn: (folder: string) => TusOp
 /** The upload server as a process of its own. */
 async function spawnServer(settings: { store: TusOptions['store']; objects: string; log: string; port?: number; hang?: boolean }) {
   const child = spawn(process.execPath, [program, JSON.stringify(settings)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
   const exited = new Promise<void>((done) => child.once('exit', () => done()))
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => lines.push(line))

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   AbortMultipartUploadCommand,
   CreateBucketCommand,
@@ -11,11 +13,12 @@ import {
 import { type S3Settings, s3ClientConfig } from '#integrations/storage/s3-client'
 
 /**
- * A fresh bucket on the S3 server of the test run (`S3_TEST_ENDPOINT`, started by `npm test` from `rgw.sh` where Ceph is installed), or
- * null when there is none and tests of S3 are to be skipped.
+ * A fresh bucket on the S3 server of the test run (`S3_TEST_ENDPOINT`, or the file that `npm test` writes its address to once the one of `rgw.sh` is up),
+ * or null when there is none and tests of S3 are to be skipped.
  */
 export async function s3ForTests(purpose: string): Promise<S3Settings | null> {
-  const endpoint = process.env.S3_TEST_ENDPOINT
+  const { S3_TEST_ENDPOINT, S3_TEST_ENDPOINT_FILE } = process.env
+  const endpoint = S3_TEST_ENDPOINT ?? (S3_TEST_ENDPOINT_FILE && (await addressIn(S3_TEST_ENDPOINT_FILE)))
   if (!endpoint) return null
   const settings = {
     endpoint,
@@ -26,6 +29,15 @@ export async function s3ForTests(purpose: string): Promise<S3Settings | null> {
   }
   await clientOf(settings).send(new CreateBucketCommand({ Bucket: settings.bucket }))
   return settings
+}
+
+/** What the file holds once it is there: an address, or nothing where no server could be started. */
+async function addressIn(file: string): Promise<string> {
+  for (;;) {
+    const held = await readFile(file, 'utf8').catch(() => null)
+    if (held !== null) return held
+    await sleep(200)
+  }
 }
 
 /** Gives the bucket back. */
