@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nodeProgram, root, runQuietly } from './process.mjs'
+import { subjectTests } from './subject-tests.mjs'
 
 /**
  * `npm run test:broken [-- PART]`: breaks the product by hand in forty places, one after the other, and says which breaks the tests of the broken subject
@@ -23,16 +24,10 @@ for (const { file, from, to } of changes) {
     path,
     source.replace(from, () => to),
   )
-  const { code } = await runQuietly(nodeProgram(), ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', subjectOf(file)])
+  const { code } = await runQuietly(nodeProgram(), ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', ...subjectTests(file)])
   putBack()
   if (code !== 0) caught++
   console.log(`${code === 0 ? 'MISSED' : 'caught'}  ${file}  ${from}  ->  ${to || 'nothing'}`)
 }
 console.log(`\n${caught} of ${changes.length} caught by the tests of their own subject`)
 process.exitCode = caught === changes.length ? 0 : 1
-
-/** The folder whose tests are the subject's own: a feature of the server, or a package of pure functions. */
-function subjectOf(file) {
-  const [, feature] = /^(packages\/server\/src\/features\/[^/]+\/)/.exec(file) ?? []
-  return feature ?? file.split('/').slice(0, 2).join('/')
-}
