@@ -4,6 +4,7 @@ import { askAssistant, forgetAssistantMessages, listAssistantMessages } from '@r
 import { createProposal, decideProposal, listProposals } from '@ridgeline/contracts/assistant/proposal'
 import { putAssistantSettings, readAssistantFigures, readAssistantSettings } from '@ridgeline/contracts/assistant/settings'
 import { editDraft, openDraft, readDraft } from '@ridgeline/contracts/draft/report-draft'
+import { createProject } from '@ridgeline/contracts/project/project'
 import { readScan } from '@ridgeline/contracts/scan/scan'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -225,6 +226,13 @@ describe('a proposal', () => {
     })
     const dismissed = await owner.call(decideProposal, { params: { id: draft.id }, body: { verdict: 'dismiss' } })
     expect(dismissed).toMatchObject({ verdict: 'dismissed', approved: null, recordId: null })
+  })
+
+  test('a task is drafted for the newest project at the property', async () => {
+    for (const name of ['Repair of spring', 'Repair of autumn'])
+      await owner.call(createProject, { body: { name, propertyIds: [own.property.id] } })
+    const draft = await owner.call(createProposal, { body: { kind: 'task', propertyId: own.property.id, wish: 'task: order flashing' } })
+    expect(draft.evidence.map(({ label }) => label)).toEqual(['Repair of autumn'])
   })
 
   test('of a summary stands in the report draft only when approved, over what stood there', async () => {

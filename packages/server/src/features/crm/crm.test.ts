@@ -271,6 +271,9 @@ test('somebody with the same telephone waits for a person, who sees both and say
   const before = await countsAt(standIns.stores.gohighlevel)
   const results = await synced(id, second.id, { ...ana, email: 'other@owners.example' })
   expect(results).toMatchObject([{ success: false, outcome: 'waiting' }])
+  const inState = async (state: 'waiting' | 'synced') =>
+    (await owner.call(listCrmSyncs, { query: { crmConfigId: id, state } })).map(({ propertyId }) => propertyId)
+  expect([await inState('waiting'), await inState('synced')]).toEqual([[second.id], [first.id]])
   const [waiting] = await owner.call(listCrmSyncs, { query: { crmConfigId: id, state: 'waiting' } })
   expect(waiting).toMatchObject({ owner: { email: 'other@owners.example' }, candidates: [{ email: ana.email }] })
   await expect(owner.call(chooseCrmPerson, { params: { id: waiting?.id ?? '' }, body: { personId: 'somebody' } })).rejects.toThrow(

@@ -95,7 +95,7 @@ test('a deleted scan is hidden everywhere, a frozen report of it can still be ha
   expect((await owner.request(urlOf(downloadReport, ofScan))).status).toBe(200)
   expect((await owner.call(listReportVersions, ofScan)).length).toBe(1)
   expect(await owner.call(listDeleted, {})).toMatchObject([
-    { kind: 'scan', id: own.scan.id, name: 'Depot', deletedBy: 'Owner', scanCount: null },
+    { kind: 'scan', id: own.scan.id, name: 'Depot', takenAt: own.scan.takenAt?.toISOString(), deletedBy: 'Owner', scanCount: null },
   ])
 
   await owner.call(restoreScan, { params })

@@ -106,6 +106,15 @@ const facts: StoredFacts = {
   label: 'IR_0001.jpg',
 }
 
+test('an issue of the engine carries its facts for programs, one of a person none', async () => {
+  const { scanId, ids } = await suggestions(2)
+  await app.deps.db.update(issue).set({ title: null, facts }).where(eq(issue.id, ids[0]!))
+  const { issues } = await member.call(readScan, { params: { id: scanId } })
+  const { kind, place, reasons: _, ...values } = facts
+  expect(issues.find(({ id }) => id === ids[0])?.facts).toEqual({ code: kind, values: { ...values, ...place } })
+  expect(issues.find(({ id }) => id === ids[1])?.facts).toBeNull()
+})
+
 test('a score names the issues of the engine in the language of the reader, and those that a person named as they were named', async () => {
   const { own, scanId, ids } = await suggestions(1)
   const reasonsIn = async (language: string) => {

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { user } from '#db/schema/auth'
 import { organization } from '#db/schema/organization'
-import { monthOf, monthsFrom } from '#features/plans/month'
+import { daysOf, monthOf, monthsFrom } from '#features/plans/month'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
@@ -29,6 +29,14 @@ const assess = async () => {
 }
 const set = (values: Partial<typeof organization.$inferInsert>) =>
   app.deps.db.update(organization).set(values).where(eq(organization.id, owner.organizationId))
+
+test.each([
+  ['2026-02-01', '2026-02-28'],
+  ['2028-02-01', '2028-02-29'],
+  ['2026-12-01', '2026-12-31'],
+])('the month of %s ends on %s', (month, lastDay) => {
+  expect(daysOf(month)).toEqual({ firstDay: month, lastDay })
+})
 
 test('without payments a plan is taken at once, and the log says so', async () => {
   expect(await owner.call(choosePlan, { body: { plan: 'starter' } })).toEqual({ url: null })
