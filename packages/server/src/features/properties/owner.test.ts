@@ -8,10 +8,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
 import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
+import { propertyDocument } from '#db/schema/property-document'
+import { propertyPhoto } from '#db/schema/property-photo'
+import { stormCheck } from '#db/schema/storm'
 import { exportedTables, tableJson } from '#features/privacy/table-rows'
 import { authorOf } from '#features/winn-reports/input'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
-import { buildScan } from '#test/factories'
+import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 
 let app: TestApp
 let member: TestMember
@@ -67,6 +70,21 @@ test('a property that takes over a duplicate takes over its owner, unless it has
   expect((await member.call(readProperty, { params: { id: keptId } })).owner).toEqual(ada)
   await member.call(mergeProperty, { params: { id: keptId }, body: { intoId: otherId } })
   expect((await member.call(readProperty, { params: { id: otherId } })).owner.name).toBe('Bo')
+})
+
+test('what hangs on a duplicate goes along: photos, documents and storm checks', async () => {
+  const { db } = app.deps
+  const [gone, kept] = [await buildScan(db, member.organizationId), await buildScan(db, member.organizationId)]
+  const of = gone.property
+  await buildPhoto(db, of, gone.capture.sha256)
+  await buildDocument(db, of, gone.capture.sha256)
+  await db.insert(stormCheck).values({
+    ...{ organizationId: member.organizationId, propertyId: of.id, position: { latitude: 41, longitude: -96 }, date: '2026-02-27' },
+    ...{ timeZone: 'America/Chicago', verdicts: [], sources: [], createdBy: '', createdAt: new Date() },
+  })
+  await member.call(mergeProperty, { params: { id: of.id }, body: { intoId: kept.property.id } })
+  const counts = [propertyPhoto, propertyDocument, stormCheck].map((table) => db.$count(table, eq(table.propertyId, kept.property.id)))
+  expect(await Promise.all(counts)).toEqual([1, 1, 1])
 })
 
 test('a credential stands beside the name, and the contact of the organization before the address of the member', async () => {
