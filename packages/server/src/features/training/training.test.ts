@@ -337,6 +337,7 @@ test('an admin sees the team, gives courses with a day, and takes figures home',
   const csv = await (await ann.request('/api/training/transcript.csv')).text()
   expect(csv).toMatch(/Fred Field,Welcome and how this works,completed,100,/)
   const figures = await ann.call(readQuestionStatistics, {})
+  for (const { question, text } of figures) expect(text, `${question} is told in words`).toMatch(/\S+ \S+ \S+/)
   expect(figures.length).toBeGreaterThan(40)
   expect(figures[0]?.rightShare).toBeLessThanOrEqual(figures.at(-1)?.rightShare ?? 0)
 })
