@@ -22,4 +22,4 @@ export const LoadError = ({ title, error, otherwise, onRetry, action }: Props) =
 const PASSING: readonly number[] = [408, 409, 425, 429]
 
 /** Whether what failed may succeed when it is asked again. Refused, gone or never there stays so; a server in trouble, or out of reach, comes back. */
-export const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || PASSING.includes(error.status)
+const mayPass = (error: unknown): boolean => !(error instanceof ApiError) || error.status >= 500 || PASSING.includes(error.status)
