@@ -23,7 +23,6 @@ const config = defineConfig({
   reporter: [['line'], ['json', { outputFile: '.cache/playwright.json' }]],
   use: {
     baseURL,
-    contextOptions: { reducedMotion: 'reduce' },
     // Keeping what was on the page at each step costs a third of the processors' time: it is kept where a journey is tried once more (`npm test` does).
     trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false } : 'off',
     screenshot: 'only-on-failure',

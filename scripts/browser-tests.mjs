@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { noResult, readReport } from './package-tests.mjs'
-import { nodeProgram, root, runQuietly, toolEnv } from './process.mjs'
+import { nodeProgram, root, run, toolEnv } from './process.mjs'
 import { aptInstall, mayInstall } from './s3-server.mjs'
 
 /**
- * Runs the journeys in the browser, and prints what they said when they are through: other tests print meanwhile.
+ * Runs the journeys in the browser.
  *
  * @param options what playwright is told besides, such as `--last-failed`
  * @param isTraced what was on the page at each step of a journey that fails is kept in `test-results`
@@ -15,10 +15,8 @@ export async function browserTests(options = [], isTraced = false) {
   if (!(await browserRuns())) return { ...noResult, failures: ['the browser does not run'] }
   const file = join(root, '.cache/playwright.json')
   rmSync(file, { force: true })
-  const { code, output } = await runQuietly(nodeProgram(), ['node_modules/@playwright/test/cli.js', 'test', ...options], {
-    env: toolEnv(isTraced ? { E2E_TRACE: '1' } : {}),
-  })
-  console.log(`\ntests in the browser: playwright\n${output}`)
+  const args = ['node_modules/@playwright/test/cli.js', 'test', ...options]
+  const code = await run(nodeProgram(), args, { env: toolEnv(isTraced ? { E2E_TRACE: '1' } : {}) })
   const report = readReport(file)
   if (!report?.stats) return noResult
   const { expected, flaky, unexpected, skipped } = report.stats

@@ -10,16 +10,13 @@ export const noResult = { passed: 0, failed: 1, skipped: 0, failures: ['no test 
  *
  * @param name of its report in `.cache`
  * @param options what vitest is told besides: files, `--exclude`, ...
- * @param niceness how far they stand back behind others on the same processors
  * @returns counts; `failures` as lines to read, `failedFiles` to run once more, and how long each file took (s)
  */
-export async function packageTests(name, options, { env = {}, niceness = 0 } = {}) {
+export async function packageTests(name, options, env = {}) {
   const file = join(root, '.cache', `vitest-${name}.json`)
   rmSync(file, { force: true })
   const args = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...options]
-  const code = await (niceness > 0 && process.platform !== 'win32'
-    ? run('nice', ['-n', String(niceness), 'vitest', ...args], { env: toolEnv(env) })
-    : run('vitest', args, { env: toolEnv(env), shell: process.platform === 'win32' }))
+  const code = await run('vitest', args, { env: toolEnv(env), shell: process.platform === 'win32' })
   const report = readReport(file)
   if (!report) return noResult
   const suites = report.testResults.map(({ name: path, ...suite }) => ({ path: relative(root, path), ...suite }))

@@ -13,8 +13,6 @@ import { ensureWebBuilt } from './web-build.mjs'
 
 /** `npm run test:long`: what takes an S3 server of its own runs too, whatever has changed. */
 const everything = process.argv.includes('--long')
-/** Behind the journeys in the browser, which are timed as a person waits. */
-const NICENESS = 5
 /** More failures than this are no matter of a full machine: nothing is tried again. */
 const MOST_TRIED_AGAIN = 5
 /** Where the address of the S3 server comes to stand while the tests run; those that want it wait for that. */
@@ -31,20 +29,19 @@ await timed('installing', async () => ensureInstalled())
 mkdirSync(join(root, '.cache'), { recursive: true })
 if (mayInstall()) await timed('readers of reports', installReaders)
 
-// Side by side: the tests of the packages wait for database, disk and clock, those in the browser for pages, so that either leaves a third of the
-// processors to the other.
-console.log('\ntests of the packages: vitest; meanwhile the journeys in the browser, and the checks that run nothing')
+// Two threads of one processor do not do twice the work: what computes runs one after the other. The checks and the build use the time in which the tests
+// of the packages wait, and the S3 server starts meanwhile.
+console.log('\ntests of the packages: vitest; meanwhile the build, and the checks that run nothing')
 const withS3 = everything || changedSinceLongRun('s3')
 rmSync(s3File, { force: true })
 const s3 = withS3 ? startS3().catch(() => null) : Promise.resolve(null)
 const addressWritten = s3.then((server) => writeFileSync(s3File, server?.endpoint ?? ''))
-await Promise.all([
-  addressWritten,
-  timed('tests of the packages', testsOfPackages),
-  timed('build and tests in the browser', testsInBrowser),
-  timed('checks', checks),
-])
+const checked = timed('checks and build', checks)
+await timed('tests of the packages', testsOfPackages)
+await addressWritten
 await (await s3)?.stop()
+await checked
+await timed('tests in the browser', testsInBrowser)
 
 console.log(`\n${stages.join(' · ')}`)
 if (problems.length > 0) console.log(`\nNot passed: ${problems.join('; ')}${failures.map((failure) => `\n  ${failure}`).join('')}`)
@@ -77,16 +74,15 @@ async function installReaders() {
 }
 
 async function testsOfPackages() {
-  const workers = `--maxWorkers=${availableParallelism() + 1}`
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
   const env = process.env.S3_TEST_ENDPOINT ? {} : { S3_TEST_ENDPOINT_FILE: s3File }
-  const result = await packageTests('all', [workers], { env, niceness: NICENESS })
+  const result = await packageTests('all', [workers], env)
   const slowest = result.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   console.log(`\nThe ten slowest files:\n${slowest.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`).join('\n')}`)
-  count('tests of the packages', await steadied(result, (files) => packageTests('again', files, { env })))
+  count('tests of the packages', await steadied(result, (files) => packageTests('again', files, env)))
 }
 
 async function testsInBrowser() {
-  await ensureWebBuilt()
   const result = await browserTests()
   const unsteady = { ...result, failedFiles: result.failures }
   count('tests in the browser', await steadied(unsteady, () => browserTests(['--last-failed'], true)))
@@ -107,6 +103,7 @@ async function steadied(result, again) {
 }
 
 async function checks() {
+  await ensureWebBuilt()
   for (const { name, program, args } of staticChecks) {
     const { code, output } = await runQuietly(program, args, { shell: process.platform === 'win32' })
     console.log(`\n${name}: ${code === 0 ? 'passed' : `failed\n${output}`}`)
