@@ -1,12 +1,13 @@
 import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contracts/api/endpoint'
 import { endpoints } from '@ridgeline/contracts/api/endpoints'
 import { errorPagePath, Problem, problemType } from '@ridgeline/contracts/api/problem'
+import { pathText } from '@ridgeline/contracts/api/text'
 import { createProject } from '@ridgeline/contracts/project/project'
 import { listTasks } from '@ridgeline/contracts/project/task'
 import { createShare } from '@ridgeline/contracts/report/share'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { session } from '#db/schema/auth'
 import { membership, organization } from '#db/schema/organization'
 import { calls, fields } from '#features/identity/sign-in/call-table'
@@ -89,6 +90,28 @@ interface Sent {
   readonly what: string
   readonly address: string
   readonly init: RequestInit
+  /** How the schema refuses it before any code sees it; null where the schema takes it. */
+  readonly refusal?: string | null
+}
+
+/** Of what a schema refuses in the same words, one in so many is sent. */
+const ONE_IN = 5
+
+/** What the schema takes, each kind of refusal once, and of the other refusals a share that turns with the place, so that each value meets each endpoint. */
+function worthSending(places: readonly (readonly Sent[])[], turn: number): Sent[] {
+  const kinds = new Set<string>()
+  return places.flatMap((sent, place) =>
+    sent.filter(({ refusal = null }, n) => {
+      const isNew = refusal !== null && !kinds.has(refusal)
+      if (isNew) kinds.add(refusal)
+      return refusal === null || isNew || (n + place + turn) % ONE_IN === 0
+    }),
+  )
+}
+
+const refusalOf = (schema: z.ZodType, value: unknown): string | null => {
+  const { error } = schema.safeParse(value)
+  return error ? error.issues.map(({ code, message }) => `${code} ${message}`).join() : null
 }
 
 const headers = { 'content-type': 'application/json' }
@@ -102,29 +125,48 @@ const queryText = (query: Record<string, unknown>): string =>
     .map(([name, value]) => `${escaped(name)}=${escaped(String(value))}`)
     .join('&')
 
-function requestsTo(e: Any): Sent[] {
+const textRefusal = (schema: z.ZodType, body: string): string | null => {
+  try {
+    return refusalOf(schema, JSON.parse(body))
+  } catch {
+    return 'no JSON'
+  }
+}
+
+/** @param turn - any number, another for each endpoint */
+function requestsTo(e: Any, turn: number): Sent[] {
   const params = paramsOf(e)
   const body = 'body' in e && e.body ? plainValue(e.body as z.ZodType) : undefined
   const query = e.query ? (plainValue(e.query as z.ZodType) as Record<string, unknown>) : {}
   const plain: RequestInit = { method: e.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-  const inPath = Object.keys(params).flatMap((name) =>
-    hostileTexts.map((text) => ({ what: `path ${name}`, address: pathTo(e, { ...params, [name]: text }), init: plain })),
+  const inPath = Object.keys(params).map((name) =>
+    hostileTexts.map((text) => ({
+      what: `path ${name}`,
+      address: pathTo(e, { ...params, [name]: text }),
+      init: plain,
+      refusal: /id$/i.test(name) && !['memberId', 'deviceId'].includes(name) ? refusalOf(z.uuid(), text) : refusalOf(pathText, text),
+    })),
   )
-  const inQuery = Object.keys(query).flatMap((name) =>
+  const inQuery = Object.keys(query).map((name) =>
     hostileTexts.map((text) => ({
       what: `query ${name}=${text.slice(0, 40)}`,
       address: `${pathTo(e, params)}?${queryText({ [name]: text })}`,
       init: plain,
+      refusal: refusalOf(e.query as z.ZodType, { [name]: text }),
     })),
   )
-  const inBody = (body === undefined ? [] : placesIn(body)).flatMap((place) =>
-    hostileValues.map((value) => ({
-      what: `body ${place.join('.')}: ${JSON.stringify(value)?.slice(0, 60)}`,
-      address: pathTo(e, params),
-      init: { ...plain, body: JSON.stringify(withAt(body, place, value)) },
-    })),
+  const inBody = (body === undefined ? [] : placesIn(body)).map((place) =>
+    hostileValues.map((value) => {
+      const json = JSON.stringify(withAt(body, place, value))
+      return {
+        what: `body ${place.join('.')}: ${JSON.stringify(value)?.slice(0, 60)}`,
+        address: pathTo(e, params),
+        init: { ...plain, body: json },
+        refusal: refusalOf((e as AnyEndpoint).body as z.ZodType, JSON.parse(json)),
+      }
+    }),
   )
-  return [...inPath, ...inQuery, ...inBody]
+  return worthSending([...inPath, ...inQuery, ...inBody], turn)
 }
 
 /** Words of the libraries of schemas and of sign-in, by which a person would not know what to do; `reply-received` is a word of ours. */
@@ -175,15 +217,18 @@ async function answersTo(requests: readonly Sent[], who: { request: TestApp['req
 }
 
 const attacked = endpoints.filter((e) => e.path.includes('{') || e.query || ('body' in e && e.body))
-test.each(attacked.map((e) => [nameOf(e), e] as const))('%s has an answer to every hostile value in every field', async (_, e) => {
-  await standAgain()
-  const requests = requestsTo(e)
-  const { faults, statuses } = await answersTo(requests, member)
-  expect(faults).toEqual([])
-  expect(requests.length).toBeGreaterThanOrEqual(hostileTexts.length)
-  // Were all of them turned away at the door, nothing would have been looked at.
-  expect(statuses.some((status) => ![401, 403, 429].includes(status))).toBe(true)
-})
+test.each(attacked.map((e, i) => [nameOf(e), e, i] as const))(
+  '%s has an answer to every hostile value in every field',
+  async (_, e, turn) => {
+    await standAgain()
+    const requests = requestsTo(e, turn)
+    const { faults, statuses } = await answersTo(requests, member)
+    expect(faults).toEqual([])
+    expect(requests.length).toBeGreaterThanOrEqual(Math.floor(hostileTexts.length / ONE_IN))
+    // Were all of them turned away at the door, nothing would have been looked at.
+    expect(statuses.some((status) => ![401, 403, 429].includes(status))).toBe(true)
+  },
+)
 
 test.each(Object.keys(calls).filter((call) => call.startsWith('POST')))(
   '%s of the sign-in code has an answer to every hostile value',
@@ -238,16 +283,23 @@ test('what is no body, and headers of any kind, have their answer', async () => 
   ]
   const requests = endpoints
     .filter((e) => e.path !== '/api/scans/{id}/events')
-    .flatMap((e) =>
-      [
-        ...('body' in e && e.body ? bodies : []).map((body) => ({ what: `${nameOf(e)} with ${body.slice(0, 30)}`, body, more: {} })),
-        ...(e.method === 'GET' ? odd : []).map((more) => ({ what: `${nameOf(e)} with ${Object.keys(more)}`, body: undefined, more })),
-      ].map(({ what, body, more }) => ({
-        what,
-        address: pathTo(e, paramsOf(e)),
-        init: { method: e.method, headers: { ...headers, ...more }, ...(body === undefined ? {} : { body }) },
-      })),
-    )
+    .flatMap((e, turn) => {
+      const [address, { method }] = [pathTo(e, paramsOf(e)), e]
+      const withBody = ('body' in e && e.body ? bodies : []).map((body) => ({
+        what: `${nameOf(e)} with ${body.slice(0, 30)}`,
+        address,
+        init: { method, headers, body },
+        refusal: textRefusal((e as AnyEndpoint).body as z.ZodType, body),
+      }))
+      // No schema looks at headers, and little code that an endpoint has of its own: each is sent with a share of them.
+      const withHeaders = (method === 'GET' ? odd : []).map((more) => ({
+        what: `${nameOf(e)} with ${Object.keys(more)}`,
+        address,
+        init: { method, headers: { ...headers, ...more } },
+        refusal: 'range' in more || 'if-none-match' in more ? null : 'read before the endpoint',
+      }))
+      return worthSending([withBody, withHeaders], turn)
+    })
   const { faults } = await answersTo(requests, member)
   expect(faults).toEqual([])
 })
