@@ -13,6 +13,8 @@ import { ensureWebBuilt } from './web-build.mjs'
 
 /** `npm run test:long`: what takes an S3 server of its own runs too, whatever has changed. */
 const everything = process.argv.includes('--long')
+// Tests that else try a part that covers try every combination.
+if (everything) process.env.TEST_LONG = '1'
 /** More failures than this are no matter of a full machine: nothing is tried again. */
 const MOST_TRIED_AGAIN = 5
 /** Where the address of the S3 server comes to stand while the tests run; those that want it wait for that. */

@@ -52,7 +52,11 @@ const places = [
   'report draft',
   'comment library',
 ] as const
-const attacks = orders.flatMap((order) => places.map((place) => [place, order] as const))
+/** All of them in `npm run test:long`; else each order in three or four places and each place with at least four orders. */
+const attacks = orders
+  .flatMap((order, o) => places.map((place, p) => ({ place, order, turn: o + p })))
+  .filter(({ turn }) => process.env.TEST_LONG || turn % 3 === 0)
+  .map(({ place, order }) => [place, order] as const)
 
 const questions = [
   'how many open issues does this roof have',
