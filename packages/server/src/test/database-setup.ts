@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
@@ -12,6 +12,8 @@ import { jobDefinitions } from '#workers'
 declare module 'vitest' {
   interface ProvidedContext {
     database: { host: string; port: number; user: string }
+    /** Folder of the example captures that this run has drawn. */
+    drawings: string
   }
 }
 
@@ -21,9 +23,11 @@ export const TEMPLATE = 'template_ridgeline'
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   // The server's own user must be able to enter the folder, so it lies in the system's temporary folder.
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-test-db-'))
-  const { chmod } = await import('node:fs/promises')
   await chmod(folder, 0o755)
   const server = await startEmbedded({ dataDir: path.join(folder, 'postgres'), flags: ['-c', 'fsync=off', '-c', 'max_connections=200'] })
+  const drawings = path.join(folder, 'drawings')
+  await mkdir(drawings)
+  project.provide('drawings', drawings)
   const admin = new pg.Client(server.connection)
   await admin.connect()
   await admin.query(`create database ${TEMPLATE}`)

@@ -10,8 +10,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { auditEvent } from '#db/schema/audit'
 import { report } from '#db/schema/report'
-import { writeExampleFile } from '#features/demo/example-file'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { exampleFile } from '#test/made/example-file'
 import { pdfFaults } from '#test/made/pdf-faults'
 
 const MAIN = path.join(import.meta.dirname, '../main.ts')
@@ -67,7 +67,7 @@ test(
   'a worker killed while it writes down a report that it has printed: the next one makes it, once, under the same number',
   async () => {
     const first = startWorker()
-    const file = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
+    const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
     const imageUrls = [await owner.upload('DRN_0001.jpg', file)]
     const upload = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' } as const
     const { scanId, property } = await owner.call(createProperty, { body: upload })

@@ -39,7 +39,7 @@ it('says nothing of sound files: every family of DJI, the generator’s captures
   for (const family of djiFamilies) expect([family, told(await built(family))]).toEqual([family, []])
   for (const roof of exampleRoofs) {
     const capture = roof.scans[0]!.captures[0]!
-    const pictures = renderExampleCapture(capture, 1)
+    const pictures = renderExampleCapture(capture, 0.1)
     const none = { pictureJpeg: buildJpeg([]), visibleJpeg: buildJpeg([]) }
     const file = await decodeThermogram(writeExampleCapture(capture, pictures, none, { local: '2026-03-10T20:00:00', offsetMinutes: 0 }))
     expect(told(file.radiometry)).toEqual([])

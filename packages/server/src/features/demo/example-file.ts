@@ -1,3 +1,4 @@
+import type { ExampleCapture } from '@ridgeline/thermal/generate/examples/example-roof'
 import { renderExampleCapture, writeExampleCapture } from '@ridgeline/thermal/generate/file/example-capture'
 import { writePhotoJpeg } from '@ridgeline/thermal/generate/file/flir-file'
 import { type RgbPicture, renderVisibleScene } from '@ridgeline/thermal/generate/look/visible-scene'
@@ -22,15 +23,21 @@ export interface ExamplePhotoTask {
 /** Pixels of the visible picture per thermal one: enough for a screen, and most of the time goes into them. */
 const VISIBLE_SCALE = 1.5
 
+/** What an example capture shows, its pictures compressed: all of its file that takes long. */
+export async function drawExample(capture: ExampleCapture) {
+  const pictures = renderExampleCapture(capture, VISIBLE_SCALE)
+  const [pictureJpeg, visibleJpeg] = await Promise.all([jpegOf(pictures.picture), jpegOf(pictures.visible)])
+  return { pictures, jpegs: { pictureJpeg, visibleJpeg } }
+}
+
 /** A whole camera file of an example capture. */
-export async function writeExampleFile(task: ExampleFileTask): Promise<Uint8Array> {
+export async function writeExampleFile(task: ExampleFileTask, draw = drawExample): Promise<Uint8Array> {
   const roof = exampleRoofs[task.roof]
   const scan = roof?.scans[task.scan]
   const capture = scan?.captures[task.capture]
   if (!roof || !scan || !capture) throw new Error(`there is no example capture ${JSON.stringify(task)}`)
-  const pictures = renderExampleCapture(capture, VISIBLE_SCALE)
-  const [pictureJpeg, visibleJpeg] = await Promise.all([jpegOf(pictures.picture), jpegOf(pictures.visible)])
-  return writeExampleCapture(capture, pictures, { pictureJpeg, visibleJpeg }, exampleTakenAt(roof, scan, capture, task.nowMs))
+  const { pictures, jpegs } = await draw(capture)
+  return writeExampleCapture(capture, pictures, jpegs, exampleTakenAt(roof, scan, capture, task.nowMs))
 }
 
 /** The file of an example photo. */

@@ -22,7 +22,6 @@ import { outboxMessage } from '#db/schema/outbox'
 import { recipientPicture, reportReply } from '#db/schema/recipient-page'
 import { share } from '#db/schema/share'
 import { titleOpening } from '#db/schema/title'
-import { writeExampleFile } from '#features/demo/example-file'
 import { readWaitingPhotos } from '#features/photos/read-photos'
 import { makeDerivedPictures } from '#features/recipient/derive-pictures'
 import { pageCode } from '#features/recipient/page-code'
@@ -30,6 +29,7 @@ import { forCarrier, pictureBytes, shrunk } from '#features/recipient/picture-si
 import { tellAuthors } from '#features/recipient/tell-replies'
 import { backfill } from '#features/title/backfill'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { exampleFile } from '#test/made/example-file'
 import { readZip } from '#test/made/read-zip'
 import { settled } from '#test/made/uploaded-scan'
 import { madeWinn } from '#test/made/winn'
@@ -58,7 +58,7 @@ const edit = (path: string[], value: Edit['value']): Edit => ({ id: crypto.rando
 beforeAll(async () => {
   app = await startTestApp({ workers: true })
   kim = await app.signUp('Kim Estimator')
-  const file = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
+  const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const imageUrls = [await kim.upload(`${NOTE}.jpg`, file)]
   const body = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, notes: NOTE, captureDate: '2026-03-10T12:00:00Z' } as const
   const made = await kim.call(createProperty, { body })

@@ -31,11 +31,11 @@ import { auditEvent } from '#db/schema/audit'
 import { property as propertyTable } from '#db/schema/property'
 import { report as reportTable } from '#db/schema/report'
 import { scan as scanTable } from '#db/schema/scan'
-import { writeExampleFile } from '#features/demo/example-file'
 import { inputSha256, modelOf, reportData } from '#features/reports/input'
 import { systemActor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
+import { exampleFile } from '#test/made/example-file'
 import { canReadPages, printedPages } from '#test/made/printed-pages'
 
 let app: TestApp
@@ -45,7 +45,7 @@ let scan: Scan
 beforeAll(async () => {
   app = await startTestApp({ workers: true })
   member = await app.signUp('Kim Estimator')
-  const file = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
+  const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const imageUrls = [await member.upload('DRN_0001.jpg', file)]
   const { scanId } = await member.call(createProperty, {
     body: { name: 'Depot / "North"', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' },
@@ -69,7 +69,7 @@ const generate = async (options?: ReportOptions) => member.call(generateReport, 
 test('the visit before is what a report is compared with, found again by its places; a deleted one is not', async () => {
   const actor = systemActor(member.organizationId, { userId: member.userId, name: 'Kim', email: member.email })
   expect(await reportData(app.deps, actor, scan.id)).not.toHaveProperty('previous')
-  const file = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2025, 2, 10, 12) })
+  const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2025, 2, 10, 12) })
   const imageUrls = [await member.upload('DRN_0900.jpg', file)]
   const captureDate = '2025-03-10T12:00:00Z'
   const { scanId } = await member.call(createProperty, {

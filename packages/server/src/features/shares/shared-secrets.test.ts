@@ -11,8 +11,8 @@ import { issue, issueEvent } from '#db/schema/issue'
 import { organization } from '#db/schema/organization'
 import { property } from '#db/schema/property'
 import { scan } from '#db/schema/scan'
-import { writeExampleFile } from '#features/demo/example-file'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { exampleFile } from '#test/made/example-file'
 import { settled } from '#test/made/uploaded-scan'
 
 /** What no stranger may read, wherever it is found. */
@@ -55,7 +55,7 @@ async function plant(table: PgTable, where: ReturnType<typeof eq>): Promise<void
 beforeAll(async () => {
   app = await startTestApp({ workers: true })
   member = await app.signUp('Ann Secret-Name')
-  const thermogram = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
+  const thermogram = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const photo = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#777777' } })
     .withExif({ IFD0: { Artist: SECRET, ImageDescription: SECRET } })
     .jpeg()

@@ -13,7 +13,6 @@ import { capture } from '#db/schema/capture'
 import { organization } from '#db/schema/organization'
 import { storageCheck } from '#db/schema/stored-file'
 import { requestAnalysis } from '#features/analysis/request-analysis'
-import { writeExampleFile } from '#features/demo/example-file'
 import type { Manifest } from '#features/privacy/zip'
 import { reportData } from '#features/reports/input'
 import { analyseAgain } from '#features/scans/service'
@@ -22,6 +21,7 @@ import { beginDueChecks } from '#features/stored-files/service'
 import { systemActor } from '#http/access'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
+import { exampleFile } from '#test/made/example-file'
 import { readZip } from '#test/made/read-zip'
 
 let app: TestApp
@@ -40,7 +40,7 @@ async function until<T>(read: () => Promise<T>, is: (value: T) => boolean): Prom
   for (;;) {
     const value = await read()
     if (is(value)) return value
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 const readyScan = (id: string) =>
@@ -58,8 +58,8 @@ async function turnBit(sha256: string) {
 
 /** A scan of two thermograms; `spoil` does something to the stored files before they are read. */
 async function scanOfTwo(spoil: (sha256s: string[]) => Promise<void> = async () => {}) {
-  const roof = roofs++ % 4
-  const files = [0, 1].map(async (n) => writeExampleFile({ roof, scan: 0, capture: n, nowMs: Date.UTC(2026, 2, 10 + roofs, 12) }))
+  roofs++
+  const files = [0, 1].map(async (n) => exampleFile({ roof: 3, scan: 0, capture: n, nowMs: Date.UTC(2026, 2, 10 + roofs, 12) }))
   const bytes = await Promise.all(files)
   const imageUrls = await Promise.all(bytes.map((each, n) => member.upload(`DRN_${n}.jpg`, each)))
   const stored = await Promise.all(bytes.map((each) => app.deps.storage.put(each)))

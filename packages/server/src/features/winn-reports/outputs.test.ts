@@ -11,10 +11,10 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report, reportOutput } from '#db/schema/report'
-import { writeExampleFile } from '#features/demo/example-file'
 import { signLog } from '#features/title/sign'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
+import { exampleFile } from '#test/made/example-file'
 import { pdfFaults } from '#test/made/pdf-faults'
 import { canReadPages, printedPages } from '#test/made/printed-pages'
 import { readZip } from '#test/made/read-zip'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   kim = await app.signUp('Kim Estimator')
   lee = await app.signUp('Lee Colleague', { role: null })
   await invited(app, kim, lee, 'sales-rep')
-  const file = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
+  const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const imageUrls = [await kim.upload('DRN_0001.jpg', file)]
   const upload = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' } as const
   const { scanId, property } = await kim.call(createProperty, { body: upload })

@@ -22,11 +22,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { report } from '#db/schema/report'
 import { scan as scanTable } from '#db/schema/scan'
 import { stormCheck } from '#db/schema/storm'
-import { writeExampleFile } from '#features/demo/example-file'
 import { readFrozen } from '#features/winn-reports/frozen'
 import { makeWinnReport } from '#features/winn-reports/make'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { invited } from '#test/invite'
+import { exampleFile } from '#test/made/example-file'
 import { canReadPages, printedPages } from '#test/made/printed-pages'
 
 let app: TestApp
@@ -46,7 +46,7 @@ beforeAll(async () => {
   rep = await app.signUp('Rae Rep', { role: null })
   await invited(app, kim, lee, 'sales-rep')
   await invited(app, kim, rep, 'field-rep')
-  const file = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
+  const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const imageUrls = [await kim.upload('DRN_0001.jpg', file)]
   const upload = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' } as const
   const made = await kim.call(createProperty, { body: upload })
@@ -166,7 +166,7 @@ test('numbers of an organization are never given twice, however many drafts are 
   const { call } = kim
   const drafts = await Promise.all(
     Array.from({ length: 3 }, async (_, i) => {
-      const file = await writeExampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 11 + i, 12) })
+      const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 11 + i, 12) })
       const imageUrls = [await kim.upload(`DRN_1${i}.jpg`, file)]
       const upload = { name: `Hall ${i}`, address: `${i} Row`, scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' } as const
       const made = await call(createProperty, { body: upload })
