@@ -2,6 +2,7 @@
 export const staticChecks = [
   { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings'] },
   { name: 'rules of the house catch what breaks them', program: 'node', args: ['scripts/planted-violations.mjs'] },
+  { name: 'who may import whom', program: 'node', args: ['scripts/check-floors.mjs'] },
   { name: 'transactions keep to their own handle', program: 'node', args: ['scripts/check-transactions.mjs'] },
   { name: 'no component is told more than ten things', program: 'node', args: ['scripts/check-props.mjs'] },
   { name: 'no text is made of what is no text yet', program: 'node', args: ['scripts/check-texts.mjs'] },

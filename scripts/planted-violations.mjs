@@ -24,137 +24,113 @@ const upward = floors
   .map(([, above], i) => [
     `packages/thermal/src/${floors[i][0]}/planted.ts`,
     `import * as above from '${above}'\n\nexport const planted = above\n`,
-    'noRestrictedImports',
+    'floors',
   ])
 
-/** One file for each rule of the house that must not be broken, and the rule that has to catch it. `typescript`: the compiler catches it; `transactions`, `props` and `texts`: the script of that name. */
+/** One file for each rule of the house that must not be broken, and the rule that has to catch it. `typescript`: the compiler catches it; `floors`, `transactions`, `props` and `texts`: the script of that name. */
 const planted = [
   ...upward,
   [
     'packages/web/src/features/winn-report/draft/planted.ts',
     "import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'\n\nexport const planted = FieldGrid\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/thermal/src/anomaly/planted.ts',
     "import { findRoofEdge } from '#roof/roof-edge'\n\nexport const planted = findRoofEdge\n",
-    'noRestrictedImports',
+    'floors',
   ],
-  [
-    'packages/thermal/src/detect/planted.ts',
-    "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n",
-    'noRestrictedImports',
-  ],
+  ['packages/thermal/src/detect/planted.ts', "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n", 'floors'],
   [
     'packages/thermal/src/planted.ts',
     "import { urlOf } from '@ridgeline/contracts/api/endpoint'\n\nexport const planted = urlOf\n",
-    'noRestrictedImports',
+    'floors',
   ],
-  [
-    'packages/thermal/src/planted.ts',
-    "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n",
-    'noRestrictedImports',
-  ],
+  ['packages/thermal/src/planted.ts', "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n", 'floors'],
   [
     'packages/contracts/src/planted.ts',
     "import { buildReport } from '@ridgeline/report/model'\n\nexport const planted = buildReport\n",
-    'noRestrictedImports',
+    'floors',
   ],
-  [
-    'packages/report/src/planted.ts',
-    "import { readEnv } from '@ridgeline/server/env'\n\nexport const planted = readEnv\n",
-    'noRestrictedImports',
-  ],
-  [
-    'packages/title/src/planted.ts',
-    "import type { Scan } from '@ridgeline/contracts/scan/scan'\n\nexport type Planted = Scan\n",
-    'noRestrictedImports',
-  ],
+  ['packages/report/src/planted.ts', "import { readEnv } from '@ridgeline/server/env'\n\nexport const planted = readEnv\n", 'floors'],
+  ['packages/title/src/planted.ts', "import type { Scan } from '@ridgeline/contracts/scan/scan'\n\nexport type Planted = Scan\n", 'floors'],
   [
     'packages/web/src/features/planted.ts',
     "import { banks } from '@ridgeline/training/banks/banks'\n\nexport const planted = banks\n",
-    'noRestrictedImports',
+    'floors',
   ],
-  [
-    'packages/storms/src/planted.ts',
-    "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n",
-    'noRestrictedImports',
-  ],
-  ['packages/server/src/planted.ts', "import { App } from '@ridgeline/web/app'\n\nexport const planted = App\n", 'noRestrictedImports'],
-  [
-    'packages/web/src/planted.ts',
-    "import { readEnv } from '@ridgeline/server/env'\n\nexport const planted = readEnv\n",
-    'noRestrictedImports',
-  ],
+  ['packages/storms/src/planted.ts', "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n", 'floors'],
+  ['packages/server/src/planted.ts', "import { App } from '@ridgeline/web/app'\n\nexport const planted = App\n", 'floors'],
+  ['packages/web/src/planted.ts', "import { readEnv } from '@ridgeline/server/env'\n\nexport const planted = readEnv\n", 'floors'],
   [
     'packages/server/src/features/scans/planted.ts',
     "import { issueRoutes } from '#features/issues/routes'\n\nexport const planted = issueRoutes\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/server/src/features/scans/planted.ts',
     "import { addIssue } from '../issues/service.ts'\n\nexport const planted = addIssue\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/server/src/features/analysis/engine/planted.ts',
     "import { readCaptureFile } from '#features/analysis/read/read-file'\n\nexport const planted = readCaptureFile\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/server/src/features/analysis/read/planted.ts',
     "import { viewOf } from '#features/analysis/place/ground'\n\nexport const planted = viewOf\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/server/src/features/analysis/place/planted.ts',
     "import { scoreOf } from '#features/analysis/score-scan'\n\nexport const planted = scoreOf\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/server/src/features/analysis/read/planted.ts',
     "import { issueRoutes } from '#features/issues/routes'\n\nexport const planted = issueRoutes\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/server/src/features/identity/limits/planted.ts',
     "import { authRoutes } from '#features/identity/routes'\n\nexport const planted = authRoutes\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/server/src/http/planted.ts',
     "import { addIssue } from '#features/issues/service'\n\nexport const planted = addIssue\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/web/src/features/upload/planted.ts',
     "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/web/src/features/viewer/capture/planted.ts',
     "import { readViewState } from '#features/viewer/stage/view-state.ts'\n\nexport const planted = readViewState\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/web/src/features/viewer/measure/planted.ts',
     "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/web/src/features/analysis/scan/planted.ts',
     "import { groupIssues } from '#features/analysis/issues/issue-order.ts'\n\nexport const planted = groupIssues\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/web/src/calls/planted.ts',
     "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
-    'noRestrictedImports',
+    'floors',
   ],
   [
     'packages/web/src/ui/planted.ts',
     "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
-    'noRestrictedImports',
+    'floors',
   ],
   ['packages/report/src/planted.ts', "import { Hono } from 'hono'\n\nexport const planted = Hono\n", 'noUndeclaredDependencies'],
   ['packages/contracts/src/planted.ts', "export * from './scan/health.ts'\n", 'noReExportAll'],
@@ -278,6 +254,7 @@ const caughtByScript = (script) => (some) => {
 
 const elsewhere = {
   typescript: caughtByCompiler,
+  floors: caughtByScript('scripts/check-floors.mjs'),
   transactions: caughtByScript('scripts/check-transactions.mjs'),
   props: caughtByScript('scripts/check-props.mjs'),
   texts: caughtByScript('scripts/check-texts.mjs'),
