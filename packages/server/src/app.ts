@@ -8,55 +8,9 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { compress } from 'hono/compress'
 import { asStranger } from '#db/strangers'
 import type { Deps } from '#deps'
-import { analyticsRoutes } from '#features/analytics/routes'
-import { assistantRoutes } from '#features/assistant/routes'
-import { auditRoutes } from '#features/audit/routes'
-import { captureRoutes } from '#features/captures/routes'
-import { crmRoutes } from '#features/crm/routes'
-import { crmInboundRoutes } from '#features/crm-inbound/routes'
-import { crmSignInRoutes } from '#features/crm-sign-in/routes'
-import { dashboardRoutes } from '#features/dashboard/routes'
-import { deletedRoutes } from '#features/deleted/routes'
-import { documentRoutes } from '#features/documents/routes'
-import { findRoutes } from '#features/find/routes'
 import { credentialBy, findActorBy } from '#features/identity/actor'
 import type { Auth } from '#features/identity/auth'
-import { identityRoutes } from '#features/identity/routes'
-import { providerSignInRoutes } from '#features/identity/sign-in/provider-sign-in'
 import { signInCalls } from '#features/identity/sign-in/sign-in-calls'
-import { issueRoutes } from '#features/issues/routes'
-import { keyRoutes } from '#features/keys/routes'
-import { mapRoutes } from '#features/maps/routes'
-import { tileRoutes } from '#features/maps/tiles'
-import { methodRoutes } from '#features/method/routes'
-import { notificationRoutes } from '#features/notifications/routes'
-import { operationRoutes } from '#features/operations/routes'
-import { organizationRoutes } from '#features/organizations/routes'
-import { outboxRoutes } from '#features/outbox/routes'
-import { photoRoutes } from '#features/photos/routes'
-import { paymentEventRoutes } from '#features/plans/payment-events'
-import { planRoutes } from '#features/plans/routes'
-import { priceListRoutes } from '#features/price-lists/routes'
-import { privacyRoutes } from '#features/privacy/routes'
-import { projectRoutes } from '#features/projects/routes'
-import { propertyRoutes } from '#features/properties/routes'
-import { recipientRoutes } from '#features/recipient/routes'
-import { reportDraftRoutes } from '#features/report-drafts/routes'
-import { reportTextRoutes } from '#features/report-texts/routes'
-import { reportRoutes } from '#features/reports/routes'
-import { roofRoutes } from '#features/roofs/routes'
-import { scanRoutes } from '#features/scans/routes'
-import { shareRoutes } from '#features/shares/routes'
-import { signatureRoutes } from '#features/signatures/routes'
-import { storedFileRoutes } from '#features/stored-files/routes'
-import { stormRoutes } from '#features/storms/routes'
-import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
-import { titleRoutes } from '#features/title/routes'
-import { trainingRoutes } from '#features/training/routes'
-import { uploadRoutes } from '#features/uploads/routes'
-import { weatherRoutes } from '#features/weather/routes'
-import { webhookRoutes } from '#features/webhooks/routes'
-import { winnReportRoutes } from '#features/winn-reports/routes'
 import { AppError, onError } from '#http/app-error'
 import { idempotency } from '#http/call/idempotency'
 import { docsPage, TRY_IT_PATH } from '#http/docs/page'
@@ -72,6 +26,7 @@ import { serveWeb } from '#http/pages/serve-web'
 import { errorPage } from '#http/refusal/error-page'
 import { refuseOthers } from '#http/refusal/other-methods'
 import { speaking } from '#integrations/language/spoken'
+import { subjects } from '#subjects'
 
 /** The script of /api/docs, which runs in browsers as it is. */
 const tryItScript = readFileSync(path.join(import.meta.dirname, 'http/docs/try-it.js'), 'utf8')
@@ -136,52 +91,8 @@ export function createApp(options: AppOptions): Hono<AppContext> {
     findActor,
     idempotency(deps, async () => (await auth.$context).secret),
   )
-  identityRoutes(mount, deps, auth)
-  providerSignInRoutes(mount, app, deps, auth)
-  organizationRoutes(mount, deps)
-  planRoutes(mount, deps)
-  paymentEventRoutes(app, deps)
-  privacyRoutes(mount, deps)
-  keyRoutes(mount, deps)
-  webhookRoutes(mount, deps)
-  auditRoutes(mount, deps)
-  priceListRoutes(mount, deps)
-  reportTextRoutes(mount, deps)
-  notificationRoutes(mount, deps)
-  findRoutes(mount, deps)
-  dashboardRoutes(mount, deps)
-  analyticsRoutes(mount, deps)
-  propertyRoutes(mount, deps)
-  projectRoutes(mount, deps)
-  crmRoutes(mount, deps)
-  crmInboundRoutes(mount, app, deps)
-  crmSignInRoutes(mount, app, deps)
-  trainingRoutes(mount, deps)
-  roofRoutes(mount, deps)
-  photoRoutes(mount, deps)
-  documentRoutes(mount, deps)
-  mapRoutes(mount, deps)
-  tileRoutes(app, findActor, deps.maps)
-  stormRoutes(mount, deps)
-  weatherRoutes(mount, deps)
-  assistantRoutes(mount, deps)
-  deletedRoutes(mount, deps)
-  uploadRoutes(mount, deps)
-  scanRoutes(mount, deps)
-  captureRoutes(mount, deps)
-  issueRoutes(mount, deps)
-  methodRoutes(mount, deps)
-  shareRoutes(mount, deps)
-  recipientRoutes(mount, app, deps)
-  reportRoutes(mount, deps)
-  reportDraftRoutes(mount, deps)
-  winnReportRoutes(mount, deps)
-  signatureRoutes(mount, deps)
-  outboxRoutes(mount, deps)
-  thermalAnalysisRoutes(mount, deps)
-  titleRoutes(mount, deps)
-  storedFileRoutes(mount, deps)
-  operationRoutes(mount, deps, version, options.isStopping)
+  const door = { mount, app, deps, auth, findActor, version, isStopping: options.isStopping ?? (() => false) }
+  for (const { calls: take } of subjects) take?.(door)
 
   if (uploads) {
     app.all(uploadPath, uploads.handle)

@@ -1,0 +1,18 @@
+import { KEEP_ANALYTICS_AT, keepAnalytics } from '#features/analytics/keep-analytics-job'
+import { analyticsRoutes } from '#features/analytics/routes'
+import { ONE, type Subject, work } from '#subject'
+
+export const analytics: Subject = {
+  calls: ({ mount, deps }) => analyticsRoutes(mount, deps),
+  work: [
+    work(
+      keepAnalytics,
+      ONE,
+      async (deps) => {
+        const { keepAnalytics: keep } = await import('#features/analytics/keep')
+        await keep(deps)
+      },
+      { at: KEEP_ANALYTICS_AT },
+    ),
+  ],
+}

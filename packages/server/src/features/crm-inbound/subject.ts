@@ -1,0 +1,25 @@
+import { dueCrm, pollCrm, readCrmInbound } from '#features/crm/sync-jobs'
+import { crmInboundRoutes } from '#features/crm-inbound/routes'
+import { after, type Subject, WAITING, work } from '#subject'
+
+export const crmInbound: Subject = {
+  calls: ({ mount, app, deps }) => crmInboundRoutes(mount, app, deps),
+  work: [
+    work(readCrmInbound, WAITING, async (deps, { configId }) => {
+      const { readInbound } = await import('#features/crm-inbound/read')
+      await readInbound(deps, configId)
+    }),
+    work(pollCrm, WAITING, async (deps, { configId }) => {
+      const { pollChanges } = await import('#features/crm-inbound/poll')
+      await pollChanges(deps, configId)
+    }),
+  ],
+  after: [
+    after(dueCrm, async (deps) => {
+      const { wakeInbound } = await import('#features/crm-inbound/read')
+      await wakeInbound(deps)
+      const { wakePolls } = await import('#features/crm-inbound/poll')
+      await wakePolls(deps)
+    }),
+  ],
+}

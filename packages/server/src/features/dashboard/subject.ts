@@ -1,0 +1,6 @@
+import { dashboardRoutes } from '#features/dashboard/routes'
+import type { Subject } from '#subject'
+
+export const dashboard: Subject = {
+  calls: ({ mount, deps }) => dashboardRoutes(mount, deps),
+}

@@ -1,0 +1,23 @@
+import { checkFiles } from '#features/stored-files/check-files-job'
+import { storedFileRoutes } from '#features/stored-files/routes'
+import { ONE, type Subject, work } from '#subject'
+
+export const storedFiles: Subject = {
+  calls: ({ mount, deps }) => storedFileRoutes(mount, deps),
+  work: [
+    work(
+      checkFiles,
+      ONE,
+      async (deps, { checkId }) => {
+        const { runFileCheck } = await import('#features/stored-files/check-files')
+        await runFileCheck(deps, checkId)
+      },
+      {
+        giveUp: async (deps, { checkId }) => {
+          const { giveUpCheck } = await import('#features/stored-files/check-files')
+          await giveUpCheck(deps, checkId)
+        },
+      },
+    ),
+  ],
+}
