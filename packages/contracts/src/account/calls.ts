@@ -1,5 +1,6 @@
-import { createApiKey, listApiKeys, revokeApiKey } from '#account/api-key'
-import { checkAudit, exportAudit, listAudit } from '#account/audit'
+import { createApiKey, listApiKeys, revokeApiKey } from './api-key.ts'
+import { checkAudit, exportAudit, listAudit } from './audit.ts'
+import { deleteProperty, deleteScan, listDeleted, restoreProperty, restoreScan } from './deleted.ts'
 import {
   acceptInvitation,
   createInvitation,
@@ -19,18 +20,10 @@ import {
   removeMember,
   revokeInvitation,
   transferOwnership,
-} from '#account/organization'
-import { choosePlan, openBilling, readUsage } from '#account/plan'
-import {
-  createExport,
-  deleteAccount,
-  deleteOrganization,
-  downloadExport,
-  keepOrganization,
-  listExports,
-  setLegalHold,
-} from '#account/privacy'
-import { contactSales } from '#account/sales'
+} from './organization.ts'
+import { choosePlan, openBilling, readUsage } from './plan.ts'
+import { createExport, deleteAccount, deleteOrganization, downloadExport, keepOrganization, listExports, setLegalHold } from './privacy.ts'
+import { contactSales } from './sales.ts'
 import {
   demoSignIn,
   listDevices,
@@ -44,7 +37,7 @@ import {
   sendVerification,
   startProviderSignIn,
   verifyEmail,
-} from '#account/session'
+} from './session.ts'
 import {
   createWebhook,
   listDeliveries,
@@ -55,28 +48,10 @@ import {
   replayDelivery,
   rotateWebhookSecret,
   testWebhook,
-} from '#account/webhook'
-import { readHandbookPages } from '#assistant/handbook'
-import { askAssistant, forgetAssistantMessages, listAssistantMessages } from '#assistant/message'
-import { createProposal, decideProposal, listProposals } from '#assistant/proposal'
-import { exportProposals, putAssistantSettings, readAssistantFigures, readAssistantSettings } from '#assistant/settings'
-import type { AnyBinaryEndpoint, AnyEndpoint } from './endpoint.ts'
-import { healthCheck } from './operations.ts'
+} from './webhook.ts'
 
-/** The assistant, accounts, organizations, members and their keys. By the names under which the OpenAPI document lists them. */
-export const callsOfPeople = {
-  askAssistant,
-  listAssistantMessages,
-  forgetAssistantMessages,
-  createProposal,
-  decideProposal,
-  listProposals,
-  exportProposals,
-  readAssistantSettings,
-  putAssistantSettings,
-  readAssistantFigures,
-  readHandbookPages,
-  healthCheck,
+/** By the names under which the OpenAPI document lists them. */
+export const accountCalls = {
   readPublicSettings,
   demoSignIn,
   readSession,
@@ -133,4 +108,9 @@ export const callsOfPeople = {
   keepOrganization,
   setLegalHold,
   deleteAccount,
-} as const satisfies Readonly<Record<string, AnyEndpoint | AnyBinaryEndpoint>>
+  deleteProperty,
+  restoreProperty,
+  listDeleted,
+  deleteScan,
+  restoreScan,
+} as const
