@@ -62,7 +62,7 @@ const withoutCache: MiddlewareHandler = async (c, next) => {
 }
 
 /** Builds the whole HTTP application from its dependencies; it listens to nothing. */
-export function createApp(options: AppOptions): Hono<AppContext> {
+export async function createApp(options: AppOptions): Promise<Hono<AppContext>> {
   const { deps, auth, version, webFolder, uploads, corsOrigins = [] } = options
   const { proxies = trustedProxies(''), known = { isNamed: true, bound: 'localhost' } } = options
   const app = new Hono<AppContext>()
@@ -92,7 +92,7 @@ export function createApp(options: AppOptions): Hono<AppContext> {
     idempotency(deps, async () => (await auth.$context).secret),
   )
   const door = { mount, app, deps, auth, findActor, version, isStopping: options.isStopping ?? (() => false) }
-  for (const { calls: take } of subjects) take?.(door)
+  for (const { calls: take } of subjects) await take?.(door)
 
   if (uploads) {
     app.all(uploadPath, uploads.handle)

@@ -124,7 +124,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   if (server) {
     const webFolder = path.join(PROJECT, 'packages/web/dist')
     server.answer(
-      createApp({
+      await createApp({
         deps,
         auth,
         version: VERSION,
@@ -165,7 +165,7 @@ export async function openDatabase(env: Env, dataDir: string): Promise<{ connect
   return startEmbedded({ dataDir: path.join(dataDir, 'postgres') })
 }
 
-type App = ReturnType<typeof createApp>
+type App = Awaited<ReturnType<typeof createApp>>
 
 function portProblem(error: NodeJS.ErrnoException, { port, host }: Env): Error {
   if (error.code === 'EADDRINUSE') return new BadSetting(`PORT ${port} is taken by another program: set PORT to a free one`)

@@ -44,7 +44,8 @@ export interface After {
  * capability is added, or taken away, in its own folder.
  */
 export interface Subject {
-  readonly calls?: (door: Door) => void
+  /** Loads its code when it is called: workers and the queue need none of it. */
+  readonly calls?: (door: Door) => Promise<void>
   readonly work?: readonly Work[]
   readonly after?: readonly After[]
 }

@@ -150,7 +150,7 @@ export async function startTestApp(
     events: authEvents(deps),
   })
   if (options.workers) await startWorkers(deps)
-  const app = createApp({ deps, auth, version: 'test', webFolder: null, uploads: null })
+  const app = await createApp({ deps, auth, version: 'test', webFolder: null, uploads: null })
   const request = async (url: string, init?: RequestInit, from?: string) =>
     app.request(url, init, from === undefined ? undefined : { incoming: { socket: { remoteAddress: from } } })
   let people = 0

@@ -37,7 +37,7 @@ const MIDDLEWARE = ['ALL /*', 'ALL /assets/*', 'ALL /media/*', 'ALL /api/sign-in
 
 const payments = { readEvent: () => Promise.reject(new Error('nobody tells anything here')) } as unknown as Payments
 let base: TestApp
-let app: ReturnType<typeof createApp>
+let app: Awaited<ReturnType<typeof createApp>>
 let auth: ReturnType<typeof createAuth>
 
 beforeAll(async () => {
@@ -50,7 +50,7 @@ beforeAll(async () => {
     events: authEvents(base.deps),
   })
   const uploads = { handle: async () => new Response() }
-  app = createApp({ deps: base.deps, auth, version: 'test', webFolder: '.', uploads })
+  app = await createApp({ deps: base.deps, auth, version: 'test', webFolder: '.', uploads })
 })
 afterAll(() => base.close())
 

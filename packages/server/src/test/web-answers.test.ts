@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#test/app'
 
 let base: TestApp
 let folder: string
-let app: ReturnType<typeof createApp>
+let app: Awaited<ReturnType<typeof createApp>>
 
 beforeAll(async () => {
   base = await startTestApp()
@@ -29,7 +29,7 @@ beforeAll(async () => {
     productName,
     events: authEvents(base.deps),
   })
-  app = createApp({ deps: base.deps, auth, version: 'test', webFolder: folder, uploads: null })
+  app = await createApp({ deps: base.deps, auth, version: 'test', webFolder: folder, uploads: null })
 })
 afterAll(async () => {
   await base.close()

@@ -1,9 +1,11 @@
 import { KEEP_ANALYTICS_AT, keepAnalytics } from '#features/analytics/keep-analytics-job'
-import { analyticsRoutes } from '#features/analytics/routes'
 import { ONE, type Subject, work } from '#subject'
 
 export const analytics: Subject = {
-  calls: ({ mount, deps }) => analyticsRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { analyticsRoutes } = await import('#features/analytics/routes')
+    analyticsRoutes(mount, deps)
+  },
   work: [
     work(
       keepAnalytics,

@@ -1,9 +1,11 @@
-import { assistantRoutes } from '#features/assistant/routes'
 import { mailNotifications } from '#features/notifications/mail-notifications-job'
 import { after, type Subject } from '#subject'
 
 export const assistant: Subject = {
-  calls: ({ mount, deps }) => assistantRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { assistantRoutes } = await import('#features/assistant/routes')
+    assistantRoutes(mount, deps)
+  },
   after: [
     after(mailNotifications, async (deps) => {
       const { sendApprovedMails } = await import('#features/assistant/decide')

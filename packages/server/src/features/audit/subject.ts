@@ -1,6 +1,8 @@
-import { auditRoutes } from '#features/audit/routes'
 import type { Subject } from '#subject'
 
 export const audit: Subject = {
-  calls: ({ mount, deps }) => auditRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { auditRoutes } = await import('#features/audit/routes')
+    auditRoutes(mount, deps)
+  },
 }

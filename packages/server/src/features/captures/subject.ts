@@ -1,6 +1,8 @@
-import { captureRoutes } from '#features/captures/routes'
 import type { Subject } from '#subject'
 
 export const captures: Subject = {
-  calls: ({ mount, deps }) => captureRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { captureRoutes } = await import('#features/captures/routes')
+    captureRoutes(mount, deps)
+  },
 }

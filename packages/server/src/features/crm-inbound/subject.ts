@@ -1,9 +1,11 @@
 import { dueCrm, pollCrm, readCrmInbound } from '#features/crm/sync-jobs'
-import { crmInboundRoutes } from '#features/crm-inbound/routes'
 import { after, type Subject, WAITING, work } from '#subject'
 
 export const crmInbound: Subject = {
-  calls: ({ mount, app, deps }) => crmInboundRoutes(mount, app, deps),
+  calls: async ({ mount, app, deps }) => {
+    const { crmInboundRoutes } = await import('#features/crm-inbound/routes')
+    crmInboundRoutes(mount, app, deps)
+  },
   work: [
     work(readCrmInbound, WAITING, async (deps, { configId }) => {
       const { readInbound } = await import('#features/crm-inbound/read')

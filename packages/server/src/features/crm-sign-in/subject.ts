@@ -1,6 +1,8 @@
-import { crmSignInRoutes } from '#features/crm-sign-in/routes'
 import type { Subject } from '#subject'
 
 export const crmSignIn: Subject = {
-  calls: ({ mount, app, deps }) => crmSignInRoutes(mount, app, deps),
+  calls: async ({ mount, app, deps }) => {
+    const { crmSignInRoutes } = await import('#features/crm-sign-in/routes')
+    crmSignInRoutes(mount, app, deps)
+  },
 }

@@ -1,9 +1,11 @@
-import { crmRoutes } from '#features/crm/routes'
 import { DUE_CRM_AT, dueCrm, syncCrm } from '#features/crm/sync-jobs'
 import { ONE, type Subject, WAITING, work } from '#subject'
 
 export const crm: Subject = {
-  calls: ({ mount, deps }) => crmRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { crmRoutes } = await import('#features/crm/routes')
+    crmRoutes(mount, deps)
+  },
   work: [
     work(syncCrm, WAITING, async (deps, { configId }) => {
       const { syncDue } = await import('#features/crm/work')

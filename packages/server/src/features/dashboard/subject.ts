@@ -1,6 +1,8 @@
-import { dashboardRoutes } from '#features/dashboard/routes'
 import type { Subject } from '#subject'
 
 export const dashboard: Subject = {
-  calls: ({ mount, deps }) => dashboardRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { dashboardRoutes } = await import('#features/dashboard/routes')
+    dashboardRoutes(mount, deps)
+  },
 }

@@ -1,6 +1,8 @@
-import { deletedRoutes } from '#features/deleted/routes'
 import type { Subject } from '#subject'
 
 export const deleted: Subject = {
-  calls: ({ mount, deps }) => deletedRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { deletedRoutes } = await import('#features/deleted/routes')
+    deletedRoutes(mount, deps)
+  },
 }

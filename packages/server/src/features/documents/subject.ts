@@ -1,6 +1,8 @@
-import { documentRoutes } from '#features/documents/routes'
 import type { Subject } from '#subject'
 
 export const documents: Subject = {
-  calls: ({ mount, deps }) => documentRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { documentRoutes } = await import('#features/documents/routes')
+    documentRoutes(mount, deps)
+  },
 }

@@ -1,6 +1,8 @@
-import { findRoutes } from '#features/find/routes'
 import type { Subject } from '#subject'
 
 export const find: Subject = {
-  calls: ({ mount, deps }) => findRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { findRoutes } = await import('#features/find/routes')
+    findRoutes(mount, deps)
+  },
 }

@@ -1,9 +1,9 @@
-import { identityRoutes } from '#features/identity/routes'
-import { providerSignInRoutes } from '#features/identity/sign-in/provider-sign-in'
 import type { Subject } from '#subject'
 
 export const identity: Subject = {
-  calls: ({ mount, app, deps, auth }) => {
+  calls: async ({ mount, app, deps, auth }) => {
+    const { identityRoutes } = await import('#features/identity/routes')
+    const { providerSignInRoutes } = await import('#features/identity/sign-in/provider-sign-in')
     identityRoutes(mount, deps, auth)
     providerSignInRoutes(mount, app, deps, auth)
   },

@@ -1,6 +1,8 @@
-import { issueRoutes } from '#features/issues/routes'
 import type { Subject } from '#subject'
 
 export const issues: Subject = {
-  calls: ({ mount, deps }) => issueRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { issueRoutes } = await import('#features/issues/routes')
+    issueRoutes(mount, deps)
+  },
 }

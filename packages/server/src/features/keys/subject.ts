@@ -1,6 +1,8 @@
-import { keyRoutes } from '#features/keys/routes'
 import type { Subject } from '#subject'
 
 export const keys: Subject = {
-  calls: ({ mount, deps }) => keyRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { keyRoutes } = await import('#features/keys/routes')
+    keyRoutes(mount, deps)
+  },
 }

@@ -1,9 +1,9 @@
-import { mapRoutes } from '#features/maps/routes'
-import { tileRoutes } from '#features/maps/tiles'
 import type { Subject } from '#subject'
 
 export const maps: Subject = {
-  calls: ({ mount, app, deps, findActor }) => {
+  calls: async ({ mount, app, deps, findActor }) => {
+    const { mapRoutes } = await import('#features/maps/routes')
+    const { tileRoutes } = await import('#features/maps/tiles')
     mapRoutes(mount, deps)
     tileRoutes(app, findActor, deps.maps)
   },

@@ -1,6 +1,8 @@
-import { methodRoutes } from '#features/method/routes'
 import type { Subject } from '#subject'
 
 export const method: Subject = {
-  calls: ({ mount, deps }) => methodRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { methodRoutes } = await import('#features/method/routes')
+    methodRoutes(mount, deps)
+  },
 }

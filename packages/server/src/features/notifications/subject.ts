@@ -1,9 +1,11 @@
 import { DUE_TASKS_AT, dueTasks, MAIL_NOTIFICATIONS_AT, mailNotifications } from '#features/notifications/mail-notifications-job'
-import { notificationRoutes } from '#features/notifications/routes'
 import { ONE, type Subject, work } from '#subject'
 
 export const notifications: Subject = {
-  calls: ({ mount, deps }) => notificationRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { notificationRoutes } = await import('#features/notifications/routes')
+    notificationRoutes(mount, deps)
+  },
   work: [
     work(
       mailNotifications,

@@ -1,6 +1,8 @@
-import { operationRoutes } from '#features/operations/routes'
 import type { Subject } from '#subject'
 
 export const operations: Subject = {
-  calls: ({ mount, deps, version, isStopping }) => operationRoutes(mount, deps, version, isStopping),
+  calls: async ({ mount, deps, version, isStopping }) => {
+    const { operationRoutes } = await import('#features/operations/routes')
+    operationRoutes(mount, deps, version, isStopping)
+  },
 }

@@ -1,6 +1,8 @@
-import { organizationRoutes } from '#features/organizations/routes'
 import type { Subject } from '#subject'
 
 export const organizations: Subject = {
-  calls: ({ mount, deps }) => organizationRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { organizationRoutes } = await import('#features/organizations/routes')
+    organizationRoutes(mount, deps)
+  },
 }

@@ -1,6 +1,8 @@
-import { outboxRoutes } from '#features/outbox/routes'
 import type { Subject } from '#subject'
 
 export const outbox: Subject = {
-  calls: ({ mount, deps }) => outboxRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { outboxRoutes } = await import('#features/outbox/routes')
+    outboxRoutes(mount, deps)
+  },
 }

@@ -1,9 +1,11 @@
 import { readPhotos } from '#features/photos/read-photos-job'
-import { photoRoutes } from '#features/photos/routes'
 import { PICTURES, type Subject, work } from '#subject'
 
 export const photos: Subject = {
-  calls: ({ mount, deps }) => photoRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { photoRoutes } = await import('#features/photos/routes')
+    photoRoutes(mount, deps)
+  },
   work: [
     work(
       readPhotos,

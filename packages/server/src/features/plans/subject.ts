@@ -1,9 +1,9 @@
-import { paymentEventRoutes } from '#features/plans/payment-events'
-import { planRoutes } from '#features/plans/routes'
 import type { Subject } from '#subject'
 
 export const plans: Subject = {
-  calls: ({ mount, app, deps }) => {
+  calls: async ({ mount, app, deps }) => {
+    const { paymentEventRoutes } = await import('#features/plans/payment-events')
+    const { planRoutes } = await import('#features/plans/routes')
     planRoutes(mount, deps)
     paymentEventRoutes(app, deps)
   },

@@ -1,6 +1,8 @@
-import { priceListRoutes } from '#features/price-lists/routes'
 import type { Subject } from '#subject'
 
 export const priceLists: Subject = {
-  calls: ({ mount, deps }) => priceListRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { priceListRoutes } = await import('#features/price-lists/routes')
+    priceListRoutes(mount, deps)
+  },
 }

@@ -1,12 +1,14 @@
 import { exportData } from '#features/privacy/export-data-job'
 import { removeObjects } from '#features/privacy/remove-objects-job'
 import { RETENTION_AT, retention } from '#features/privacy/retention-job'
-import { privacyRoutes } from '#features/privacy/routes'
 import { SWEEP_OBJECTS_AT, sweepObjects } from '#features/privacy/sweep-objects-job'
 import { HEAVY, ONE, type Subject, work } from '#subject'
 
 export const privacy: Subject = {
-  calls: ({ mount, deps }) => privacyRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { privacyRoutes } = await import('#features/privacy/routes')
+    privacyRoutes(mount, deps)
+  },
   work: [
     work(
       exportData,

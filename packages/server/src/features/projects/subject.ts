@@ -1,9 +1,11 @@
-import { projectRoutes } from '#features/projects/routes'
 import { STUCK_PROJECTS_AT, stuckProjects } from '#features/projects/stuck-projects-job'
 import { ONE, type Subject, work } from '#subject'
 
 export const projects: Subject = {
-  calls: ({ mount, deps }) => projectRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { projectRoutes } = await import('#features/projects/routes')
+    projectRoutes(mount, deps)
+  },
   work: [
     work(
       stuckProjects,

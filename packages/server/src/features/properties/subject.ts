@@ -1,6 +1,8 @@
-import { propertyRoutes } from '#features/properties/routes'
 import type { Subject } from '#subject'
 
 export const properties: Subject = {
-  calls: ({ mount, deps }) => propertyRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { propertyRoutes } = await import('#features/properties/routes')
+    propertyRoutes(mount, deps)
+  },
 }

@@ -1,10 +1,12 @@
 import { derivePictures } from '#features/recipient/derive-pictures-job'
-import { recipientRoutes } from '#features/recipient/routes'
 import { TELL_REPLIES_AT, tellReplies } from '#features/recipient/tell-replies-job'
 import { ONE, PICTURES, type Subject, work } from '#subject'
 
 export const recipient: Subject = {
-  calls: ({ mount, app, deps }) => recipientRoutes(mount, app, deps),
+  calls: async ({ mount, app, deps }) => {
+    const { recipientRoutes } = await import('#features/recipient/routes')
+    recipientRoutes(mount, app, deps)
+  },
   work: [
     work(derivePictures, PICTURES, async (deps, { reportId }) => {
       const { makeDerivedPictures } = await import('#features/recipient/derive-pictures')

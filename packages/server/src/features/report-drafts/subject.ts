@@ -1,6 +1,8 @@
-import { reportDraftRoutes } from '#features/report-drafts/routes'
 import type { Subject } from '#subject'
 
 export const reportDrafts: Subject = {
-  calls: ({ mount, deps }) => reportDraftRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { reportDraftRoutes } = await import('#features/report-drafts/routes')
+    reportDraftRoutes(mount, deps)
+  },
 }

@@ -1,6 +1,8 @@
-import { reportTextRoutes } from '#features/report-texts/routes'
 import type { Subject } from '#subject'
 
 export const reportTexts: Subject = {
-  calls: ({ mount, deps }) => reportTextRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { reportTextRoutes } = await import('#features/report-texts/routes')
+    reportTextRoutes(mount, deps)
+  },
 }

@@ -1,6 +1,8 @@
-import { reportRoutes } from '#features/reports/routes'
 import type { Subject } from '#subject'
 
 export const reports: Subject = {
-  calls: ({ mount, deps }) => reportRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { reportRoutes } = await import('#features/reports/routes')
+    reportRoutes(mount, deps)
+  },
 }

@@ -1,6 +1,8 @@
-import { roofRoutes } from '#features/roofs/routes'
 import type { Subject } from '#subject'
 
 export const roofs: Subject = {
-  calls: ({ mount, deps }) => roofRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { roofRoutes } = await import('#features/roofs/routes')
+    roofRoutes(mount, deps)
+  },
 }

@@ -1,6 +1,8 @@
-import { scanRoutes } from '#features/scans/routes'
 import type { Subject } from '#subject'
 
 export const scans: Subject = {
-  calls: ({ mount, deps }) => scanRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { scanRoutes } = await import('#features/scans/routes')
+    scanRoutes(mount, deps)
+  },
 }

@@ -1,6 +1,8 @@
-import { shareRoutes } from '#features/shares/routes'
 import type { Subject } from '#subject'
 
 export const shares: Subject = {
-  calls: ({ mount, deps }) => shareRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { shareRoutes } = await import('#features/shares/routes')
+    shareRoutes(mount, deps)
+  },
 }

@@ -1,6 +1,8 @@
-import { signatureRoutes } from '#features/signatures/routes'
 import type { Subject } from '#subject'
 
 export const signatures: Subject = {
-  calls: ({ mount, deps }) => signatureRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { signatureRoutes } = await import('#features/signatures/routes')
+    signatureRoutes(mount, deps)
+  },
 }

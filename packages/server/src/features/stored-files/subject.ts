@@ -1,9 +1,11 @@
 import { checkFiles } from '#features/stored-files/check-files-job'
-import { storedFileRoutes } from '#features/stored-files/routes'
 import { ONE, type Subject, work } from '#subject'
 
 export const storedFiles: Subject = {
-  calls: ({ mount, deps }) => storedFileRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { storedFileRoutes } = await import('#features/stored-files/routes')
+    storedFileRoutes(mount, deps)
+  },
   work: [
     work(
       checkFiles,

@@ -1,9 +1,11 @@
-import { stormRoutes } from '#features/storms/routes'
 import { WATCH_STORMS_AT, watchStorms } from '#features/storms/watch-storms-job'
 import { ONE, type Subject, work } from '#subject'
 
 export const storms: Subject = {
-  calls: ({ mount, deps }) => stormRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { stormRoutes } = await import('#features/storms/routes')
+    stormRoutes(mount, deps)
+  },
   work: [
     work(
       watchStorms,

@@ -1,6 +1,8 @@
-import { thermalAnalysisRoutes } from '#features/thermal-analysis/routes'
 import type { Subject } from '#subject'
 
 export const thermalAnalysis: Subject = {
-  calls: ({ mount, deps }) => thermalAnalysisRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { thermalAnalysisRoutes } = await import('#features/thermal-analysis/routes')
+    thermalAnalysisRoutes(mount, deps)
+  },
 }

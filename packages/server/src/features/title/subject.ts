@@ -1,4 +1,3 @@
-import { titleRoutes } from '#features/title/routes'
 import {
   anchorTitle,
   backfillTitles,
@@ -15,7 +14,10 @@ import { ONE, type Subject, work } from '#subject'
 const LOGS: AtOnce = { inAll: 4, ofOne: 1 }
 
 export const title: Subject = {
-  calls: ({ mount, deps }) => titleRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { titleRoutes } = await import('#features/title/routes')
+    titleRoutes(mount, deps)
+  },
   work: [
     work(signTitle, LOGS, async (deps, { organizationId }) => {
       const { signLog } = await import('#features/title/sign')

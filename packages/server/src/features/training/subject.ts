@@ -1,9 +1,11 @@
-import { trainingRoutes } from '#features/training/routes'
 import { DUE_TRAINING_AT, dueTraining, sendStatements } from '#features/training/statements-job'
 import { ONE, type Subject, WAITING, work } from '#subject'
 
 export const training: Subject = {
-  calls: ({ mount, deps }) => trainingRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { trainingRoutes } = await import('#features/training/routes')
+    trainingRoutes(mount, deps)
+  },
   work: [
     work(sendStatements, WAITING, async (deps, { organizationId }) => {
       const { sendTo } = await import('#features/training/record-store')

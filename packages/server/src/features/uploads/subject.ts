@@ -1,6 +1,8 @@
-import { uploadRoutes } from '#features/uploads/routes'
 import type { Subject } from '#subject'
 
 export const uploads: Subject = {
-  calls: ({ mount, deps }) => uploadRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { uploadRoutes } = await import('#features/uploads/routes')
+    uploadRoutes(mount, deps)
+  },
 }

@@ -1,6 +1,8 @@
-import { weatherRoutes } from '#features/weather/routes'
 import type { Subject } from '#subject'
 
 export const weather: Subject = {
-  calls: ({ mount, deps }) => weatherRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { weatherRoutes } = await import('#features/weather/routes')
+    weatherRoutes(mount, deps)
+  },
 }

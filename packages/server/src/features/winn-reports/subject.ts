@@ -1,9 +1,11 @@
 import { makeWinn } from '#features/winn-reports/make-winn-report-job'
-import { winnReportRoutes } from '#features/winn-reports/routes'
 import { HEAVY, type Subject, work } from '#subject'
 
 export const winnReports: Subject = {
-  calls: ({ mount, deps }) => winnReportRoutes(mount, deps),
+  calls: async ({ mount, deps }) => {
+    const { winnReportRoutes } = await import('#features/winn-reports/routes')
+    winnReportRoutes(mount, deps)
+  },
   work: [
     work(
       makeWinn,

@@ -19,7 +19,7 @@ let app: TestApp
 let owner: TestMember
 let stranger: TestMember
 /** A second server over the same database. */
-let other: ReturnType<typeof createApp>
+let other: Awaited<ReturnType<typeof createApp>>
 /** Holds the making of a property up where a test wants it under way. */
 let hold: Promise<void> | null = null
 
@@ -37,7 +37,7 @@ beforeAll(async () => {
     productName,
     events: authEvents(app.deps),
   })
-  other = createApp({ deps: app.deps, auth, version: 'test', webFolder: null, uploads: null })
+  other = await createApp({ deps: app.deps, auth, version: 'test', webFolder: null, uploads: null })
   owner = await app.signUp('Owner')
   stranger = await app.signUp('Stranger')
   await app.deps.db.update(organization).set({ plan: 'enterprise' })

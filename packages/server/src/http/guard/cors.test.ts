@@ -12,7 +12,7 @@ const THEIRS = 'https://maps.example.com'
 let base: TestApp
 let owner: TestMember
 let key: string
-let app: ReturnType<typeof createApp>
+let app: Awaited<ReturnType<typeof createApp>>
 
 beforeAll(async () => {
   base = await startTestApp()
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { productName, publicUrl } = base.deps
   const secrets = [{ version: 1, value: 'a secret for tests that is long enough' }]
   const auth = createAuth(base.deps.db, { secrets, publicUrl, productName, events: authEvents(base.deps) })
-  app = createApp({ deps: base.deps, auth, version: 'test', webFolder: null, uploads: null, corsOrigins: [THEIRS] })
+  app = await createApp({ deps: base.deps, auth, version: 'test', webFolder: null, uploads: null, corsOrigins: [THEIRS] })
 })
 afterAll(() => base.close())
 
