@@ -22,8 +22,9 @@ const limitsKb: Readonly<Record<string, number>> = {
   '/properties/:id': 178,
   '/analysis/:id': 193,
   '/report/:id': 215,
-  '/winn-report': 244,
-  '/winn-report/:propertyId': 244,
+  '/upload': 190,
+  '/winn-report': 226,
+  '/winn-report/:propertyId': 226,
 }
 
 const dist = join(import.meta.dirname, '..', 'dist', process.env.LANGUAGE ?? 'en')

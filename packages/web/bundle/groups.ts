@@ -14,20 +14,20 @@ const base = ours(
 )
 /** What stands around every screen of a member. */
 const shell = ours(
-  'web/src/(app/(?!not-found-frame)|calls/(api|change|identity|load-error|pages)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(use-ahead|button/button|dialog/(dialog|confirm-dialog)|form/(field|select|select-button|text-area|search-field|use-debounced|use-search-words)|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header|load-more)|display/(brand-mark|badge|picture|tone))\\.)',
+  'web/src/(app/(?!not-found-frame)|calls/(api|change|load-error|pages|told)|session/(permission|plan-reason)|features/session/(api|sign-out|use-move-to)\\.|features/upload/form/loading|format/|ui/(use-ahead|button/button|dialog/(dialog|confirm-dialog)|form/(field|select|select-button|text-area|search-field|use-debounced|use-search-words)|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header|load-more)|display/(brand-mark|badge|picture|tone))\\.)',
 )
 /** Parts of the kit that most screens use. */
 const kit =
   /node_modules\/@radix-ui\/(primitive|react-(slot|context|primitive|compose-refs|presence|id|use-[a-z-]+|direction|collection|roving-focus|toggle|toggle-group))\//
 /** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
 const records = ours(
-  'contracts/src/(?!account/(organization|organization-name|sales|audit|sign-in-outcome|privacy|deleted)\\.|audit-words/|report/(report|title|signature)\\.|project/(automation|budget|calendar-link|setup|task)\\.|draft/|assistant/|storm/|storm-watch/|training/|weather/)|report/src/words',
+  'contracts/src/(?!api/identity-errors|account/(organization|organization-name|sales|audit|sign-in-outcome|privacy|deleted)\\.|audit-words/|report/(report|title|signature)\\.|project/(automation|budget|calendar-link|setup|task)\\.|draft/|assistant/|storm/|storm-watch/|training/|weather/)|report/src/words',
 )
 /** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
 const schemas = /node_modules\/zod\/|packages\/contracts\/src\/(api\/text|account\/time-zone|account\/language)\./
 /** The thermogram and all around it, as far as it is drawn first: not what reads files, makes examples of roofs or sends files. */
 const viewer = ours(
-  'thermal/src/(?!decode|generate)|web/src/(calls/(?!send-file)|features/(viewer/(?!stage/viewer-toolbar|scale/(scale-bar|scale-track|span-field|palette-menu)|measure/measure-tools|export/)|analysis/(?!review/review-key-list)))',
+  'thermal/src/(?!decode|generate)|web/src/(calls/(hand-over|map-settings)|features/(viewer/(?!stage/viewer-toolbar|scale/(scale-bar|scale-track|span-field|palette-menu)|measure/measure-tools|export/)|analysis/(?!review/review-key-list)))',
 )
 /** Small parts of the first thermogram that others use too. */
 const opening = ours(

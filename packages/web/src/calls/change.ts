@@ -1,7 +1,7 @@
 import { ApiError } from '@ridgeline/contracts/api/client'
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { isStatus } from '#calls/api.ts'
-import { identityCodeOf, refusalSentence } from '#calls/identity.ts'
+import { sentenceOf } from '#calls/api.ts'
+import { wordsOf } from '#calls/told.ts'
 import { type ToastText, toast } from '#ui/feedback/toast-store.ts'
 
 interface Change<T, R> {
@@ -41,12 +41,13 @@ export function failureOf(error: unknown, { title, sentence }: { title: string; 
     }
   return {
     title,
-    description: refusalSentence(error, sentence),
+    description: sentenceOf(error, wordsOf(error, sentence)),
     variant: 'destructive',
     ...(isPlanReason(error) && { action: { label: 'See the plans', onClick: () => location.assign('/settings/plan') } }),
   }
 }
 
-const isSessionEnd = (error: unknown): boolean => isStatus(error, 401) && identityCodeOf(error) === undefined
+/** A password or a link that is refused has a reason. */
+const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.status === 401 && error.body?.reason === undefined
 
 const isPlanReason = (error: unknown): boolean => error instanceof ApiError && (error.body?.reason?.startsWith('plan-') ?? false)

@@ -2,6 +2,7 @@ import { ApiError, apiError } from '@ridgeline/contracts/api/client'
 import { type IdentityErrorCode, identityError, isIdentityError } from '@ridgeline/contracts/api/identity-errors'
 import { sentenceOf } from '#calls/api.ts'
 import { fetchProven } from '#calls/prove.ts'
+import { Told } from '#calls/told.ts'
 
 /** Calls of the identity service answer in a form of their own, so they are made outside the contract. Rejects with ApiError or IdentityFailure. */
 export async function identityCall<T>(
@@ -27,7 +28,7 @@ export async function identityCall<T>(
 export const done = { parse: (): void => undefined }
 
 /** Something that went wrong before the service answered, such as its popup; by code of the identity errors. */
-export class IdentityFailure extends Error {
+export class IdentityFailure extends Told {
   override name = 'IdentityFailure'
   readonly code: IdentityErrorCode
 

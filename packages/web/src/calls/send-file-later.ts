@@ -4,7 +4,7 @@ import type { FileToSend, SendEvents } from './send-file.ts'
 const WAIT_MS = 10_000
 
 /**
- * `sendFile` for screens that mostly send nothing: its code comes with the first file, and a connection that is lost before is waited for as one that is lost
+ * `sendFile`, whose code comes with the first file and not with the screen; and a connection that is lost before is waited for as one that is lost
  * afterwards.
  *
  * @returns stops sending

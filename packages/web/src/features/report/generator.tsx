@@ -8,14 +8,17 @@ import { buildReport } from '@ridgeline/report/model'
 import { visitOf } from '@ridgeline/report/visit'
 import { wordingOf } from '@ridgeline/report/wording'
 import { useMemo, useReducer, useState } from 'react'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { draftOf, draftReducer, optionsOf } from './draft.ts'
 import { OptionsPanel } from './options-panel.tsx'
 import { PageCount, usePageCount } from './page-count.tsx'
 import { Preview } from './preview.tsx'
-import { SendPanel } from './send-panel.tsx'
 import { useUnreviewedWarning } from './use-unreviewed-warning.tsx'
 import { WordingPanel } from './wording-panel.tsx'
+
+const SendPanel = late(async () => (await import('./send-panel.tsx')).SendPanel, <Skeleton className="h-48" />)
 
 interface Props {
   scan: Scan

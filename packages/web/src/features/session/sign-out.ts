@@ -1,7 +1,10 @@
-import { done, identityCall } from '#calls/identity.ts'
+import { apiError } from '@ridgeline/contracts/api/client'
 import { forgetSession } from '#session/session-end.ts'
 
+/** Without the calls of the identity service: their sentences would come with the frame of every screen. */
 export async function signOut(): Promise<void> {
-  await identityCall('POST', 'sign-out', {}, done)
+  const headers = { 'content-type': 'application/json' }
+  const res = await fetch('/api/auth/sign-out', { method: 'POST', credentials: 'include', headers, body: '{}' })
+  if (!res.ok) throw apiError(res.status, res.statusText, await res.text())
   forgetSession()
 }

@@ -5,6 +5,8 @@ import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#ui/button/button.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { late } from '#ui/late.tsx'
 import { DraftProvider } from './draft/draft-context.tsx'
 import { type Suggest, SuggestProvider } from './draft/suggest-context.tsx'
 import { useDraftStoreOf } from './draft/use-draft-store.ts'
@@ -16,13 +18,15 @@ import { BuildingStep } from './steps/building-step.tsx'
 import { ComponentsStep } from './steps/components-step.tsx'
 import { CostStep } from './steps/cost-step.tsx'
 import { FindingsStep } from './steps/findings-step.tsx'
-import { ReviewStep } from './steps/review-step.tsx'
 import { RoofSystemStep } from './steps/roof-system-step.tsx'
 import { type StepId, stepOf, stepOfPath, useSteps } from './steps/steps.ts'
 import { ThermalStep } from './steps/thermal-step.tsx'
 import type { StoreImages } from './steps/use-image-analysis.ts'
 import { WeatherStep } from './steps/weather-step.tsx'
 import { WhatIsMissing } from './what-is-missing.tsx'
+
+/** The last step alone asks the rules of wording, which weigh as much as four other steps. */
+const ReviewStep = late(async () => (await import('./steps/review-step.tsx')).ReviewStep, <Skeleton className="h-dvh" />)
 
 interface Props {
   property: PropertyDetail

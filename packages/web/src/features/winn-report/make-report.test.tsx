@@ -134,6 +134,7 @@ test('a report is signed, made once everything is saved, followed until it is ma
   told = [buildReport({ status: 'processing', progress: 0.42 }), buildReport(made)]
   answerPlain('GET', downloadWinnReport.path, 200, 'pdf')
   const { user } = show()
+  await screen.findByRole('region', { name: 'In this report' }, SLOW)
   expect(factsOf('In this report')).toMatchObject({ 'Thermal readings': '2 files in 1 scan', 'Weather readings': '0' })
   expect(await screen.findByText(/^The estimate is for planning print and mail/, {}, SLOW)).toBeDefined()
   expect(factsOf('In this report')['Pages, planning estimate']).toBe('300+')

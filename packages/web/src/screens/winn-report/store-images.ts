@@ -4,7 +4,7 @@ import type { ScanType } from '@ridgeline/contracts/scan/scan'
 import { refuseFile } from '@ridgeline/contracts/scan/upload'
 import { written } from '@ridgeline/words/written'
 import { handOver } from '#calls/hand-over.ts'
-import { sendFile } from '#calls/send-file.ts'
+import { sendFileLater } from '#calls/send-file-later.ts'
 import { Told } from '#calls/told.ts'
 
 /** Sends thermograms as an upload does and makes a scan of the property out of them. @throws with a sentence where the server takes none of them */
@@ -36,7 +36,7 @@ async function sentAll(files: readonly File[]): Promise<string[]> {
 
 const sent = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
-    sendFile(
+    sendFileLater(
       { name: file.name, blob: file, uploadUrl: null },
       {
         onAddress: () => undefined,

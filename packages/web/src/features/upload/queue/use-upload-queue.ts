@@ -1,6 +1,6 @@
 import { refuseFile } from '@ridgeline/contracts/scan/upload'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { sendFile } from '#calls/send-file.ts'
+import { sendFileLater } from '#calls/send-file-later.ts'
 import { grabFrame, isVideo } from '#features/upload/preview/frame-grab.ts'
 import { createPreviews, type Previews } from '#features/upload/preview/previews.ts'
 import { startPreviewWorker } from '#features/upload/preview/start-preview-worker.ts'
@@ -50,7 +50,7 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
     const { id } = file
     const blob = blobs.current.get(id)
     if (blob === undefined) return dispatch({ type: 'fail', id, reason: 'The browser no longer has this file. Choose it again.' })
-    const stop = sendFile(
+    const stop = sendFileLater(
       { name: file.name, blob, uploadUrl: file.uploadUrl },
       {
         onAddress: (uploadUrl) => {
