@@ -98,8 +98,12 @@ export async function createApp(options: AppOptions): Promise<Hono<AppContext>> 
     app.all(uploadPath, uploads.handle)
     app.all(`${uploadPath}/*`, uploads.handle)
   }
-  const description = openApi(calls, { title: `${deps.productName} API`, version, server: deps.publicUrl })
-  app.get('/api/openapi.json', (c) => c.json(description))
+  let description: object | null = null
+  app.get('/api/openapi.json', (c) => {
+    // Made when it is first asked for: that takes as long as all the rest here.
+    description ??= openApi(calls, { title: `${deps.productName} API`, version, server: deps.publicUrl })
+    return c.json(description)
+  })
   app.get('/api/docs', (c) => c.html(docsPage(calls, deps.productName, styleNonce(c))))
   app.get(TRY_IT_PATH, (c) => c.body(tryItScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }))
   app.get(errorPagePath, (c) => c.html(errorPage(deps.productName, styleNonce(c))))

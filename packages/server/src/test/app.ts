@@ -12,8 +12,9 @@ import { upload } from '#db/schema/upload'
 import type { Deps } from '#deps'
 import { readCrmSettings } from '#env-crm'
 import { readerWith } from '#features/analysis/read/reader'
-import { type Auth, createAuth } from '#features/identity/auth'
+import { type Auth, createAuth, type Passwords } from '#features/identity/auth'
 import { authEvents } from '#features/identity/auth-events'
+import { hashPassword, verifyPassword } from '#features/identity/passwords/password-hash'
 import { sealerOf } from '#features/identity/secrets/sealer'
 import { openPost } from '#features/outbox/post'
 import { damageLedger } from '#features/stored-files/ledger'
@@ -68,6 +69,19 @@ export interface TestApp {
    */
   signUp(name?: string, options?: { role?: null; confirmed?: boolean }): Promise<TestMember>
   close(): Promise<void>
+}
+
+/** Of every member that `signUp` makes. */
+const PASSWORD = 'correct horse battery'
+let hashOfMembers: Promise<string> | null = null
+/** The password of members is hashed once in a process, as it is in earnest; each hash costs as much as everything else of a sign-up. */
+const quickForMembers: Passwords = {
+  hash(password) {
+    if (password !== PASSWORD) return hashPassword(password)
+    hashOfMembers ??= hashPassword(PASSWORD)
+    return hashOfMembers
+  },
+  verify: async ({ hash, password }) => (password === PASSWORD && hash === (await hashOfMembers)) || verifyPassword({ hash, password }),
 }
 
 /** The real application over a database of its own, without a port. `workers`: background jobs run too. */
@@ -148,6 +162,7 @@ export async function startTestApp(
     providers: options.providers ?? [],
     hosted: options.hosted ?? null,
     events: authEvents(deps),
+    passwords: quickForMembers,
   })
   if (options.workers) await startWorkers(deps)
   const app = await createApp({ deps, auth, version: 'test', webFolder: null, uploads: null })
@@ -158,16 +173,15 @@ export async function startTestApp(
   async function signUp(name = 'Robin Tester', options: { role?: null; confirmed?: boolean } = {}): Promise<TestMember> {
     const { role = 'admin', confirmed = true } = options
     const email = `member${++people}@example.com`
-    const password = 'correct horse battery'
     const send = async (call: string, body: object) => {
       const headers = { 'content-type': 'application/json', origin: publicUrl }
       const res = await request(`/api/auth/${call}`, { method: 'POST', body: JSON.stringify(body), headers })
       if (!res.ok) throw new Error(`${call} failed: ${await res.text()}`)
       return res
     }
-    await send('sign-up/email', { name, email, password })
+    await send('sign-up/email', { name, email, password: PASSWORD })
     if (confirmed) await db.update(user).set({ emailVerified: true }).where(eq(user.email, email))
-    const cookie = cookieOf(await send('sign-in/email', { email, password }))
+    const cookie = cookieOf(await send('sign-in/email', { email, password: PASSWORD }))
     const own = async (url: string, init?: RequestInit) =>
       request(url, { ...init, headers: { ...Object.fromEntries(new Headers(init?.headers)), cookie } })
     const call = createClient(async (url, init) => own(url, init))
