@@ -18,7 +18,11 @@ import { buildScan } from '#test/factories'
  * Hosted models over real HTTP, against a mock of the three protocols that others wrote and hold to the real services: nothing of ours is on the other side.
  */
 const mock = new LLMock({ port: 0, host: '127.0.0.1', chunkSize: 7 })
-const PATIENCE_MS = 3000
+/** Longer than any answer of the mock takes on a full machine. */
+const PATIENCE_MS = 30_000
+/** Where the mock is not to answer in time. */
+const LITTLE_PATIENCE_MS = 300
+let patienceMs = PATIENCE_MS
 let current: HostedModel
 const addressOf = {
   'openai-compatible': '/v1',
@@ -40,7 +44,9 @@ beforeAll(async () => {
   const real = hostedModels(null, PATIENCE_MS)
   app = await startTestApp({
     models: {
-      patienceMs: PATIENCE_MS,
+      get patienceMs() {
+        return patienceMs
+      },
       open: real.open,
       get fromEnvironment() {
         return current
@@ -59,6 +65,7 @@ afterAll(async () => {
 beforeEach(() => {
   mock.reset()
   use('openai-compatible')
+  patienceMs = PATIENCE_MS
 })
 
 const ISSUES = 'how many open issues does this roof have'
@@ -139,7 +146,7 @@ describe.each(providers)('%s', (provider) => {
     ['answers with rubbish', () => mock.on({}, { content: 'x' }, { chaos: { malformedRate: 1 } })],
     ['cuts the connection', () => mock.on({}, { content: 'x' }, { chaos: { disconnectRate: 1 } })],
     ['is cut in the middle', () => cutAfterTool()],
-    ['takes too long', () => mock.on({}, { content: 'x' }, { chaos: { latencyMs: 30_000 } })],
+    ['takes too long', () => answerTooLate()],
     ['calls a tool that is none', () => lookUpThenSay('Sent [e1].', 'send_mail', { to: 'evil@example.com' })],
     ['calls a tool with what is no input', () => lookUpThenSay('Done [e1].', 'issues', { about: 7 })],
   ])('where it %s, the built-in model answers and the answer says so', async (_, does) => {
@@ -156,6 +163,11 @@ describe.each(providers)('%s', (provider) => {
     expect(done?.data.proposals).toEqual([])
   })
 })
+
+function answerTooLate(): void {
+  patienceMs = LITTLE_PATIENCE_MS
+  mock.on({}, { content: 'x' }, { chaos: { latencyMs: 2 * PATIENCE_MS } })
+}
 
 /** The tool is asked, and the answer breaks off behind its first pieces. */
 function cutAfterTool(): void {
@@ -180,7 +192,7 @@ test.each(providers)(
     expect(text).toContain('1 open issue')
     expect(text).not.toMatch(/40|sound|\[e/)
     mock.reset()
-    mock.on({}, { error: { message: 'down' }, status: 500 })
+    mock.on({}, { error: { message: 'down' }, status: 500, retryAfter: 0 })
     const mail = await owner.call(createProposal, { body: { kind: 'mail', propertyId: own.property.id } })
     expect(mail).toMatchObject({ origin: 'rules', model: 'local', change: { text: expect.stringContaining('has 1 open issue: 1 major.') } })
   },

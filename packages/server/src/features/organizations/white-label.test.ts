@@ -60,7 +60,7 @@ test('limits of the organization decide the verdict of the next analysis', async
     for (;;) {
       const read = await owner.call(readScan, { params: { id: scan.id } })
       if (read.state === 'ready' || read.state === 'failed') return read.survey.reasons.find((r) => r.code === 'wind')
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await new Promise((resolve) => setTimeout(resolve, 20))
     }
   }
   expect((await windOf())?.met).toBe('met')

@@ -104,7 +104,7 @@ test('after it no row, no file and no mail of the organization is left, and noth
     const { rows } = await app.deps.db.execute(sql`select 1 from ${sql.identifier(name)}`)
     expect([name, rows]).toEqual([name, []])
   }
-  while ((await app.deps.storage.stat(mine.sha256)) || (await mails()).length > 0) await new Promise((resolve) => setTimeout(resolve, 100))
+  while ((await app.deps.storage.stat(mine.sha256)) || (await mails()).length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await app.deps.storage.stat(shared.sha256)).not.toBeNull()
   expect(await app.deps.storage.stat(theirs.sha256)).not.toBeNull()
   expect(await rowsOf(other.organizationId)).toEqual(before)
@@ -144,7 +144,7 @@ test('a file that no scan took up for seven days goes; one that was taken up or 
   await runRetention(app.deps)
   const left = (await app.deps.db.select({ id: upload.id }).from(upload)).map((u) => u.id)
   expect(left.sort()).toEqual([taken, fresh].sort())
-  while (await app.deps.storage.stat(gone.sha256)) await new Promise((resolve) => setTimeout(resolve, 100))
+  while (await app.deps.storage.stat(gone.sha256)) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await app.deps.storage.stat(shared.sha256)).not.toBeNull()
   expect(await app.deps.storage.stat(alone.sha256)).not.toBeNull()
 })

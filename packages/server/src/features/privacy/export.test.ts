@@ -34,7 +34,7 @@ async function settled(member: TestMember) {
   for (;;) {
     const [latest] = await member.call(listExports, {})
     if (latest && latest.state !== 'waiting' && latest.state !== 'running') return latest
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
@@ -114,7 +114,7 @@ test('one export is made at a time; after seven days it is gone from the store',
   now = new Date(now.getTime() + 7 * 86_400_000 + 60_000)
   expect((await owner.request(`/api/exports/${made?.id}/file`)).status).toBe(410)
   await runRetention(app.deps)
-  while (await app.deps.storage.stat(sha256)) await new Promise((resolve) => setTimeout(resolve, 100))
+  while (await app.deps.storage.stat(sha256)) await new Promise((resolve) => setTimeout(resolve, 20))
   expect((await owner.call(listExports, {})).find((e) => e.id === made?.id)?.state).toBe('expired')
 })
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
     body: { name: 'Depot / "North"', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' },
   })
   do {
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 20))
     scan = await member.call(readScan, { params: { id: scanId } })
   } while (scan.state !== 'ready')
 })
@@ -76,7 +76,7 @@ test('the visit before is what a report is compared with, found again by its pla
     body: { name: scan.propertyName, address: '1 Yard', scanType: 'drone', imageUrls, captureDate, propertyId: scan.propertyId },
   })
   const isReady = async () => (await member.call(readScan, { params: { id: scanId } })).state === 'ready'
-  await expect.poll(isReady, { timeout: 120_000, interval: 100 }).toBe(true)
+  await expect.poll(isReady, { timeout: 120_000, interval: 20 }).toBe(true)
   const data = await reportData(app.deps, actor, scan.id)
   expect(data.previous?.date).toBe((await member.call(readScan, { params: { id: scanId } })).date)
   const { rows } = sectionOf(modelOf(data, defaultReportOptions), 'changes')

@@ -64,7 +64,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100))
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 const take = (who: TestMember, body: { kind: WinnOutput['kind']; profile?: string }) =>
   who.call(makeWinnOutput, { params: { id: winnId }, body })

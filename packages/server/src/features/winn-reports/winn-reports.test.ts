@@ -58,7 +58,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 100))
+  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
 }
 const edit = (path: string[], value: Value, was: Value = null): Edit => ({ id: crypto.randomUUID(), path, value, was })
 const write = (...edits: Edit[]) => kim.call(editDraft, { params: { id: draftId }, body: { edits } })
