@@ -1,13 +1,19 @@
 import path from 'node:path'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Connection } from '#db/connect'
+import { applyNamedSql, readNamedSql } from '#db/named-sql'
 
 const MIGRATION_LOCK = 7_226_110
 const CONNECT_MS = 10_000
 /** A table of years takes as long as it takes, and so does the process that waits for another to bring it up to date. */
 const NO_LIMIT = 0
+
+const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
+/** What brought databases of version 0.1 from their beginning to where `0000_beginning` begins. Nothing is added to it. */
+export const BEFORE_0_2 = path.join(import.meta.dirname, 'before-0.2')
 
 /** Brings the database to the current schema. Safe to call from several processes at once: one works, the others wait, however long it takes. */
 export async function migrate(connection: Connection): Promise<void> {
@@ -15,8 +21,26 @@ export async function migrate(connection: Connection): Promise<void> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await run(drizzle(client), { migrationsFolder: path.join(import.meta.dirname, 'migrations') })
+    await leadToBeginning(client)
+    await run(drizzle(client), { migrationsFolder: MIGRATIONS })
+    await applyNamedSql(client, await readNamedSql())
   } finally {
     await client.end()
   }
+}
+
+/** A database of version 0.1, whichever of its migrations it had, gets the rest of them, and is marked as one that `0000_beginning` would have made. */
+async function leadToBeginning(client: pg.Client): Promise<void> {
+  const [beginning] = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  if (!beginning) throw new Error('The first migration is missing')
+  const { rows: tables } = await client.query<{ there: boolean }>(`select to_regclass('drizzle.__drizzle_migrations') is not null as there`)
+  if (!tables[0]?.there) return
+  const { rows } = await client.query<{ last: string | null }>('select max(created_at)::text as last from drizzle.__drizzle_migrations')
+  const last = rows[0]?.last ?? null
+  if (last === null || Number(last) >= beginning.folderMillis) return
+  await run(drizzle(client), { migrationsFolder: BEFORE_0_2 })
+  await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+    beginning.hash,
+    beginning.folderMillis,
+  ])
 }

@@ -4,30 +4,20 @@ import path from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { inject } from 'vitest'
-import type { Connection } from '#db/connect'
-
-const migrations = path.join(import.meta.dirname, '../db/migrations')
+import { BEFORE_0_2 } from '#db/migrate'
+import { type Database, emptyDatabase } from '#test/database'
 
 interface Journal {
   readonly entries: readonly { readonly tag: string }[]
 }
 
-/** An empty database as it was after the migration `tag`; drop it when the test is done. */
-export async function databaseOfVersion(tag: string): Promise<{ connection: Connection; client: pg.Client; drop(): Promise<void> }> {
-  const server = inject('database')
-  const database = `test_${tag}_${Date.now().toString(36)}`
-  const admin = async (statement: string) => {
-    const client = new pg.Client({ ...server, database: 'postgres' })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await admin(`create database ${database}`)
-  const connection = { ...server, database }
+/** An empty database as version 0.1 made it when `tag` was its last migration; drop it when the test is done. */
+export async function databaseOfVersion(tag: string): Promise<Database & { readonly client: pg.Client }> {
+  const { connection, drop } = await emptyDatabase()
   const client = new pg.Client(connection)
   await client.connect()
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-migrations-'))
-  await cp(migrations, folder, { recursive: true })
+  await cp(BEFORE_0_2, folder, { recursive: true })
   const file = path.join(folder, 'meta/_journal.json')
   const journal = JSON.parse(await readFile(file, 'utf8')) as Journal
   const last = journal.entries.findIndex((entry) => entry.tag === tag)
@@ -40,7 +30,7 @@ export async function databaseOfVersion(tag: string): Promise<{ connection: Conn
     client,
     async drop() {
       await client.end()
-      await admin(`drop database ${database} with (force)`)
+      await drop()
     },
   }
 }

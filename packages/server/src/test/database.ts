@@ -4,8 +4,28 @@ import { inject } from 'vitest'
 import type { Connection } from '#db/connect'
 import { TEMPLATE } from '#test/database-setup'
 
+export interface Database {
+  readonly connection: Connection & { readonly database: string }
+  drop(): Promise<void>
+}
+
 /** A fresh migrated database; drop it when the tests of the file are done. */
-export async function freshDatabase(): Promise<{ connection: Connection & { database: string }; drop(): Promise<void> }> {
+export async function freshDatabase(): Promise<Database> {
+  // Copies of one template wait for each other only while they copy; a short retry covers the moment another test holds it.
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await makeDatabase(`template ${TEMPLATE}`)
+    } catch (error) {
+      if (attempt > 50) throw error
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+}
+
+/** A database with nothing in it. */
+export const emptyDatabase = (): Promise<Database> => makeDatabase('')
+
+async function makeDatabase(from: string): Promise<Database> {
   const server = inject('database')
   const database = `test_${randomBytes(6).toString('hex')}`
   const admin = async (statement: string) => {
@@ -13,15 +33,6 @@ export async function freshDatabase(): Promise<{ connection: Connection & { data
     await client.connect()
     await client.query(statement).finally(() => client.end())
   }
-  // Copies of one template wait for each other only while they copy; a short retry covers the moment another test holds it.
-  for (let attempt = 0; ; attempt++) {
-    try {
-      await admin(`create database ${database} template ${TEMPLATE}`)
-      break
-    } catch (error) {
-      if (attempt > 50) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
+  await admin(`create database ${database} ${from}`)
   return { connection: { ...server, database }, drop: () => admin(`drop database ${database} with (force)`) }
 }

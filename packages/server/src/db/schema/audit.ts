@@ -4,7 +4,7 @@ import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from
 import { choices } from '#db/choices'
 import { organization } from '#db/schema/organization'
 
-/** Append-only, one chain of hashes for each organization; the database refuses to change or delete a line (see the migration). */
+/** Append-only, one chain of hashes for each organization; the database refuses to change or delete a line (`db/named/triggers/audit_event_*`). */
 export const auditEvent = pgTable(
   'audit_event',
   {

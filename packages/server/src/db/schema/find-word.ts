@@ -11,6 +11,7 @@ export const findWord = pgTable(
     organizationId: uuid('organization_id')
       .notNull()
       .references(() => organization.id, { onDelete: 'cascade' }),
+    // collated "C" by `0000_beginning`, since the prefixes of a word are ranges there; a change of the column has to say it again
     word: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.organizationId, t.word] })],

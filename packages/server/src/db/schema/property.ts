@@ -31,7 +31,7 @@ export const property = pgTable(
     /** Hidden everywhere since then, with its scans; removed for good by the retention job. */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     deletedBy: text('deleted_by'),
-    /** From here on: kept by the database (`kept-facts` in the migrations), never written by the program. */
+    /** From here on: kept by the database (`keep_properties` in `db/named`), never written by the program. */
     scanCount: integer('scan_count').notNull().default(0),
     lastScanAt: timestamp('last_scan_at', { withTimezone: true }),
     /** Of the latest scan that is scored or provisional. */

@@ -51,7 +51,7 @@ export const scan = pgTable(
     scoredAt: timestamp('scored_at', { withTimezone: true }),
     /** Version of the engine's placing that laid captures and anomalies on the roof; null before the first. */
     placedWith: integer('placed_with'),
-    /** From here to `photoId`: kept by the database (`kept-facts` in the migrations), never written by the program. */
+    /** From here to `photoId`: kept by the database (`keep_scans` in `db/named`), never written by the program. */
     captureCount: integer('capture_count').notNull().default(0),
     refusedCount: integer('refused_count').notNull().default(0),
     /** Issues that are suggested or accepted. */

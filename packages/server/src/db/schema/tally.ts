@@ -14,7 +14,7 @@ const lineOf = () => ({
 
 /**
  * Numbers of an organization as sums: every change adds a line of differences, and lines are folded into one from time to time, so that changes at once
- * never wait for each other. Kept by the database (`kept-facts` in the migrations).
+ * never wait for each other. Kept by the database (`db/named`: `add_to_tally`, `fold_tallies`).
  */
 export const organizationTally = pgTable(
   'organization_tally',

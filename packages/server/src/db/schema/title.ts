@@ -73,7 +73,7 @@ export const titleChain = pgTable(
   ],
 )
 
-/** Leaves of the log: append-only, the database refuses to change or delete one (see the migration). */
+/** Leaves of the log: append-only, the database refuses to change or delete one (`db/named/triggers/title_*`). */
 export const titleEntry = pgTable(
   'title_entry',
   {

@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER "capture_kept_delete" AFTER DELETE ON "capture" REFERENCING OLD TABLE AS "before_rows"
+  FOR EACH STATEMENT EXECUTE FUNCTION "captures_changed"();

@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER "capture_kept_insert" AFTER INSERT ON "capture" REFERENCING NEW TABLE AS "after_rows"
+  FOR EACH STATEMENT EXECUTE FUNCTION "captures_changed"();

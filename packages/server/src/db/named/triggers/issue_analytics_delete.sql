@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "issue_analytics_delete" AFTER DELETE ON "issue" REFERENCING OLD TABLE AS "before_rows" FOR EACH STATEMENT EXECUTE FUNCTION "analytics_rows"();

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "issue_analytics_insert" AFTER INSERT ON "issue" REFERENCING NEW TABLE AS "after_rows" FOR EACH STATEMENT EXECUTE FUNCTION "analytics_rows"();

@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER "issue_kept_delete" AFTER DELETE ON "issue" REFERENCING OLD TABLE AS "before_rows"
+  FOR EACH STATEMENT EXECUTE FUNCTION "issues_changed"();

@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER "issue_kept_insert" AFTER INSERT ON "issue" REFERENCING NEW TABLE AS "after_rows"
+  FOR EACH STATEMENT EXECUTE FUNCTION "issues_changed"();

@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER "issue_kept_update" AFTER UPDATE ON "issue" REFERENCING OLD TABLE AS "before_rows" NEW TABLE AS "after_rows"
+  FOR EACH STATEMENT EXECUTE FUNCTION "issues_changed"();

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "property_words_deleted" AFTER DELETE ON "property" REFERENCING OLD TABLE AS "before_rows" FOR EACH STATEMENT EXECUTE FUNCTION "drop_words"();

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "report_analytics_delete" AFTER DELETE ON "report" REFERENCING OLD TABLE AS "before_rows" FOR EACH STATEMENT EXECUTE FUNCTION "analytics_rows"();

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "report_analytics_insert" AFTER INSERT ON "report" REFERENCING NEW TABLE AS "after_rows" FOR EACH STATEMENT EXECUTE FUNCTION "analytics_rows"();

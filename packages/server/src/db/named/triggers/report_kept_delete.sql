@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER "report_kept_delete" AFTER DELETE ON "report" REFERENCING OLD TABLE AS "before_rows"
+  FOR EACH STATEMENT EXECUTE FUNCTION "reports_changed"();

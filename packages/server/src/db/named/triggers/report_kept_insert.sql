@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER "report_kept_insert" AFTER INSERT ON "report" REFERENCING NEW TABLE AS "after_rows"
+  FOR EACH STATEMENT EXECUTE FUNCTION "reports_changed"();

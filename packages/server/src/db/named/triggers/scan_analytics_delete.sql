@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "scan_analytics_delete" AFTER DELETE ON "scan" REFERENCING OLD TABLE AS "before_rows" FOR EACH STATEMENT EXECUTE FUNCTION "analytics_rows"();

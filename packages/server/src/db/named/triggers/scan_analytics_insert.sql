@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "scan_analytics_insert" AFTER INSERT ON "scan" REFERENCING NEW TABLE AS "after_rows" FOR EACH STATEMENT EXECUTE FUNCTION "analytics_rows"();

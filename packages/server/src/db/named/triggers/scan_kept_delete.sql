@@ -1,0 +1,2 @@
+CREATE OR REPLACE TRIGGER "scan_kept_delete" AFTER DELETE ON "scan" REFERENCING OLD TABLE AS "before_rows"
+  FOR EACH STATEMENT EXECUTE FUNCTION "scans_changed"();

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "share_analytics" AFTER INSERT OR DELETE OR UPDATE OF "openings" ON "share" FOR EACH ROW EXECUTE FUNCTION "analytics_given"();

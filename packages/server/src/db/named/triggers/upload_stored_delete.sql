@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "upload_stored_delete" AFTER DELETE ON "upload" REFERENCING OLD TABLE AS "before_rows" FOR EACH STATEMENT EXECUTE FUNCTION "stored_changed"();

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "upload_stored_insert" AFTER INSERT ON "upload" REFERENCING NEW TABLE AS "after_rows" FOR EACH STATEMENT EXECUTE FUNCTION "stored_changed"();
