@@ -5,13 +5,14 @@ import spectral from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { calls } from '../packages/contracts/src/api/endpoints.ts'
 import { openApi } from '../packages/contracts/src/api/openapi.ts'
+import { VERSION } from '../packages/server/src/version.ts'
 import { root, run, toolEnv } from './process.mjs'
 
 // Prints the description of the API and lints it, by Redocly's rules and by those that Spectral recommends. Neither asks the network for anything.
 const folder = join(root, '.cache')
 mkdirSync(folder, { recursive: true })
 const file = join(folder, 'openapi.json')
-const about = { title: 'Ridgeline API', version: '0.1.0', server: 'http://127.0.0.1:4300' }
+const about = { title: 'Ridgeline API', version: VERSION, server: 'http://127.0.0.1:4300' }
 const description = openApi(calls, about)
 writeFileSync(file, JSON.stringify(description, null, 2))
 const linter = fileURLToPath(import.meta.resolve('@redocly/cli/bin/cli.js'))

@@ -1,10 +1,10 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { connect } from '#db/connect'
 import { migrate } from '#db/migrate'
 import { BadSetting, readEnv } from '#env'
 import { openDatabase, PROJECT } from '#start'
+import { openDataFolder } from '#start-problem'
 
 /**
  * `npm run recount`: counts again, from the records alone, what the database keeps beside them for lists and dashboard. Needed only after somebody changed
@@ -13,7 +13,7 @@ import { openDatabase, PROJECT } from '#start'
 try {
   const env = readEnv(process.env)
   const dataDir = env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data')
-  await mkdir(dataDir, { recursive: true })
+  await openDataFolder(dataDir)
   const database = await openDatabase(env, dataDir)
   await migrate(database.connection)
   const { db, pool } = connect(database.connection)

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { connect } from '#db/connect'
 import { migrate } from '#db/migrate'
@@ -6,6 +5,7 @@ import { BadSetting, readEnv } from '#env'
 import { rotateSecrets } from '#features/identity/secrets/rotate'
 import { addSecret, readSecrets } from '#features/identity/secrets/secrets'
 import { openDatabase, PROJECT } from '#start'
+import { openDataFolder } from '#start-problem'
 
 /**
  * `npm run rotate-secrets`: makes a new secret in the data folder, or takes the first of AUTH_SECRET where it is set, and encrypts with it what accounts keep
@@ -14,7 +14,7 @@ import { openDatabase, PROJECT } from '#start'
 try {
   const env = readEnv(process.env)
   const dataDir = env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data')
-  await mkdir(dataDir, { recursive: true })
+  await openDataFolder(dataDir)
   const database = await openDatabase(env, dataDir)
   await migrate(database.connection)
   const { db, pool } = connect(database.connection)

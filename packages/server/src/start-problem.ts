@@ -1,5 +1,6 @@
 import { mkdir, open, rm, statfs } from 'node:fs/promises'
 import path from 'node:path'
+import { claimFormat } from '#data-format'
 import { databaseTrouble } from '#db/trouble'
 import { BadSetting, type Env } from '#env'
 
@@ -18,7 +19,7 @@ const FOLDER_PROBLEMS: Readonly<Record<string, string>> = {
   EDQUOT: 'cannot be written: this user may store no more there',
 }
 
-/** Makes the data folder and tries whether it can be written, before anything is begun in it. @throws BadSetting */
+/** Makes the data folder, tries whether it can be written and whether this program knows its format, before anything is begun in it. @throws BadSetting */
 export async function openDataFolder(dataDir: string): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`)
   try {
@@ -41,6 +42,7 @@ export async function openDataFolder(dataDir: string): Promise<void> {
     throw new BadSetting(
       `The disk of the data folder ${dataDir} is full: ${Math.floor(free / MB)} MB are free, ${LEAST_BYTES / MB} MB are needed to begin`,
     )
+  await claimFormat(dataDir)
 }
 
 /** What PostgreSQL answers to whom it does not let in, or cannot. */

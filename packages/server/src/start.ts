@@ -38,10 +38,10 @@ import { sweepWorkFolders } from '#integrations/work-folder'
 import { startQueue } from '#jobs/queue'
 import { createThreadPool } from '#jobs/thread-pool'
 import { openDataFolder } from '#start-problem'
+import { VERSION } from '#version'
 import { jobDefinitions, retiredJobs, startWorkers } from '#workers'
 
 export const PROJECT = path.resolve(import.meta.dirname, '../../..')
-const VERSION = '0.1.0'
 
 export interface Running {
   /** Address of the application, or an empty text for a worker. */

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { VERSION } from '#version'
 
 const MAIN = path.join(import.meta.dirname, '../main.ts')
 let folder: string
@@ -87,4 +88,17 @@ test('a database folder that holds something else', async () => {
   await mkdir(path.join(data, 'postgres'), { recursive: true })
   await writeFile(path.join(data, 'postgres', 'notes.txt'), '')
   expect(await refused({ DATA_DIR: data, DATABASE_URL: '' })).toContain('holds something that is not a database')
+})
+
+test('a data folder that a newer version has made its own, and one whose format cannot be read', async () => {
+  const data = path.join(folder, 'newer')
+  await mkdir(data)
+  await writeFile(path.join(data, 'format'), '3 0.3.0\n')
+  expect(await refused({ DATA_DIR: data, DATABASE_URL: '' })).toBe(
+    `The data folder ${data} has format 3, made by version 0.3.0, and this is version ${VERSION}, which knows formats up to 2: start version 0.3.0 or a newer one, or put back the backup made before the update`,
+  )
+  // nothing was begun there
+  expect(await readdir(data)).toEqual(['format'])
+  await writeFile(path.join(data, 'format'), 'two')
+  expect(await refused({ DATA_DIR: data, DATABASE_URL: '' })).toContain('says "two" where a number and a version are expected')
 })
