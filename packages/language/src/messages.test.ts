@@ -53,6 +53,7 @@ const PLAIN: readonly { readonly file: string; readonly text?: string; readonly 
   { file: 'server/src/features/winn-reports/service.ts', text: 'Winn report -', why: FILE },
   { file: 'server/src/features/winn-reports/outputs.ts', text: '{0} of {1}', why: FILE },
   { file: 'server/src/connections.ts', why: LOG },
+  { file: 'server/src/data-format.ts', why: LOG },
   { file: 'server/src/features/identity/secrets/secrets.ts', why: LOG },
   { file: 'server/src/features/identity/sign-in/provider-sign-in.ts', why: LOG },
   { file: 'server/src/features/privacy/tell-admins.ts', text: 'a mail to', why: LOG },
