@@ -1,6 +1,7 @@
 import type { SurveyConditions } from '@ridgeline/contracts/scan/conditions'
-import { formatCount, formatDistance, formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#format/quantity'
+import { formatDistance, formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#format/quantity'
 import type { Fact } from '#report-model'
+import { minutesText } from '#sentences/quantity-text'
 import { insulationWord, skyWord } from '#words'
 
 const notNoted = 'Not noted'
@@ -9,7 +10,7 @@ const orNotNoted = <T>(value: T | null, write: (value: T) => string): string => 
 
 function afterSunset(minutes: number): string {
   if (minutes === 0) return 'At sunset'
-  return `${formatCount(Math.round(Math.abs(minutes)), 'minute')} ${minutes > 0 ? 'after' : 'before'} sunset`
+  return `${minutesText(Math.abs(minutes))} ${minutes > 0 ? 'after' : 'before'} sunset`
 }
 
 /** The noted conditions as named values; what nobody noted says so. */

@@ -12,11 +12,12 @@ import { unknownConditions } from '#condition-facts'
 import { findingLine, leftOutSentence, noneFound, numberedIssues, openIssues } from '#findings'
 import { formatDate, formatMoment } from '#format/date'
 import { inspectedOn } from '#format/inspected-on'
-import { capitalize, formatCount, formatNumber } from '#format/quantity'
+import { capitalize, formatCount } from '#format/quantity'
 import { isLeftOut, isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#plates'
 import type { ReportData } from '#report-data'
 import type { DecisionPage, Fact, ScoreBlock, ThermalPlate } from '#report-model'
 import { beforeSemicolons } from '#semicolons'
+import { pointsText } from '#sentences/score-sentence'
 import { isAbsolute, makesAbsolute, temperatureWords } from '#temperature-words'
 import { confidenceWord, healthWord, verdictSentence, verdictWord } from '#words'
 
@@ -67,17 +68,14 @@ export function scoreBlock({ health, issues }: Scan): ScoreBlock {
     bandWord: healthWord(health),
     sentence: healthLine(health, issues),
     confidence: `${formatConfidence(health.confidence)} (${confidenceWord(health.confidence)})`,
-    reasons: health.reasons.map(({ sentence, points }) => ({ sentence, points: pointsText(points) })),
+    reasons: health.reasons.map(({ sentence, points }) => ({ sentence, points: takenText(points) })),
     raise: health.raise,
   }
 }
 
-function pointsText(points: number): string {
-  if (points === 0) return ''
-  if (Math.abs(points) < 0.05) return 'under 0.1 points'
-  const text = formatNumber(-Math.abs(points), Number.isInteger(points) ? 0 : 1)
-  return `${text} ${Math.abs(points) === 1 ? 'point' : 'points'}`
-}
+/** What a reason takes; empty for one that takes nothing. */
+const takenText = (points: number): string =>
+  points === 0 ? '' : Math.abs(points) < 0.05 ? pointsText(points) : `\u2212${pointsText(points)}`
 
 const notRoofTitle = (list: readonly Capture[]): string =>
   `${formatCount(list.length, 'thermogram')} left out: ${list.every(({ roofView }) => roofView?.isRoof === false) ? 'no roof view' : 'roof view not confirmed'}`

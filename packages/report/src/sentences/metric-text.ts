@@ -18,7 +18,11 @@ const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id], u
     meaning: `The unaffected roof varies by ${differenceText(spreadK, units)}.`,
   }),
   'unaffected-area': (values) => ({
-    name: values.isSuspected && (values.suspected ?? values.affected) > 0 ? 'Dry area share' : 'Unaffected area',
+    // The figure leaves out all that differs: only where all of that is suspected wet, the rest is the dry share.
+    name:
+      values.isSuspected && values.affected > 0 && (values.suspected ?? values.affected) === values.affected
+        ? 'Dry area share'
+        : 'Unaffected area',
     meaning: affectedText(values),
   }),
   coverage: ({ coverage, isOfRoof = false }) => ({

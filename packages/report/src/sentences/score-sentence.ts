@@ -1,4 +1,5 @@
 import type { RaiseReason, RaiseReasonValues, ScoreReason, ScoreReasonValues } from '@ridgeline/thermal/score/reasons'
+import { formatNumber } from '#format/quantity'
 import { type Sentences, tell } from '#sentences/tell'
 import { severityWord } from '#words'
 
@@ -15,7 +16,7 @@ const raisers: Sentences<RaiseReasonValues> = {
   inspect: () => 'Inspect the roof: nothing has been inspected yet.',
   review: () => 'Review the suggested issues: nobody has judged one yet.',
   'resolve-urgent': ({ label }) => `Resolve ${label}, which needs immediate action.`,
-  resolve: ({ points, ...issue }) => `Resolve ${sentences.issue(issue)}: ${points.toFixed(1)} points.`,
+  resolve: ({ points, ...issue }) => `Resolve ${sentences.issue(issue)}: ${pointsText(points)}.`,
   'inspect-rest': ({ coverage, isOfRoof = false }) =>
     isOfRoof
       ? `Take pictures with temperatures of the rest of the roof: they show ${Math.round(100 * coverage)} % of it.`
@@ -25,6 +26,14 @@ const raisers: Sentences<RaiseReasonValues> = {
   'better-captures': () => 'Take radiometric captures of better quality.',
   'pass-the-gate': () => 'Scan again in conditions that pass the survey gate, and note all of them.',
   'as-written': ({ sentence }) => sentence,
+}
+
+/** Points without their sign: whole ones without a decimal. */
+export function pointsText(points: number): string {
+  const most = Math.abs(points)
+  if (most < 0.05) return 'under 0.1 points'
+  const text = formatNumber(most, Number.isInteger(most) ? 0 : 1)
+  return `${text} ${most === 1 ? 'point' : 'points'}`
 }
 
 /** What takes points from a score. */

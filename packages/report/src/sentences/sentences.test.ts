@@ -163,7 +163,7 @@ test('what takes points and what would raise the score is said with its figures'
   ])
   expect(health.raise.map(raiseSentence)).toEqual([
     'Resolve Warm board, which needs immediate action.',
-    'Resolve Warm board (critical): 4.0 points.',
+    'Resolve Warm board (critical): 4 points.',
     'Review the suggested issues: nobody has judged one yet.',
     'Scan again: the evidence is 455 days old.',
     'Take pictures with temperatures of the rest: 70 % of the pictures have them.',
@@ -173,6 +173,9 @@ test('what takes points and what would raise the score is said with its figures'
 test('a survey that is not valid has no word of what an area means', () => {
   const area = (isSuspected: boolean) => metricText({ id: 'unaffected-area', values: { affected: 0.05, isSuspected } }, 'metric')
   expect(area(false)).toEqual({ name: 'Unaffected area', meaning: '5.0 % of the analysed roof shows thermal anomalies.' })
+  expect(metricText({ id: 'unaffected-area', values: { affected: 0.126, suspected: 0.121, isSuspected: true } }, 'metric').name).toBe(
+    'Unaffected area',
+  )
   expect(area(true)).toEqual({ name: 'Dry area share', meaning: '5.0 % of the analysed roof is suspected wet, to be verified.' })
 })
 

@@ -3,11 +3,12 @@ import { joinedExamination } from '@ridgeline/contracts/scan/examination'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
+import type { RaiseReason } from '@ridgeline/thermal/score/reasons'
 import type { ScoredIssue } from '@ridgeline/thermal/score/section'
 import { isHolding, scoreWithFindings } from '@ridgeline/thermal/score/with-findings'
 import { inspectedOn } from '#format/inspected-on'
 import { formatCount } from '#format/quantity'
-import { scoreSentence } from '#sentences/score-sentence'
+import { raiseSentence, scoreSentence } from '#sentences/score-sentence'
 import { byDate, surveyedScan } from '#winn/surveyed-scan'
 
 /**
@@ -48,9 +49,28 @@ function withFindings({ health, issues }: Scan, added: readonly Issue[], earlier
     ...found.reasons.map((reason) => ({ ...reason, sentence: scoreSentence(reason) })),
   ].toSorted((a, b) => b.points - a.points)
   const outside = open.length === 0 ? [] : [{ sentence: outsideSentence(open.length), points: 0 }]
-  const score = { score: found.score, reasons: [...reasons, ...outside] }
+  const score = { score: found.score, reasons: [...reasons, ...outside], ...raisedBy(health, found.reasons) }
   return health.state === 'scored' ? { ...health, ...score, band: found.band } : { ...health, ...score }
 }
+
+/** What would raise the score names what takes most from it, also where that was found by hand. */
+function raisedBy(
+  { reasons, raise, raiseCodes = [] }: Scan['health'],
+  taken: ReturnType<typeof scoreWithFindings>['reasons'],
+): Pick<Scan['health'], 'raise' | 'raiseCodes'> {
+  const [largest] = taken.filter(({ code }) => code === 'issue').toSorted((a, b) => b.points - a.points)
+  if (largest?.code !== 'issue' || largest.points < LEAST_RAISE || reasons.some(({ points }) => points >= largest.points))
+    return { raise, raiseCodes }
+  const resolve: RaiseReason = { code: 'resolve', values: { ...largest.values, points: largest.points } }
+  const others = raise.map((sentence, i) => ({ sentence, code: raiseCodes[i] })).filter(({ code }) => code?.code !== 'resolve')
+  return {
+    raise: [raiseSentence(resolve), ...others.map(({ sentence }) => sentence)],
+    raiseCodes: [resolve, ...others.flatMap(({ code }) => (code ? [code] : []))],
+  }
+}
+
+/** Points below which no advice is worth its line, as in `thermal/score/health`. */
+const LEAST_RAISE = 0.5
 
 const outsideSentence = (count: number): string =>
   `Not in the score, which is that of the latest visit: ${formatCount(count, 'open finding')} of earlier visits`

@@ -99,6 +99,23 @@ test('what was found by hand counts in the score, and what earlier visits found 
   expect(scoreOf(draft, {})).toEqual([99, expect.any(String), held, '\u22121 point', outside, ''])
 })
 
+test('what would raise the score names a finding by hand that takes most from it, in place of what took most before', () => {
+  const resolve = { code: 'resolve', values: { label: 'Seam', severity: 'minor', isMeasured: true, points: 2 } }
+  const seam: Scan['health'] = {
+    ...{ state: 'scored', score: 98, band: 'good', confidence: 0.9, doubts: [] },
+    reasons: [{ sentence: 'Seam (minor)', points: 2 }],
+    raise: ['Resolve Seam (minor): 2 points.', 'Date the scan.'],
+    raiseCodes: [resolve, { code: 'date-scan', values: {} }],
+  }
+  const raiseOf = (severity: string) => {
+    const content = DraftContent.parse({ ...draft, findings: { [uuid(23, 0)]: { order: 1, title: 'Open lap', severity } } })
+    const scans = visits({ early: { issues: [] }, late: { health: seam, issues: [] } })
+    return report(buildWinnData({ photos: 0 }, { scans, draft: content })).decision.score.raise
+  }
+  expect(raiseOf('major')).toEqual(['Resolve Open lap (major, extent not measured): 6 points.', 'Date the scan.'])
+  expect(raiseOf('minor')).toEqual(seam.raise)
+})
+
 test('what the scan says of the roof is not told as noted by nobody', () => {
   const nobody = 'Nobody noted where the insulation lies.'
   const textOf = (insulation: 'unknown' | 'below-deck') => {

@@ -19,8 +19,20 @@ export const tableBlock = (
   rows: readonly (readonly string[])[],
   totals: readonly (readonly string[])[] = [],
   photos: readonly (readonly PhotoPlate[])[] = [],
-): SheetBlock | null =>
-  rows.length === 0 ? null : { kind: 'table', heading, columns, rows, totals, ...(photos.some((of) => of.length > 0) && { photos }) }
+): SheetBlock | null => {
+  if (rows.length === 0) return null
+  // A column that nobody filled would look like something that is missing.
+  const filled = columns.map((_, i) => [...rows, ...totals].some((row) => (row[i] ?? '') !== ''))
+  const kept = (row: readonly string[]) => row.filter((_, i) => filled[i])
+  return {
+    kind: 'table',
+    heading,
+    columns: columns.filter((_, i) => filled[i]),
+    rows: rows.map(kept),
+    totals: totals.map(kept),
+    ...(photos.some((of) => of.length > 0) && { photos }),
+  }
+}
 
 /** A section; absent with nothing in it. */
 export function sheet(title: string, lead: string, blocks: readonly (SheetBlock | null)[]): SheetSection | Absent {

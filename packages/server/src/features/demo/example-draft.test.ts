@@ -29,8 +29,8 @@ test('the draft of the example school is written by edits that all apply', () =>
   }
   expect(readings).toHaveLength(2)
   expect(noted).toMatchObject(told)
-  // 216.00 + 378.40 + 818.40, tax on the last two
-  expect(totalsOf(checked.content.costs)).toMatchObject({ linesUsd: 1412.8, taxUsd: 98.74, openLines: 0 })
+  // 247.50 + 102.30 + 1,416.00, tax on the first two
+  expect(totalsOf(checked.content.costs)).toMatchObject({ linesUsd: 1765.8, taxUsd: 28.86, openLines: 0 })
 })
 
 test('every photo of the example school is described, some are drawn over, and the shots that nobody took are named', () => {

@@ -31,9 +31,12 @@ export function ExamGate({ card }: { card: CourseCard }) {
     const asking = setTimeout(() => void queries.invalidateQueries({ queryKey: courseQuery(card.course).queryKey }), waitMs)
     return () => clearTimeout(asking)
   }, [reading, queries, card.course])
-  const reason = whyNoExam(exam, 'Work through all lessons first; then the exam opens.')
+  const reason = whyNoExam(exam, {
+    unread: 'Work through all lessons first; then the exam opens.',
+    before: `Complete first: ${card.missingBefore.join(', ')}.`,
+  })
   return (
-    <Panel title="Exam" className="max-w-prose">
+    <Panel title="Exam" className="max-w-prose self-start">
       <ul className="list-disc space-y-1 pl-5">
         <li>{`${card.examQuestions} questions drawn anew for each attempt, ${card.examMinutes} minutes, 85 % to pass.`}</li>
         <li>Three attempts in 30 days, then a wait.</li>

@@ -20,7 +20,10 @@ function Row({ standing }: { standing: TrainingOverview['practicals'][number] })
     },
     failed: { title: 'The exam has not begun', sentence: 'Try it again in a moment.' },
   })
-  const reason = whyNoExam(standing, 'Complete the required courses first; then it opens.')
+  const reason = whyNoExam(standing, {
+    unread: 'Complete the required courses first; then it opens.',
+    before: `The certificate ${certificationLabel.junior} comes first.`,
+  })
   const label = certificationLabel[standing.level]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">

@@ -63,11 +63,14 @@ const dayOnly = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium'
 export const formatDate = (iso: string): string => dayOnly().format(new Date(iso))
 export const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)} %`
 
-/** Why an exam cannot begin now; undefined where it can. */
-export function whyNoExam({ standing, from, reading }: ExamStanding, unread: string): string | undefined {
-  if (standing === 'unread') return unread
+/**
+ * Why an exam cannot begin now; undefined where it can.
+ * @param first - what is said where lessons are unread, and where something else comes before
+ */
+export function whyNoExam({ standing, from, reading }: ExamStanding, first: { unread: string; before: string }): string | undefined {
+  if (standing === 'unread') return first.unread
   if (standing === 'none') return 'This course has no exam: it is completed by reading it.'
-  if (standing === 'before') return 'Another course or level comes first.'
+  if (standing === 'before') return first.before
   if (standing === 'plan') return 'Your plan does not include the second level; it comes with Professional.'
   if (standing === 'early' && reading) {
     const minutes = Math.ceil((reading.expectedSeconds - reading.seconds) / 60)

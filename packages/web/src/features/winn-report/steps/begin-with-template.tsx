@@ -34,7 +34,7 @@ export function BeginWithTemplate() {
   if (!isUntouched || options.length < 2) return null
   return (
     <Panel title="Template">
-      <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
         <div className="min-w-0 flex-1 basis-60">
           <Select
             label="Begin this report with"
@@ -44,7 +44,7 @@ export function BeginWithTemplate() {
             onChange={choose}
           />
         </div>
-        <Button disabled={at === usual} pending={stamp.isPending} onClick={() => stamp.mutate(chosenId(at))}>
+        <Button className="sm:mt-6.5" disabled={at === usual} pending={stamp.isPending} onClick={() => stamp.mutate(chosenId(at))}>
           {stamp.isPending ? 'Reading...' : 'Use this template'}
         </Button>
       </div>
