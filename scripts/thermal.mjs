@@ -1,9 +1,8 @@
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { nodeProgram, root, run, toolEnv } from './process.mjs'
+import { nodeProgram, root, run } from './process.mjs'
 
 ensureInstalled()
 // files are named from where the caller stands; npm runs scripts in the project's folder and keeps the caller's one here
 const cwd = process.env.npm_lifecycle_event === 'thermal' ? (process.env.INIT_CWD ?? process.cwd()) : process.cwd()
-const env = toolEnv({ NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node') })
-process.exitCode = await run(nodeProgram(), [join(root, 'packages/thermal/cli/main.ts'), ...process.argv.slice(2)], { cwd, env })
+process.exitCode = await run(nodeProgram(), [join(root, 'packages/thermal/cli/main.ts'), ...process.argv.slice(2)], { cwd })
