@@ -1,10 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import type { CourseContent, TrainingOverview } from '../packages/contracts/src/training/course.ts'
 import type { ExamAttempt } from '../packages/contracts/src/training/exam.ts'
 import type { PracticalAttempt } from '../packages/contracts/src/training/practical.ts'
 import { answersOf } from '../packages/server/src/test/changes/training-answers.ts'
 import { drawingsOf, readAnHourAgo } from '../packages/server/src/test/changes/training-truth.ts'
+import { keepsToWcag } from './axe.ts'
 import { newMember } from './workspace.ts'
 
 /** A call from the page itself, as its own scripts make it. */
@@ -18,14 +18,6 @@ const ask = <T>(page: Page, method: string, path: string, body?: unknown): Promi
     },
     [method, path, body === undefined ? null : JSON.stringify(body)] as const,
   )
-
-async function keepsToWcag(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    what,
-  ).toEqual([])
-}
 
 /** Notes every block that is left of a course, some at a time, as somebody does who reads fast. */
 async function readAll(page: Page, course: string): Promise<void> {

@@ -36,7 +36,6 @@ const exceptions = [
   ['lightningcss', 'MPL-2.0: a tool that builds the styles, unaltered; nothing of it is in them'],
   ['lightningcss-*', 'as lightningcss'],
   ['axe-core', 'MPL-2.0: a tool of the tests'],
-  ['@axe-core/playwright', 'MPL-2.0: a tool of the tests'],
   ['mediabunny', 'MPL-2.0: a tool that joins the film of the start page, unaltered; nothing of it is in the film'],
 ]
 
