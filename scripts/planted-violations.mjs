@@ -168,6 +168,11 @@ const planted = [
     "export const planted = (send = fetch) => send('http://a.example')\n",
     'noRestrictedGlobals',
   ],
+  [
+    'packages/web/src/session/planted.test.ts',
+    "import { renderHook } from '@testing-library/react'\n\nexport const planted = renderHook\n",
+    'noRestrictedImports',
+  ],
   ...[
     'export const planted = globalThis.fetch\n',
     "import { request } from 'node:https'\n\nexport const planted = request\n",
@@ -203,7 +208,7 @@ const planted = [
 ]
 
 const placed = planted.map(([path, text, rule, beside], i) => {
-  const name = `planted-${i}.ts`
+  const name = basename(path).replace('planted.', `planted-${i}.`)
   const file = join(dirname(path), name)
   const files = [[file, text.replaceAll('./planted-other.ts', `./planted-${i}-other.ts`)]]
   if (beside) files.push([join(dirname(path), `planted-${i}-other.ts`), beside[1].replaceAll('./planted.ts', `./${name}`)])

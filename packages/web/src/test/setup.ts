@@ -1,14 +1,7 @@
-import { cleanup, configure } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach, expect } from 'vitest'
 import { serveAnswers } from '#test/answers.ts'
-import { dialogKit } from '#ui/dialog/dialog.tsx'
-import { selectKit } from '#ui/form/select.tsx'
-
-// For a second a toast stands twice in the page: what is seen, and what is read aloud. Tests that look for words mean what is seen.
-configure({ defaultIgnore: 'script, style, body > [role="status"]' })
-
-// As where a browser has had a moment: what is pressed opens at once.
-await Promise.all([dialogKit.ahead(), selectKit.ahead()])
 
 beforeEach(serveAnswers)
-afterEach(cleanup)
+
+// A test that is written without markup draws nothing: half of the files need not read what draws.
+if (expect.getState().testPath?.endsWith('.tsx')) await import('#test/setup-drawing.ts')

@@ -1,0 +1,12 @@
+import { cleanup, configure } from '@testing-library/react'
+import { afterEach } from 'vitest'
+import { dialogKit } from '#ui/dialog/dialog.tsx'
+import { selectKit } from '#ui/form/select.tsx'
+
+// For a second a toast stands twice in the page: what is seen, and what is read aloud. Tests that look for words mean what is seen.
+configure({ defaultIgnore: 'script, style, body > [role="status"]' })
+
+// As where a browser has had a moment: what is pressed opens at once.
+await Promise.all([dialogKit.ahead(), selectKit.ahead()])
+
+afterEach(cleanup)
