@@ -163,7 +163,6 @@ test('what takes points and what would raise the score is said with its figures'
   ])
   expect(health.raise.map(raiseSentence)).toEqual([
     'Resolve Warm board, which needs immediate action.',
-    'Resolve Warm board (critical): 4 points.',
     'Review the suggested issues: nobody has judged one yet.',
     'Scan again: the evidence is 455 days old.',
     'Take pictures with temperatures of the rest: 70 % of the pictures have them.',

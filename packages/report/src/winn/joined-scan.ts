@@ -3,6 +3,7 @@ import { joinedExamination } from '@ridgeline/contracts/scan/examination'
 import type { Issue } from '@ridgeline/contracts/scan/issue'
 import { isOpen } from '@ridgeline/contracts/scan/open-issue'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
+import { gainOf, LEAST_GAIN } from '@ridgeline/thermal/score/hold'
 import type { RaiseReason } from '@ridgeline/thermal/score/reasons'
 import type { ScoredIssue } from '@ridgeline/thermal/score/section'
 import { isHolding, scoreWithFindings } from '@ridgeline/thermal/score/with-findings'
@@ -49,7 +50,11 @@ function withFindings({ health, issues }: Scan, added: readonly Issue[], earlier
     ...found.reasons.map((reason) => ({ ...reason, sentence: scoreSentence(reason) })),
   ].toSorted((a, b) => b.points - a.points)
   const outside = open.length === 0 ? [] : [{ sentence: outsideSentence(open.length), points: 0 }]
-  const score = { score: found.score, reasons: [...reasons, ...outside], ...raisedBy(health, found.reasons) }
+  const score = {
+    score: found.score,
+    reasons: [...reasons, ...outside],
+    ...raisedBy(health, found.reasons, [...counted, ...added, ...others].map(asScored)),
+  }
   return health.state === 'scored' ? { ...health, ...score, band: found.band } : { ...health, ...score }
 }
 
@@ -57,20 +62,20 @@ function withFindings({ health, issues }: Scan, added: readonly Issue[], earlier
 function raisedBy(
   { reasons, raise, raiseCodes = [] }: Scan['health'],
   taken: ReturnType<typeof scoreWithFindings>['reasons'],
+  issues: readonly ScoredIssue[],
 ): Pick<Scan['health'], 'raise' | 'raiseCodes'> {
-  const [largest] = taken.filter(({ code }) => code === 'issue').toSorted((a, b) => b.points - a.points)
-  if (largest?.code !== 'issue' || largest.points < LEAST_RAISE || reasons.some(({ points }) => points >= largest.points))
-    return { raise, raiseCodes }
-  const resolve: RaiseReason = { code: 'resolve', values: { ...largest.values, points: largest.points } }
+  const [largest] = taken.filter((reason) => reason.code === 'issue').toSorted((a, b) => b.points - a.points)
+  if (largest?.code !== 'issue' || reasons.some(({ points }) => points >= largest.points)) return { raise, raiseCodes }
+  const all = [...reasons, ...taken].filter((reason) => !isHolding(reason))
+  const roof = 100 - all.reduce((sum, { points }) => sum + points, 0)
+  const points = gainOf(largest, roof, issues)
+  const resolve: RaiseReason[] = points < LEAST_GAIN ? [] : [{ code: 'resolve', values: { ...largest.values, points } }]
   const others = raise.map((sentence, i) => ({ sentence, code: raiseCodes[i] })).filter(({ code }) => code?.code !== 'resolve')
   return {
-    raise: [raiseSentence(resolve), ...others.map(({ sentence }) => sentence)],
-    raiseCodes: [resolve, ...others.flatMap(({ code }) => (code ? [code] : []))],
+    raise: [...resolve.map(raiseSentence), ...others.map(({ sentence }) => sentence)],
+    raiseCodes: [...resolve, ...others.flatMap(({ code }) => (code ? [code] : []))],
   }
 }
-
-/** Points below which no advice is worth its line, as in `thermal/score/health`. */
-const LEAST_RAISE = 0.5
 
 const outsideSentence = (count: number): string =>
   `Not in the score, which is that of the latest visit: ${formatCount(count, 'open finding')} of earlier visits`

@@ -73,6 +73,19 @@ describe('the formula', () => {
     expect(scoreOf(section([{ ...urgent, open: false }]))).toBe(100)
   })
 
+  test('what would raise it tells points that the score would gain, not those that what stays open takes back', () => {
+    const raiseOf = (...issues: ScoredIssue[]) => healthScore({ sections: [section(issues)], evidence }).raise
+    const [small, seam] = [issue({ label: 'Small', severity: 'minor', extent: 0.0001 }), issue({ label: 'Seam', extent: null })]
+    const soft = issue({ label: 'Soft deck', severity: 'critical', urgency: 'immediate', extent: null })
+    expect(raiseOf(seam)).toEqual([
+      expect.objectContaining({ code: 'resolve', values: expect.objectContaining({ label: 'Seam', points: 6 }) }),
+    ])
+    // held at 99 by the other
+    expect(raiseOf(issue({ label: 'Seam', severity: 'informational', extent: null }), small)).toEqual([])
+    // held at 59 by the urgent one, which is named once
+    expect(raiseOf(seam, soft)).toEqual([{ code: 'resolve-urgent', values: { label: 'Soft deck' } }])
+  })
+
   test('nothing open is shown as 100, and the reason says so', () => {
     const small = healthScore({ sections: [section([issue({ extent: 0.0001 })])], evidence })
     expect(small.score).toBe(99)

@@ -2,7 +2,7 @@ import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import { confidenceRaisers, type Evidence, scoreConfidence } from '#score/confidence'
 import { doubtsOf, type ScoreDoubt } from '#score/doubts'
-import { holdScore } from '#score/hold'
+import { gainOf, holdScore, LEAST_GAIN } from '#score/hold'
 import { type Band, bandOf } from '#score/method'
 import type { RaiseReason, ScoreReason } from '#score/reasons'
 import { type ScoredIssue, type ScoredSection, type SectionScore, scoreSection } from '#score/section'
@@ -59,7 +59,7 @@ export function healthScore({ sections, evidence }: HealthInput): HealthScore {
   const confidence = scoreConfidence(evidence, inspectedShare)
   const doubts = doubtsOf(evidence, confidence)
   const standing = standingOf(score, doubts)
-  const raise = [...scoreRaisers(issues, reasons), ...reviewRaiser(doubts), ...confidenceRaisers(evidence, inspectedShare)]
+  const raise = [...scoreRaisers(issues, reasons, roof), ...reviewRaiser(doubts), ...confidenceRaisers(evidence, inspectedShare)]
   return { ...standing, confidence, doubts, reasons: standing.state === 'not-scored' ? [] : reasons, raise }
 }
 
@@ -120,11 +120,13 @@ function reasonsOf(counted: readonly SectionScore[], held: HealthScore['reasons'
 const reviewRaiser = (doubts: readonly ScoreDoubt[]): RaiseReason[] =>
   doubts.includes('unreviewed') ? [{ code: 'review', values: {} }] : []
 
-function scoreRaisers(issues: readonly ScoredIssue[], reasons: HealthScore['reasons']): RaiseReason[] {
+/** What needs immediate action first, each by name once; then what takes most, with the points that the score would gain by it. */
+function scoreRaisers(issues: readonly ScoredIssue[], reasons: HealthScore['reasons'], roof: number): RaiseReason[] {
   const urgent = issues.filter(({ open, urgency }) => open && urgency === 'immediate')
   const labels = [...new Set(urgent.map(({ label }) => label))]
-  const largest = reasons.find((reason) => reason.code === 'issue')
   const raise: RaiseReason[] = labels.map((label) => ({ code: 'resolve-urgent', values: { label } }))
-  if (largest && largest.points >= 0.5) raise.push({ code: 'resolve', values: { ...largest.values, points: largest.points } })
-  return raise
+  const largest = reasons.find((reason) => reason.code === 'issue')
+  if (largest?.code !== 'issue' || labels.includes(largest.values.label)) return raise
+  const points = gainOf(largest, roof, issues)
+  return points < LEAST_GAIN ? raise : [...raise, { code: 'resolve', values: { ...largest.values, points } }]
 }
