@@ -10,7 +10,7 @@ const NAME = 'Demo Member'
 const ORGANIZATION_NAME = 'Ridgeline Demo Roofing'
 /** Nobody's: a domain for examples, and a number kept for fiction. */
 const CONTACT = { contactEmail: 'office@demo-roofing.example', contactPhone: '+1 512 555 0142' }
-const CREDENTIAL = 'Level II thermographer (example)'
+export const CREDENTIAL = 'Level II thermographer (example)'
 /** Who else works in every demo workspace. Nobody can sign in as them. */
 export const DEMO_COLLEAGUES = [
   { name: 'Casey Holt', email: `casey.holt@${DOMAIN}` },

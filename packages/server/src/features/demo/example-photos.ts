@@ -2,6 +2,7 @@ import type { DraftContent } from '@ridgeline/contracts/draft/content'
 import type { Edit, Value } from '@ridgeline/contracts/draft/edit'
 import { type Annotation, PhotoUse } from '@ridgeline/contracts/draft/evidence'
 import type { z } from 'zod'
+import { CREDENTIAL } from '#features/demo/account'
 
 type Drawn = Omit<Annotation, 'order'>
 type Described = Omit<z.input<typeof PhotoUse>, 'annotations'> & {
@@ -14,10 +15,10 @@ const [classrooms, hall] = [{ slope: 'Classrooms' }, { slope: 'Hall' }]
 /** What somebody wrote of the photos of the example school, by the ends of their file names. Elevations, address and layers were not taken: the shot list names them. */
 const described: Readonly<Record<string, Described>> = {
   overview: { shot: 'overview' },
-  'from-south-east': { slope: 'From the south-east' },
-  'from-south-west': { slope: 'From the south-west' },
-  'from-north-west': { slope: 'From the north-west' },
-  'from-north-east': { slope: 'From the north-east' },
+  'from-south-east': { shot: 'overview', item: 'from the south-east' },
+  'from-south-west': { shot: 'overview', item: 'from the south-west' },
+  'from-north-west': { shot: 'overview', item: 'from the north-west' },
+  'from-north-east': { shot: 'overview', item: 'from the north-east' },
   'field-classrooms': { ...classrooms, shot: 'field', damage: 'granules worn', item: 'cap sheet' },
   'parapet-north': {
     ...classrooms,
@@ -62,6 +63,6 @@ export function photoEdits(
     edit(['photos', id], PhotoUse.parse({ ...use, annotations }), null)
     if (isOfFinding) for (const [finding, { photos: before }] of findings) edit(['findings', finding, 'photos'], [...before, id], before)
   }
-  edit(['signature'], { ...signed, credential: 'Example, no real credential', at: signed.at.toISOString() }, content.signature)
+  edit(['signature'], { ...signed, credential: CREDENTIAL, at: signed.at.toISOString() }, content.signature)
   return edits
 }

@@ -19,7 +19,7 @@ const SAID: readonly Said[] = [
   { line: 'F-01', kind: 'accept', name: 'Ruth Alder', comment: 'We saw the open lap too. Please close it with the drain work.' },
   { line: 'F-02', kind: 'question', name: 'Sam Iverson', comment: 'Was this place opened, or does it rest on the thermogram alone?' },
   {
-    line: 'L-03',
+    line: 'L-02',
     kind: 'dispute',
     name: 'Sam Iverson',
     comment: 'The waste of 10 % is already in the line above. Please take it out of one of them.',
