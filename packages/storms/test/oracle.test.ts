@@ -29,7 +29,7 @@ describe.runIf(hasSamples())('the storm of 2025-06-05 at Lubbock', () => {
     const { verdict, finding, reports } = judge('wind')
     expect(verdict).toBe('confirmed')
     expect(finding).toMatch(
-      /^Confirmed by public records: wind damage \(speed not stated\) 1\.34 mi SE at 7:55 PM \(.*202506060913-KLUB.*\), on June 5, 2025\.$/,
+      /^Confirmed by public records: wind damage \(speed not stated\) 1\.34 mi SE at 7:55\sPM \(.*202506060913-KLUB.*\), on June 5, 2025\.$/,
     )
     expect(reports.map(({ distanceMiles, counts, row }) => [distanceMiles.toFixed(2), counts, row.magnitude])).toEqual([
       ['1.34', true, null],

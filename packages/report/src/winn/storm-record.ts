@@ -4,7 +4,7 @@ import type { StormPeril, StormReport, StormSourceAnswer, StormVerdict } from '@
 import type { StormCheck } from '@ridgeline/contracts/storm/storm-check'
 import { stormRule } from '@ridgeline/storms/verdict/rule'
 import { timeOfDay } from '@ridgeline/words/clock'
-import { compassWord } from '#format/compass'
+import { compassWord } from '@ridgeline/words/compass'
 import { formatDate, formatDateTime, formatMoment } from '#format/date'
 import { formatCount, formatNumber, formatSpeed, type UnitSystem } from '#format/quantity'
 import type { Fact, SheetBlock, SheetSection } from '#report-model'
@@ -126,7 +126,12 @@ const recordColumns = [
   { label: 'Source and record', isWide: true },
   { label: 'Counts' },
 ]
-const answerColumns = [{ label: 'Source' }, { label: 'State' }, { label: 'As of' }, { label: 'What it said of itself', isWide: true }]
+const answerColumns = [
+  { label: 'Source', isWide: true },
+  { label: 'State' },
+  { label: 'As of' },
+  { label: 'What it said of itself', isWide: true },
+]
 
 function rowOf(
   { row, distanceMiles, direction, counts, whyNot, stands, day: when }: StormReport,

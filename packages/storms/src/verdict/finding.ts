@@ -29,10 +29,11 @@ export function findingOf({ question, verdict, reports, counted, evidence, rule 
   const told = (report: StormReport): string => `${eventWords(report.row)} ${whereWords(report, timeZone)} (${cite(report)})`
   const [nearest] = counted.filter((one) => verdict === 'possible' || (one.day === 'same-day' && rule.sources[one.row.source].isGround))
   if (nearest) {
-    const heads: Record<string, string> = { confirmed: 'Confirmed', probable: 'Probable', possible: 'Possible' }
     const when = nearest.day === 'same-day' ? `on ${day}` : `on a day beside ${day}, not on it`
     const by = nearest.row.source === 'sample' ? "generated sample rows (nobody's records)" : 'public records'
-    return `${heads[verdict]} by ${by}: ${told(nearest)}, ${when}.`
+    const what = `${told(nearest)}, ${when}`
+    if (verdict === 'confirmed') return `Confirmed by ${by}: ${what}.`
+    return verdict === 'probable' ? `Probable by ${by}: ${what}.` : `Possible by ${by}: ${what}.`
   }
   const [far] = reports
   const listed = far ? ` The nearest record is ${told(far)}${far.whyNot ? `: ${lower(far.whyNot)}` : '.'}` : ''

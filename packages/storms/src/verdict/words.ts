@@ -1,20 +1,17 @@
-import { isoInZone } from '@ridgeline/contracts/property/place-time'
 import type { StormPeril, StormReport, StormRow } from '@ridgeline/contracts/storm/storm'
+import { timeOfDay } from '@ridgeline/words/clock'
+import { compassWord } from '@ridgeline/words/compass'
+import { locale } from '@ridgeline/words/locale'
+import { once } from '@ridgeline/words/once'
 
 const basisWord = { measured: 'measured', estimated: 'estimated', radar: 'inferred by radar', unstated: null } as const
-const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December']
+const long = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }))
 
 /** `June 5, 2025` */
-export function dateWords(date: string): string {
-  const [year, month, day] = date.split('-').map(Number)
-  return `${months[(month ?? 1) - 1]} ${day}, ${year}`
-}
+export const dateWords = (date: string): string => long().format(new Date(`${date}T00:00Z`))
 
 /** The clock at the place: `7:40 PM` */
-export function clockWords(at: string, timeZone: string): string {
-  const [hour = 0, minute = 0] = isoInZone(new Date(at), timeZone).slice(11, 16).split(':').map(Number)
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
-}
+export const clockWords = (at: string, timeZone: string): string => timeOfDay(new Date(at), timeZone)
 
 /** A magnitude with its unit: `1.75 in`, `95 mph`, `EF1`. */
 export function magnitudeWords(peril: StormPeril, magnitude: number): string {
@@ -33,4 +30,4 @@ export function eventWords(row: Pick<StormRow, 'peril' | 'magnitude' | 'basis' |
 
 /** Where and when: `1.34 mi NW at 7:55 PM`. */
 export const whereWords = ({ row, distanceMiles, direction }: StormReport, timeZone: string): string =>
-  `${distanceMiles.toFixed(2)} mi ${direction} at ${clockWords(row.at, timeZone)}`
+  `${distanceMiles.toFixed(2)} mi ${compassWord(direction)} at ${clockWords(row.at, timeZone)}`

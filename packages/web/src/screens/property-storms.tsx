@@ -1,4 +1,4 @@
-import { compassWord } from '@ridgeline/report/format/compass'
+import { compassWord } from '@ridgeline/words/compass'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ArrowLeft, CloudLightning } from 'lucide-react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'

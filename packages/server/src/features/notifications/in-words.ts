@@ -15,7 +15,7 @@ export function inWords({ kind: name, facts, recordId }: Row): { title: string; 
   const staged = { ...facts, ...(facts.stage && { stage: shownStageWord(facts.stage) }) }
   const { detail, ...own } = kind.isNamedByUs ? { ...staged, name: ownName(facts.name) } : staged
   const told = { ...own, ...(facts.reply ? { detail: replied(facts.reply) } : detail && { detail: said(detail) }) }
-  const storm = told.storm && { ...told.storm, direction: spoken('report/format/compass').compassWord(told.storm.direction) }
+  const storm = told.storm && { ...told.storm, direction: spoken('words/compass').compassWord(told.storm.direction) }
   const shown = storm ? { ...told, storm } : told
   return { title: kind.title(shown), text: kind.text(shown), link: kind.link(recordId) }
 }

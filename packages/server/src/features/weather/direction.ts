@@ -90,7 +90,7 @@ async function windOf(
   if (source === null || windFromDeg === null)
     return { windFromDeg: null, windSentence: sentence || 'The station states no direction of the wind.' }
   const where = station
-    ? `${station.name}, ${station.distanceMiles.toFixed(1)} mi ${spoken('report/format/compass').compassWord(station.direction)}`
+    ? `${station.name}, ${station.distanceMiles.toFixed(1)} mi ${spoken('words/compass').compassWord(station.direction)}`
     : asMessage('the place itself')
   return {
     windFromDeg,

@@ -12,7 +12,6 @@ import * as report from '@ridgeline/contracts/report/report'
 import * as reportReply from '@ridgeline/contracts/report/report-reply'
 import { copiesIn } from '@ridgeline/language/copies'
 import * as credentialWords from '@ridgeline/report/credential-words'
-import * as compass from '@ridgeline/report/format/compass'
 import * as date from '@ridgeline/report/format/date'
 import * as inspectedOn from '@ridgeline/report/format/inspected-on'
 import * as quantity from '@ridgeline/report/format/quantity'
@@ -44,6 +43,7 @@ import * as winnWording from '@ridgeline/report/winn/winn-wording'
 import * as wording from '@ridgeline/report/wording'
 import * as retold from '@ridgeline/storms/verdict/retold'
 import * as titleWords from '@ridgeline/title/words'
+import * as compass from '@ridgeline/words/compass'
 
 /** The modules that write sentences, as the sources have them: in English. */
 const english = {
@@ -56,7 +56,7 @@ const english = {
   'contracts/report/report': report,
   'contracts/report/report-reply': reportReply,
   'report/credential-words': credentialWords,
-  'report/format/compass': compass,
+  'words/compass': compass,
   'report/format/date': date,
   'report/format/inspected-on': inspectedOn,
   'report/format/quantity': quantity,

@@ -1,7 +1,7 @@
 import type { RoofSection } from '@ridgeline/contracts/property/roof'
-import { compassWord } from '@ridgeline/report/format/compass'
 import { type MeasuredSection, measureSection, pitchAngleDeg } from '@ridgeline/thermal/plan/measure-section'
 import { type OutlineTrouble, outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
+import { compassWord } from '@ridgeline/words/compass'
 
 /** A section with its figures; they mean nothing where there is trouble. */
 export interface FiguredSection {

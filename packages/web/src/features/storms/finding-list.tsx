@@ -1,5 +1,5 @@
 import type { StormFinding } from '@ridgeline/contracts/storm-watch/watch'
-import { compassWord } from '@ridgeline/report/format/compass'
+import { compassWord } from '@ridgeline/words/compass'
 import { Link } from 'react-router'
 import { formatCount } from '#format/count.ts'
 import { formatDateTime } from '#format/date.ts'

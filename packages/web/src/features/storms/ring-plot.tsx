@@ -1,5 +1,5 @@
 import type { StormPeril, StormReport } from '@ridgeline/contracts/storm/storm'
-import { compassWord } from '@ridgeline/report/format/compass'
+import { compassWord } from '@ridgeline/words/compass'
 import { useUnits } from '#format/units.tsx'
 import { magnitudeWords, perilWord } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { Units } from '@ridgeline/contracts/account/session'
 import type { Value } from '@ridgeline/contracts/draft/edit'
 import { type RainSum, type WeatherAt, weatherSourceName } from '@ridgeline/contracts/weather/weather'
-import { compassWord } from '@ridgeline/report/format/compass'
 import { timeOfDay } from '@ridgeline/words/clock'
+import { compassWord } from '@ridgeline/words/compass'
 import { rainScale } from '#features/winn-report/fields/scales.ts'
 
 /** Shares of the sky that clouds cover, up to which it counts as clear and as partly cloudy. */
