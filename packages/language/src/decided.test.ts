@@ -11,7 +11,7 @@ const isShown = (text: string): boolean => shown.has(text) && /^\p{Lu}|\s/u.test
 
 /** What names a key of the keyboard, an element or a kind of file, which browsers and formats say in English. */
 const isOfPrograms = (node: Node | null): boolean =>
-  /^(?:key|code|tagName|nodeName|name|type)$/.test(nameOf(node?.type === 'MemberExpression' ? childOf(node, 'property') : node) ?? '')
+  /^(?:key|code|tagName|nodeName|type)$/.test(nameOf(node?.type === 'MemberExpression' ? childOf(node, 'property') : node) ?? '')
 
 /** Names of what holds a text for people. */
 const TOLD = /^(?:sentence|message|words|title|label|why|detail|expected|summary|heading)$|(?:Sentence|Words|Label|Title)$/

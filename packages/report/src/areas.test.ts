@@ -34,10 +34,12 @@ describe('quantities', () => {
     ).toEqual([
       ['F-01', '1,555.8', '15.56', '144.5', '8.40 %', '+9.0 to +7.4 °F'],
       ['F-02', '≥ 603.5', '≥ 6.04', '≥ 56.1', '≥ 3.26 %', '+4.5 °F'],
-      ['F-03', 'not measured', '', '', 'not measured', ''],
+      ['F-03', 'not measured', '', '', 'not measured', 'not measured'],
     ])
     expect(total).toEqual({ squareFeet: '≥ 2,159.3', squares: '≥ 21.59', squareMetres: '≥ 200.6', share: '≥ 11.66 %' })
     expect(notes[0]).toBe('1 finding of 3 without a measured area: the sums are of the others.')
+    const none = buildIssue(0, { areaM2: null, extent: null })
+    expect(sectionOf(report(buildData({ issues: [none] })), 'quantities').notes[0]).toBe('No open finding has a measured area.')
   })
 })
 

@@ -129,7 +129,7 @@ describe('the section', () => {
     expect(section.figures.map(({ name, before, now, change }) => [name, before, now, change])).toEqual([
       ['Health score, as it stands today', '72', '72', 'none'],
       ['Open findings', '2', '1', '\u22121'],
-      ['Area of open findings', '431 sq ft', '323 sq ft', ''],
+      ['Area of open findings', '431 sq ft', '323 sq ft', '\u2212108 sq ft'],
     ])
     expect(section.notes).toEqual([
       'Not found again: pictures of this visit show the place, and nothing is reported there. That alone proves no repair.',

@@ -42,19 +42,22 @@ function calibratedCameras(scan: Scan): string[] {
 }
 
 function facts(data: ReportData): Fact[] {
-  const { scan } = data
+  return [
+    { name: 'Inspected', value: inspectedOn(data.scan) },
+    { name: 'Prepared by', value: [data.preparedBy, data.organizationName].filter((text) => text !== '').join(', ') },
+    ...surveyFacts(data, formatCount(photos(data.scan).length, 'further photo')),
+  ]
+}
+
+/** How the roof was looked at, with what, what came of it, and when that was told. @param photoCount - the photos that this report shows, counted in words */
+export function surveyFacts({ scan, generatedAt }: ReportData, photoCount: string): Fact[] {
   const cameras = calibratedCameras(scan)
   const device = scan.deviceType === null || scan.deviceType === '' ? '' : `, ${scan.deviceType}`
   return [
-    { name: 'Inspected', value: inspectedOn(scan) },
-    { name: 'Prepared by', value: [data.preparedBy, data.organizationName].filter((text) => text !== '').join(', ') },
     { name: 'How', value: `${scanTypeLabel[scan.scanType]}${device}` },
     { name: 'Camera', value: cameras.length === 0 ? 'Not named in the files' : cameras.join('; ') },
-    {
-      name: 'Evidence',
-      value: capitalize(`${formatCount(thermograms(scan).length, 'thermogram')}, ${formatCount(photos(scan).length, 'further photo')}`),
-    },
-    { name: 'Report date', value: formatMoment(data.generatedAt, data.scan.timeZone) },
+    { name: 'Evidence', value: capitalize(`${formatCount(thermograms(scan).length, 'thermogram')}, ${photoCount}`) },
+    { name: 'Report date', value: formatMoment(generatedAt, scan.timeZone) },
   ]
 }
 

@@ -9,7 +9,7 @@ import { formatCount, formatDifference } from '#format/quantity'
 import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
 import type { FindingLine } from '#report-model'
-import { severityWord, statusWord } from '#words'
+import { NOT_MEASURED, severityWord, statusWord } from '#words'
 
 /** An issue with its number in this report. */
 export interface NumberedIssue {
@@ -70,6 +70,6 @@ export const findingLine = ({ number, issue }: NumberedIssue, data: ReportData):
   severity: issue.severity,
   severityWord: severityWord[issue.severity],
   location: issue.location,
-  delta: issue.deltaK === null ? '' : formatDifference(issue.deltaK, issue.differenceFactor, data.units),
+  delta: issue.deltaK === null ? NOT_MEASURED : formatDifference(issue.deltaK, issue.differenceFactor, data.units),
   statusWord: stateWord(issue),
 })

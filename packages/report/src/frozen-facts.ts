@@ -41,6 +41,6 @@ const order: readonly (Severity | 'none')[] = ['critical', 'major', 'minor', 'in
 const rank = (severity: Severity | 'none'): number => order.indexOf(severity)
 
 const CENTS = 100
-/** Sum of the costs in US dollars, to the cent; null where there are none: what nobody estimated is not nothing. */
-export const costTotal = (costs: FrozenFacts['costs']): number | null =>
-  costs === null || costs.length === 0 ? null : Math.round(costs.reduce((sum, { amountUsd }) => sum + amountUsd, 0) * CENTS) / CENTS
+/** What the costs come to with their tax, as it is printed: US dollars, to the cent; null where there are none: what nobody estimated is not nothing. */
+export const costTotal = ({ costs, taxUsd = 0 }: Pick<FrozenFacts, 'costs' | 'taxUsd'>): number | null =>
+  costs === null || costs.length === 0 ? null : Math.round(costs.reduce((sum, { amountUsd }) => sum + amountUsd, taxUsd) * CENTS) / CENTS

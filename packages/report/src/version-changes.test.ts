@@ -103,7 +103,7 @@ test('the severity of a report is that of its worst open finding, none where not
 })
 
 test('what nobody estimated is no sum', () => {
-  expect(costTotal(null)).toBeNull()
-  expect(costTotal([])).toBeNull()
-  expect(costTotal([{ item: 'Nothing to do', amountUsd: 0 }])).toBe(0)
+  expect(costTotal({ costs: null })).toBeNull()
+  expect(costTotal({ costs: [] })).toBeNull()
+  expect(costTotal({ costs: [{ item: 'Nothing to do', amountUsd: 0 }] })).toBe(0)
 })

@@ -14,7 +14,7 @@ type Costs = NonNullable<FrozenFacts['costs']>
 export function versionChanges(from: Compared, to: Compared): Changes {
   return {
     facts: from.facts && to.facts && factChanges(from.facts, to.facts),
-    costs: costChanges(costsOf(from), costsOf(to)),
+    costs: costChanges({ costs: costsOf(from), taxUsd: from.facts?.taxUsd ?? 0 }, { costs: costsOf(to), taxUsd: to.facts?.taxUsd ?? 0 }),
     options: optionChanges(from.options, to.options),
   }
 }
@@ -46,10 +46,12 @@ const saysTheSame = (a: FrozenFinding, b: FrozenFinding): boolean =>
 const costsOf = ({ facts, options }: Compared): Costs =>
   (facts ? facts.costs : options.sections.includes('cost-estimates') ? options.costEstimates : null) ?? []
 
+type Taxed = { readonly costs: Costs; readonly taxUsd: number }
+
 /** Lines of the same item are taken in their order. */
-function costChanges(from: Costs, to: Costs): Changes['costs'] {
-  const left = [...from]
-  const pairs = to.map((line) => {
+function costChanges(from: Taxed, to: Taxed): Changes['costs'] {
+  const left = [...from.costs]
+  const pairs = to.costs.map((line) => {
     const at = left.findIndex(({ item }) => item === line.item)
     return { line, old: at < 0 ? undefined : left.splice(at, 1)[0] }
   })

@@ -68,3 +68,6 @@ export const insulationWord = {
 
 /** 80% and more high, 50% and more moderate. */
 export const confidenceWord = (confidence: number): string => (confidence >= 0.8 ? 'high' : confidence >= 0.5 ? 'moderate' : 'low')
+
+/** What stands in place of a figure that nobody measured. */
+export const NOT_MEASURED = 'not measured'

@@ -26,6 +26,8 @@ export interface FrozenFacts {
   readonly findings: FrozenFinding[]
   /** Null where the report prints no costs. */
   readonly costs: z.infer<typeof Cost>[] | null
+  /** On top of them, in US dollars; absent where it was not kept, or there is none. */
+  readonly taxUsd?: number
 }
 
 const CostChanges = z.object({

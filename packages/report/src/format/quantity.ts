@@ -56,7 +56,9 @@ export const formatSpeed = (mps: number, units: UnitSystem): string =>
 /** A fraction 0-1. */
 export const formatShare = (fraction: number): string => `${formatNumber(fraction * 100)} %`
 
-export const formatUsd = (amountUsd: number): string => `$${formatNumber(amountUsd, Number.isInteger(amountUsd) ? 0 : 2)}`
+/** `cents`: whether they always stand, so that a column of sums adds up as it is printed. */
+export const formatUsd = (amountUsd: number, cents: 'always' | 'where-any' = 'where-any'): string =>
+  `$${formatNumber(amountUsd, cents === 'where-any' && Number.isInteger(amountUsd) ? 0 : 2)}`
 
 /** "1 photo", "2 photos", "no photos". */
 export const formatCount = (count: number, one: string, many = pluralOf(one)): string =>

@@ -3,6 +3,7 @@ import { amountOf, totalsOf, withWaste } from '@ridgeline/contracts/draft/cost-t
 import type { RecipientLine } from '@ridgeline/contracts/report/recipient-page'
 import { sharedFacts } from '@ridgeline/contracts/report/shared-page'
 import { numberedIssues } from '#findings'
+import { formatCostQuantity } from '#format/cost-quantity'
 import { formatNumber, formatUsd } from '#format/quantity'
 import { withoutFileNames } from '#recipient/without-file-names'
 import type { ReportData } from '#report-data'
@@ -76,8 +77,7 @@ function evidenceOf(id: string, winn: WinnData | null): string[] {
 
 const lineNumber = (index: number): string => `L-${String(index + 1).padStart(2, '0')}`
 const percent = (share: number): string => `${formatNumber(share * 100, Number.isInteger(Math.round(share * 1e6) / 1e4) ? 0 : 2)} %`
-const usd = (amount: number): string => (Number.isInteger(amount) ? `${formatUsd(amount)}.00` : formatUsd(amount))
-const figure = (value: number): string => formatNumber(value, Number.isInteger(value) ? 0 : 2)
+const usd = (amount: number): string => formatUsd(amount, 'always')
 const OPEN = 'open'
 
 /** The lines of the estimate. */
@@ -88,9 +88,9 @@ export function costLines({ model, data, winn, numberOf }: Told): PageLine[] {
     const amount = amountOf(line)
     const quantity = withWaste(line)
     const facts = [
-      { name: 'Quantity', value: line.quantity === null ? OPEN : `${figure(line.quantity)} ${line.unit}` },
+      { name: 'Quantity', value: line.quantity === null ? OPEN : formatCostQuantity(line.quantity, line.unit) },
       ...(line.waste > 0 && quantity !== null
-        ? [{ name: 'With waste', value: `${figure(quantity)} ${line.unit} (${percent(line.waste)})` }]
+        ? [{ name: 'With waste', value: `${formatCostQuantity(quantity, line.unit)} (${percent(line.waste)})` }]
         : []),
       { name: 'Price', value: line.unitPriceUsd === null ? OPEN : usd(line.unitPriceUsd) },
       ...(line.isTaxed ? [] : [{ name: 'Tax', value: 'not taxed' }]),

@@ -85,6 +85,17 @@ function scoreChange(before: Visit, now: Visit): string {
 
 const signedText = (value: number): string => (value === 0 ? 'none' : `${value > 0 ? '+' : ''}${formatNumber(value)}`)
 
+/** Only areas that were measured whole, each of them, are compared. */
+function areaChange(before: readonly VisitFinding[], now: readonly VisitFinding[], { units }: ReportData): string {
+  const all = [...before, ...now]
+  if (all.some(({ areaM2, isCut }) => areaM2 === null || isCut)) return 'not comparable'
+  const sum = (of: readonly VisitFinding[]) => of.reduce((total, { areaM2 }) => total + (areaM2 ?? 0), 0)
+  const change = sum(now) - sum(before)
+  const area = formatArea(Math.abs(change), units)
+  if (area === formatArea(0, units)) return 'none'
+  return `${change > 0 ? '+' : '\u2212'}${area}`
+}
+
 function figures(before: Visit, now: Visit, data: ReportData): Changes['figures'] {
   const [openBefore, openNow] = [before.findings.filter(isOpen), now.findings.filter(isOpen)]
   return [
@@ -95,7 +106,12 @@ function figures(before: Visit, now: Visit, data: ReportData): Changes['figures'
       now: formatNumber(openNow.length),
       change: signedText(openNow.length - openBefore.length),
     },
-    { name: 'Area of open findings', before: sumText(openBefore, data), now: sumText(openNow, data), change: '' },
+    {
+      name: 'Area of open findings',
+      before: sumText(openBefore, data),
+      now: sumText(openNow, data),
+      change: areaChange(openBefore, openNow, data),
+    },
   ]
 }
 

@@ -15,7 +15,7 @@ export function costEstimates(data: ReportData, { costEstimates: rows }: ReportO
     id: 'cost-estimates',
     title,
     lead: `Planning figures entered by ${by}, in US dollars. They are not an offer.`,
-    rows: rows.map(({ item, amountUsd }) => ({ item, amount: formatUsd(amountUsd) })),
-    total: formatUsd(totalCents / 100),
+    rows: rows.map(({ item, amountUsd }) => ({ item, amount: formatUsd(amountUsd, 'always') })),
+    total: formatUsd(totalCents / 100, 'always'),
   }
 }

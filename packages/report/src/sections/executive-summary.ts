@@ -15,7 +15,8 @@ function visitSentence({ scan, property, organizationName }: ReportData): string
   const camera = cameras.length === 0 ? '' : ` (${cameras.join('; ')})`
   const measured = thermograms(scan).length
   const further = photos(scan).length
-  const evidence = `${formatCount(measured, 'thermogram')} ${measured === 1 ? 'was' : 'were'} measured`
+  const count = formatCount(measured, 'thermogram')
+  const evidence = measured === 1 ? `${count} was measured` : `${count} were measured`
   const rest = further === 0 ? '' : `; ${formatCount(further, 'further photo')} ${further === 1 ? 'stands' : 'stand'} in this report`
   return `${organizationName} inspected the roof of ${property.name}, ${property.address}, on ${inspectedOn(scan)} ${how}${camera}. ${capitalize(evidence)}${rest}.`
 }

@@ -4,11 +4,10 @@ import { formatCount, formatDelta, formatDifference, formatNumber } from '#forma
 import type { ReportData } from '#report-data'
 import type { Quantities, QuantityRow } from '#report-model'
 import { type Absent, absent } from '#sections/not-part'
-import { severityWord } from '#words'
+import { NOT_MEASURED, severityWord } from '#words'
 
 const SQ_FT_PER_M2 = 1 / 0.3048 ** 2
 const SQ_FT_PER_SQUARE = 100
-const NOT_MEASURED = 'not measured'
 
 /** Areas and shares are the least they can be where the edge of a picture cuts one of them. */
 const least = (isCut: boolean, text: string): string => (isCut ? `\u2265 ${text}` : text)
@@ -33,7 +32,7 @@ function extentCells({ areaM2, extent, isCut }: Extent): Pick<QuantityRow, 'squa
 
 /** From the mean of the area to its strongest spot. */
 function bandText({ deltaK, differenceFactor = 1, anomalyId }: Issue, { scan, units }: ReportData): string {
-  if (deltaK === null) return ''
+  if (deltaK === null) return NOT_MEASURED
   if (differenceFactor !== 1) return formatDifference(deltaK, differenceFactor, units)
   const peakK = scan.anomalies.find(({ id }) => id === anomalyId)?.peakDeltaK
   const mean = formatDelta(deltaK, units)
@@ -56,6 +55,12 @@ export function openExtent(data: ReportData): Extent & { readonly measured: numb
     measured: issues.filter(({ areaM2 }) => areaM2 !== null).length,
     count: issues.length,
   }
+}
+
+function unmeasuredNote(unmeasured: number, count: number): string[] {
+  if (unmeasured === 0) return []
+  if (unmeasured === count) return ['No open finding has a measured area.']
+  return [`${formatCount(unmeasured, 'finding')} of ${count} without a measured area: the sums are of the others.`]
 }
 
 /** What stands over the columns. */
@@ -90,9 +95,7 @@ export function quantities(data: ReportData): Quantities | Absent {
     })),
     total: extentCells(total),
     notes: [
-      ...(unmeasured > 0
-        ? [`${formatCount(unmeasured, 'finding')} of ${total.count} without a measured area: the sums are of the others.`]
-        : []),
+      ...unmeasuredNote(unmeasured, total.count),
       ...(total.isCut ? ['\u2265: an area goes on behind the edge of its pictures, so the figure is the least it can be.'] : []),
       'One square is 100 sq ft. Sums are of unrounded figures.',
     ],

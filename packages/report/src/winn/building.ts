@@ -36,24 +36,26 @@ export function buildingSection({ draft, units, property }: WinnData): SheetSect
 export function roofSystemSection({ draft, scans }: WinnData): SheetSection | Absent {
   const { roofSystem: r } = draft
   const { insulation, ballasted } = conditionsOf(draft, (byDate(scans).at(-1) ?? scans[0]).conditions).roofAssembly
-  return sheet('Roof System', 'As the inspector noted it.', [
-    factsBlock('', [
-      fact('Roof type', known(r.roofType)),
-      fact('Covering', [known(r.covering), r.coveringName].filter(Boolean).join(', ')),
-      fact('Insulation', [known(r.insulation), r.insulationName].filter(Boolean).join(', ')),
-      fact('Deck', known(r.deck)),
-      fact('Ballast', r.isBallasted ? 'Ballasted' : null),
-      fact('Roofs above the deck', r.layers === null ? null : String(r.layers)),
-      fact('Age', years(r.ageYears)),
-      fact('Condition', keyWords[r.condition]),
-      fact('Slope', r.slope),
-      fact('Impact (UL 2218)', r.ratings.ul2218),
-      fact('Fire (UL 790)', r.ratings.ul790),
-      fact('Wind (ASTM D3161)', r.ratings.d3161),
-    ]),
-    textBlock('Drainage', r.drainage),
-    textBlock('Warranty', r.warranty),
-    textBlock('Earlier repairs', r.repairs),
+  const facts = [
+    fact('Roof type', known(r.roofType)),
+    fact('Covering', [known(r.covering), r.coveringName].filter(Boolean).join(', ')),
+    fact('Insulation', [known(r.insulation), r.insulationName].filter(Boolean).join(', ')),
+    fact('Deck', known(r.deck)),
+    fact('Ballast', r.isBallasted ? 'Ballasted' : null),
+    fact('Roofs above the deck', r.layers === null ? null : String(r.layers)),
+    fact('Age', years(r.ageYears)),
+    fact('Condition', keyWords[r.condition]),
+    fact('Slope', r.slope),
+    fact('Impact (UL 2218)', r.ratings.ul2218),
+    fact('Fire (UL 790)', r.ratings.ul790),
+    fact('Wind (ASTM D3161)', r.ratings.d3161),
+  ].filter((each) => each !== null)
+  const texts = [textBlock('Drainage', r.drainage), textBlock('Warranty', r.warranty), textBlock('Earlier repairs', r.repairs)]
+  // Type and condition begin with a value: alone they are what the builder began with, and no inspector's word.
+  const isNoted = facts.length > 2 || r.roofType !== 'flat' || r.condition !== 'good' || texts.some((text) => text !== null)
+  return sheet('Roof System', isNoted ? 'As the inspector noted it.' : '', [
+    isNoted ? factsBlock('', facts) : null,
+    ...texts,
     listBlock('What this roof means for thermal findings', caveatsOf({ ...r, insulation, isBallasted: ballasted })),
   ])
 }

@@ -1,4 +1,5 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
+import { formatCount } from '#format/quantity'
 import type { SheetSection } from '#report-model'
 import type { Absent } from '#sections/not-part'
 import { keyWords } from '#winn/key-words'
@@ -6,7 +7,7 @@ import { type BookPhoto, platesOf } from '#winn/photo-book'
 import { sheet, tableBlock } from '#winn/sheet'
 import type { WinnData } from '#winn/winn-data'
 
-const years = (value: number | null): string => (value === null ? '' : `${value} y`)
+const years = (value: number | null): string => (value === null ? '' : formatCount(value, 'year'))
 
 /** Step 5: the parts of the roof with condition and remaining life. */
 export function componentsSection({ draft, roof }: WinnData, book: readonly BookPhoto[]): SheetSection | Absent {

@@ -71,12 +71,14 @@ function drawing(sections: readonly Section[], units: WinnData['units'], known: 
 
 const scaled = ([x, y]: PlanPoint, size: PrintedSize): PlanPoint => [x * size.width, y * size.height]
 
+/** `0.25 in 12` */
+const pitchText = (pitchIn12: number): string => (pitchIn12 === 0 ? 'Level' : `${pitchIn12} in 12`)
 const squares = (m2: number): string => formatNumber(squaresOf(m2), 1)
 
 function figures(roof: Roof, units: WinnData['units']) {
   const rows = roof.sections.map((s) => [
     s.label,
-    s.pitchIn12 === 0 ? 'Level' : `${s.pitchIn12} in 12`,
+    pitchText(s.pitchIn12),
     formatArea(s.planM2, units),
     formatArea(s.slopedM2, units),
     squares(s.slopedM2),

@@ -1,6 +1,7 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
 import type { CostLine } from '@ridgeline/contracts/draft/cost'
 import { amountOf, totalsOf } from '@ridgeline/contracts/draft/cost-totals'
+import { formatCostQuantity } from '#format/cost-quantity'
 import { formatCount, formatNumber, formatUsd } from '#format/quantity'
 import type { SheetBlock, SheetSection } from '#report-model'
 import type { Absent } from '#sections/not-part'
@@ -19,15 +20,15 @@ const columns = [
 ]
 const percent = (share: number): string => `${formatNumber(share * 100, Number.isInteger(Math.round(share * 1e6) / 1e4) ? 0 : 2)} %`
 const open = 'open'
-/** Cents always stand, so that a column of sums adds up as it is printed. */
-const usd = (amount: number): string => (Number.isInteger(amount) ? `${formatUsd(amount)}.00` : formatUsd(amount))
+const usd = (amount: number): string => formatUsd(amount, 'always')
 
-const rowOf = (line: CostLine, numbers: ReadonlyMap<string, string>): string[] => {
+/** `hasWaste`: whether any line of the estimate has some; else nothing stands there. */
+const rowOf = (line: CostLine, numbers: ReadonlyMap<string, string>, hasWaste: boolean): string[] => {
   const amount = amountOf(line)
   return [
     [line.code, line.item.trim() || 'Line without a name'].filter(Boolean).join(' '),
-    line.quantity === null ? open : `${formatNumber(line.quantity, Number.isInteger(line.quantity) ? 0 : 2)} ${line.unit}`,
-    line.waste === 0 ? '' : percent(line.waste),
+    line.quantity === null ? open : formatCostQuantity(line.quantity, line.unit),
+    hasWaste ? percent(line.waste) : '',
     line.unitPriceUsd === null ? open : usd(line.unitPriceUsd),
     `${amount === null ? open : usd(amount)}${line.isTaxed ? '' : ' *'}`,
     line.evidence.length === 0 ? 'none named' : evidenceText(line.evidence, numbers),
@@ -41,7 +42,9 @@ export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, st
   const lines = inOrder(draft.costs.lines)
   const { linesUsd, taxUsd, totalUsd, optionalUsd, openLines } = totalsOf(draft.costs)
   const [firm, optional] = [lines.filter((line) => !line.isOptional), lines.filter((line) => line.isOptional)]
-  const taxName = `Tax, ${percent(draft.costs.taxRate)}`
+  const hasWaste = lines.some(({ waste }) => waste > 0)
+  const row = (line: CostLine) => rowOf(line, numbers, hasWaste)
+  const taxLabel = `Tax, ${percent(draft.costs.taxRate)}`
   const notes: SheetBlock[] = [
     ...(openLines === 0
       ? []
@@ -49,18 +52,14 @@ export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, st
     ...(lines.some((line) => !line.isTaxed) && draft.costs.taxRate > 0 ? ['* Not taxed.'] : []),
   ].map((text) => ({ kind: 'text', heading: '', text }))
   return sheet(winnTitles.cost, 'Figures of the estimator in US dollars. Amounts hold the waste; each line names its evidence.', [
-    tableBlock(
-      'Scope',
-      columns,
-      firm.map((line) => rowOf(line, numbers)),
-      [sumRow('Lines', linesUsd), ...(draft.costs.taxRate === 0 ? [] : [sumRow(taxName, taxUsd)]), sumRow('Total', totalUsd)],
-    ),
-    tableBlock(
-      'Optional, not in the total',
-      columns,
-      optional.map((line) => rowOf(line, numbers)),
-      [sumRow(draft.costs.taxRate === 0 ? 'All options' : 'All options with tax', optionalUsd)],
-    ),
+    tableBlock('Scope', columns, firm.map(row), [
+      sumRow('Lines', linesUsd),
+      ...(draft.costs.taxRate === 0 ? [] : [sumRow(taxLabel, taxUsd)]),
+      sumRow('Total', totalUsd),
+    ]),
+    tableBlock('Optional, not in the total', columns, optional.map(row), [
+      sumRow(draft.costs.taxRate === 0 ? 'All options' : 'All options with tax', optionalUsd),
+    ]),
     ...notes,
   ])
 }

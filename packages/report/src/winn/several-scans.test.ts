@@ -1,7 +1,9 @@
 import { DraftContent } from '@ridgeline/contracts/draft/content'
+import { totalsOf } from '@ridgeline/contracts/draft/cost-totals'
 import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { expect, test } from 'vitest'
+import { costTotal } from '#frozen-facts'
 import { uuid } from '#sample-data'
 import { versionChanges } from '#version-changes'
 import { buildPhoto, buildVisit, buildWinnData, sampleVersion } from '#winn/sample-winn'
@@ -79,6 +81,12 @@ test('versions of one, two and again one visit differ by what the visits found, 
   expect(versionChanges(both, both).facts?.findings).toMatchObject({ added: [], removed: [], changed: [], same: 5 })
 })
 
+test('lists tell the total that the report prints, its tax among it', () => {
+  const data = buildWinnData({ photos: 0 })
+  expect(costTotal(winnFacts(data))).toBe(totalsOf(data.draft.costs).totalUsd)
+  expect(totalsOf(data.draft.costs).taxUsd).toBeGreaterThan(0)
+})
+
 test('what was found by hand counts in the score, and what earlier visits found holds it and is named', () => {
   const finding = { order: 1, title: 'Open lap', severity: 'major' }
   const added = DraftContent.parse({ ...draft, findings: { [uuid(23, 0)]: finding, [uuid(23, 1)]: { ...finding, order: 2 } } })
@@ -124,6 +132,8 @@ test('what the scan says of the roof is not told as noted by nobody', () => {
     return JSON.stringify(sections(report(dataOf([scan])), 'Roof System'))
   }
   expect(textOf('unknown')).toContain(nobody)
+  // what the builder began with is no inspector's word
+  expect(textOf('unknown')).not.toMatch(/As the inspector noted it|Condition|Flat/)
   expect(textOf('below-deck')).not.toContain(nobody)
   expect(textOf('below-deck')).toContain('The insulation lies below the deck')
 })

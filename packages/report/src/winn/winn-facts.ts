@@ -1,17 +1,18 @@
 import { inOrder } from '@ridgeline/contracts/draft/content'
-import { amountOf } from '@ridgeline/contracts/draft/cost-totals'
+import { amountOf, totalsOf } from '@ridgeline/contracts/draft/cost-totals'
 import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import type { FrozenFacts } from '@ridgeline/contracts/report/report-changes'
 import { frozenFacts } from '#frozen-facts'
 import type { WinnData } from '#winn/winn-data'
 import { joinedData } from '#winn/winn-report'
 
-/** Of a Winn report, what lists tell of it, and what later versions are compared with: its costs without the optional lines, before tax. */
+/** Of a Winn report, what lists tell of it, and what later versions are compared with: its costs without the optional lines, and their tax. */
 export function winnFacts(data: WinnData): FrozenFacts {
   const firm = inOrder(data.draft.costs.lines).filter((line) => !line.isOptional)
   const costs = firm.map((line) => ({ item: line.item, amountUsd: amountOf(line) }))
   return {
     ...frozenFacts(joinedData(data, ''), defaultReportOptions),
+    taxUsd: totalsOf(data.draft.costs).taxUsd,
     costs: costs.flatMap(({ item, amountUsd }) => (amountUsd === null ? [] : [{ item, amountUsd }])),
   }
 }

@@ -2,11 +2,12 @@ import { inOrder } from '@ridgeline/contracts/draft/content'
 import { type ReportOptions, reportSections } from '@ridgeline/contracts/report/report'
 import type { Scan } from '@ridgeline/contracts/scan/scan'
 import { credentialWords } from '#credential-words'
+import { surveyFacts } from '#decision'
 import { formatFileSize } from '#format/file-size'
 import { inspectedOn } from '#format/inspected-on'
 import { formatCount } from '#format/quantity'
 import { madeSections, reportHead } from '#model'
-import { plateNumber, thermograms } from '#plates'
+import { plateNumber } from '#plates'
 import type { ReportData } from '#report-data'
 import type { CustodySection, DetailedFindings, Fact, ModelSection, ReportModel, ThermalImages } from '#report-model'
 import { conditionsSection } from '#sections/conditions'
@@ -78,7 +79,7 @@ export function buildWinnReport(data: WinnData, version: WinnVersion): ReportMod
     of('method'),
   ]
   const base = reportHead(joined, options(data.draft.title))
-  const facts = [...factsOf(data, version), ...base.decision.facts.filter(({ name }) => kept.includes(name)).map(withBook(joined, book))]
+  const facts = [...factsOf(data, version), ...surveyFacts(joined, formatCount(book.length, 'photo'))]
   const decision = { ...base.decision, facts }
   const words = glossarySection({ decision, told: made.filter(isPrinted) })
   return { ...base, decision, sections: printedSections([...made, ...words, signatureSection(data, version)]) }
@@ -93,17 +94,6 @@ function sectionsOf(data: ReportData, options: ReportOptions) {
     return isPrinted(section) ? change(section as Of<Id>) : section
   }
 }
-
-/** Facts of the first page that it shares with the report of a scan. */
-const kept: readonly string[] = ['How', 'Camera', 'Evidence', 'Report date']
-
-/** The photos of a Winn report stand in its book, not in its scans. */
-const withBook =
-  ({ scan }: ReportData, book: readonly BookPhoto[]) =>
-  ({ name, value }: Fact): Fact => ({
-    name,
-    value: name === 'Evidence' ? `${formatCount(thermograms(scan).length, 'thermogram')}, ${formatCount(book.length, 'photo')}` : value,
-  })
 
 function factsOf({ scans, client, draft, organizationName }: WinnData, { number, version, author, contact }: WinnVersion): Fact[] {
   const facts = [

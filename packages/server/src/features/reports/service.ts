@@ -167,7 +167,7 @@ async function makeReport(
         options: of.options,
         facts,
         severity: statedSeverity(facts, of.data.scan.examination),
-        estimatedUsd: costTotal(facts.costs),
+        estimatedUsd: costTotal(facts),
         createdBy: actor.name,
         completedAt: deps.now(),
       })

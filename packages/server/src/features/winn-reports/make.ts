@@ -109,7 +109,7 @@ function statedBy(data: WinnData) {
     data.scans.map((scan) => scan.examination),
     [],
   )
-  return { facts, severity: statedSeverity(facts, examination), estimatedUsd: costTotal(facts.costs) }
+  return { facts, severity: statedSeverity(facts, examination), estimatedUsd: costTotal(facts) }
 }
 
 interface Print {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { defaultReportOptions } from '@ridgeline/contracts/report/report'
 import { buildData, buildIssue } from '@ridgeline/report/sample-data'
 import { anomalySentence } from '@ridgeline/report/sentences/anomaly-sentence'
+import { buildStorm, buildWinnData, sampleVersion } from '@ridgeline/report/winn/sample-winn'
 import { expect, test } from 'vitest'
 import { speaking, spoken, spokenLanguage } from '#integrations/language/spoken'
 import { reportTemplate } from '#integrations/typst/report-template'
@@ -45,7 +46,7 @@ test('a title that the product gave stands in the language of its reader and of 
 test('areas, points of the compass and places of questioned words are in the language of the report', () => {
   const shown = () => [
     spoken('report/format/quantity').formatArea(100, 'imperial'),
-    ...['N', 'SW', 'W', 'NW'].map(spoken('report/format/compass').compassWord),
+    ...['N', 'SW', 'W', 'NW'].map(spoken('words/compass').compassWord),
   ]
   expect(shown()).toEqual(['1,076 sq ft', 'N', 'SW', 'W', 'NW'])
   expect(speaking('es', shown)).toEqual(['1,076 pies²', 'N', 'SO', 'O', 'NO'])
@@ -56,6 +57,28 @@ test('areas, points of the compass and places of questioned words are in the lan
       .flatMap(({ where, title }) => [where, title])
   expect(asked()).toEqual(expect.arrayContaining(['F-01, description', 'A hidden state stated as a fact']))
   expect(speaking('es', asked)).toEqual(expect.arrayContaining(['F-01, descripción', 'Un estado oculto afirmado como un hecho']))
+})
+
+test('photos, storms and quantities of a Winn report are Spanish words, days and hours', () => {
+  const told = () => {
+    const check = buildStorm()
+    const place = { latitude: check.latitude, longitude: check.longitude, date: check.day, timeZone: check.timeZone }
+    const verdicts = check.verdicts.map((verdict) => spoken('storms/verdict/retold').retold(verdict, place, check.sources))
+    const data = buildWinnData({ photos: 2 }, { storms: [{ ...check, verdicts }] })
+    return JSON.stringify(spoken('report/winn/winn-report').buildWinnReport(data, sampleVersion))
+  }
+  const spanish = speaking('es', told)
+  for (const text of [
+    '2 fotos',
+    'Confirmado por registros públicos: ',
+    'el 3 de junio de 2026',
+    '2:12\u00a0p.m.',
+    '20 años',
+    'Impuesto, 8.25 %',
+    ' cuadros"',
+  ])
+    expect(spanish).toContain(text)
+  expect(spanish).not.toMatch(/ by |junio 3|sin fotos adicionales|"20 y"|"Tax,/)
 })
 
 test('the template tells the typesetter the language of the report', async () => {
