@@ -81,6 +81,20 @@ test('photos, storms and quantities of a Winn report are Spanish words, days and
   expect(spanish).not.toMatch(/ by |junio 3|sin fotos adicionales|"20 y"|"Tax,/)
 })
 
+test('the glossary of a report explains as many words in each language', () => {
+  const words = () => {
+    const { sections } = spoken('report/winn/winn-report').buildWinnReport(
+      buildWinnData({ photos: 2 }, { storms: [buildStorm()] }),
+      sampleVersion,
+    )
+    const [table] = sections.slice(-1).flatMap((section) => (section.id === 'sheet' ? section.blocks : []))
+    return table?.kind === 'table' ? table.rows.map(([word]) => word) : []
+  }
+  expect(words().length).toBeGreaterThan(20)
+  // moisture meter: the sample has it in words of its author alone, which stay English
+  expect(speaking('es', words)).toHaveLength(words().length - 1)
+})
+
 test('the template tells the typesetter the language of the report', async () => {
   const languageIn = async () => /lang: "(\w+)"/.exec((await reportTemplate()).template)?.[1]
   expect(await languageIn()).toBe('en')
