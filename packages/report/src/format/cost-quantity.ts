@@ -1,6 +1,18 @@
 import type { CostUnit } from '@ridgeline/contracts/draft/cost'
 import { formatNumber } from '#format/quantity'
 
+/** What a price is for: one of these. */
+export const costUnitLabel: Readonly<Record<CostUnit, string>> = {
+  sq: 'sq',
+  'sq ft': 'sq ft',
+  m2: 'm²',
+  ft: 'ft',
+  m: 'm',
+  each: 'each',
+  hour: 'hour',
+  'lump sum': 'Lump sum',
+}
+
 /** In each unit: the figure, and the figure 1. */
 const unitTexts: Readonly<Record<CostUnit, (figure: string, isOne: boolean) => string>> = {
   sq: (figure) => `${figure} sq`,

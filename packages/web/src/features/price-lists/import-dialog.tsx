@@ -1,4 +1,5 @@
 import type { CheckedPrices } from '@ridgeline/contracts/property/price-list'
+import { costUnitLabel } from '@ridgeline/report/format/cost-quantity'
 import { type FormEvent, useState } from 'react'
 import { useChange } from '#calls/change.ts'
 import { formatCount, formatNumber } from '#format/count.ts'
@@ -76,7 +77,7 @@ export function ImportDialog({ checked, today, onClose }: Props) {
                     {item.code} {item.item}
                   </span>
                   <span className="shrink-0 tabular-nums">
-                    {formatUsd(item.unitPriceUsd)} / {item.unit}
+                    {formatUsd(item.unitPriceUsd)} / {costUnitLabel[item.unit]}
                   </span>
                 </li>
               ))}

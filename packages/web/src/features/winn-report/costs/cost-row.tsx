@@ -2,6 +2,7 @@ import { type CostLine, costUnitCodes } from '@ridgeline/contracts/draft/cost'
 import { amountOf } from '@ridgeline/contracts/draft/cost-totals'
 import { evidenceWords } from '@ridgeline/contracts/draft/quantity-words'
 import type { PriceListDetail } from '@ridgeline/contracts/property/price-list'
+import { costUnitLabel } from '@ridgeline/report/format/cost-quantity'
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
@@ -20,7 +21,7 @@ import { SourceChoice } from './source-choice.tsx'
 import type { Estimate } from './use-estimate.ts'
 
 export const columns = 'md:grid-cols-[5.5rem_minmax(0,1fr)_6rem_6.5rem_5.5rem_7rem_7rem]'
-const units = costUnitCodes.map((value) => ({ value, label: value }))
+const units = costUnitCodes.map((value) => ({ value, label: costUnitLabel[value] }))
 const MOST = 1e9
 
 interface Props {

@@ -1,3 +1,4 @@
+import { costUnitLabel } from '@ridgeline/report/format/cost-quantity'
 import { useContent, useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { formatDay } from '#format/date.ts'
 import { formatUsd } from '#format/usd.ts'
@@ -39,7 +40,7 @@ export function NewerPrices({ changes }: { changes: readonly PriceChange[] }) {
             <div className="flex items-center gap-4">
               <p className="tabular-nums">
                 <span className="text-muted">{change.fromUsd === null ? 'no price' : formatUsd(change.fromUsd)}</span> {'->'}{' '}
-                <span className="font-medium">{formatUsd(change.toUsd)}</span> / {change.unit}
+                <span className="font-medium">{formatUsd(change.toUsd)}</span> / {costUnitLabel[change.unit]}
               </p>
               <Button size="small" aria-label={`Take the newer price of ${change.item}`} onClick={() => take(change)}>
                 Take

@@ -1,4 +1,4 @@
-import type { CostLine } from '@ridgeline/contracts/draft/cost'
+import type { CostLine, CostUnit } from '@ridgeline/contracts/draft/cost'
 import { itemKey, type PriceItem, type PriceList, type PriceListDetail } from '@ridgeline/contracts/property/price-list'
 
 /** The list of each name that holds on a day: the one with the latest day up to it. */
@@ -31,7 +31,7 @@ export function searchPrices(lists: readonly PriceListDetail[], typed: string, m
 export interface PriceChange {
   readonly lineId: string
   readonly item: string
-  readonly unit: string
+  readonly unit: CostUnit
   readonly fromUsd: number | null
   readonly toUsd: number
   readonly list: PriceList

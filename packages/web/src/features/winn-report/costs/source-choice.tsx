@@ -1,6 +1,7 @@
 import { type CostLine, costEdges, type QuantitySource } from '@ridgeline/contracts/draft/cost'
 import { fits, quantityOf } from '@ridgeline/contracts/draft/quantity'
 import { noQuantityWords, sourceWords } from '@ridgeline/contracts/draft/quantity-words'
+import { formatCostQuantity } from '@ridgeline/report/format/cost-quantity'
 import { useDraftStore } from '#features/winn-report/draft/draft-context.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -46,7 +47,7 @@ export function SourceChoice({ line, kept, label, estimate }: Props) {
           <Badge tone="warning">{noQuantityWords[problem]}</Badge>
           {kept.quantity !== null && (
             <Button size="small" onClick={() => set(path, { ...kept, source: { kind: 'typed' } })}>
-              Keep {kept.quantity} {line.unit}
+              Keep {formatCostQuantity(kept.quantity, line.unit)}
             </Button>
           )}
         </>
@@ -61,7 +62,7 @@ const keyOf = (source: QuantitySource): string => JSON.stringify(source)
 const optionWords = (source: QuantitySource, line: CostLine, { measured, names }: Estimate): string => {
   if (source.kind === 'typed') return 'Typed quantity'
   const quantity = measured && quantityOf({ ...line, source }, measured).quantity
-  return `${sourceWords(source, names)}${typeof quantity === 'number' ? `: ${quantity} ${line.unit}` : ''}`
+  return `${sourceWords(source, names)}${typeof quantity === 'number' ? `: ${formatCostQuantity(quantity, line.unit)}` : ''}`
 }
 
 /** What fits the unit of the line and measures something, and what the line has now. */
