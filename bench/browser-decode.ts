@@ -12,13 +12,13 @@ import { basename, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../e2e/chromium.ts'
-import { decodeThermogram } from '../packages/thermal/src/decode/decode.ts'
-import { toThermogram } from '../packages/thermal/src/radiometry/thermogram.ts'
+import { decodeThermogram } from '../engine/thermal/src/decode/decode.ts'
+import { toThermogram } from '../engine/thermal/src/radiometry/thermogram.ts'
 
 const runs = Number(process.argv[2] ?? 20)
 const root = join(import.meta.dirname, '..')
 const folder = process.argv[3] ?? join(root, '../shared/samples/thermal')
-const sources = join(root, 'packages/thermal/src')
+const sources = join(root, 'engine/thermal/src')
 const MAX_RATIO = 1.5
 const ROUNDS = 6
 

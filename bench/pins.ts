@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { chromiumPath } from '../e2e/chromium.ts'
-import type { PropertyPin } from '../packages/contracts/src/map/pins.ts'
+import type { PropertyPin } from '../subjects/map/contract/pins.ts'
 
 /**
  * Moves the map of properties with 20,000 pins and prints how long its frames took. `BENCH_URL` names a running product with its demo; its own pins are

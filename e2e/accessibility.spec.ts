@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Session } from '../packages/contracts/src/account/session.ts'
+import type { Session } from '../subjects/account/contract/session.ts'
 import { auditThemes } from './axe.ts'
 import { watchPolicy } from './policy.ts'
 import { chooseAction, enterDemo, newMember, type ReadyScan, raiseSheet, readyScan, SEEDING_MS } from './workspace.ts'

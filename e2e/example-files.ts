@@ -1,4 +1,4 @@
-import { writeExampleFile } from '../packages/server/src/features/demo/example-file.ts'
+import { writeExampleFile } from '../subjects/demo/server/example-file.ts'
 
 export interface PickedFile {
   readonly name: string

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { serveGallery } from '../packages/web/bundle/serve-gallery.ts'
+import { serveGallery } from '../apps/web/bundle/serve-gallery.ts'
 import { auditThemes } from './axe.ts'
 import { smallTargets } from './touch-targets.ts'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { OutboxMessage } from '../packages/contracts/src/api/operations.ts'
-import { codeOf } from '../packages/server/src/test/made/one-time-code.ts'
+import { codeOf } from '../apps/server/test/made/one-time-code.ts'
+import { OutboxMessage } from '../subjects/operations/contract/operations.ts'
 import { watchPolicy } from './policy.ts'
 import { password, signUp, toastWith } from './workspace.ts'
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { keepsToWcag } from './axe.ts'
@@ -6,10 +6,9 @@ import { enterDemo, readyScan, SEEDING_MS } from './workspace.ts'
 
 /** English texts of the screens that a Spanish page must not show: sentences and labels of two words and more, which nobody's data has. */
 function englishOnly(): string[] {
-  const folder = join(import.meta.dirname, '../packages/language/catalogue/es')
-  return readdirSync(folder)
-    .filter((name) => name.startsWith('web-'))
-    .flatMap((name) => Object.entries(JSON.parse(readFileSync(join(folder, name), 'utf8')) as Record<string, string>))
+  const root = join(import.meta.dirname, '..')
+  return globSync('{subjects/*/words/es/web*,{apps,base}/web/words/es/*}.json', { cwd: root })
+    .flatMap((path) => Object.entries(JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>))
     .filter(([key, text]) => text !== '' && text !== key && !key.includes('{') && key.split(' ').length > 1)
     .map(([key]) => key)
 }

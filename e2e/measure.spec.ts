@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
-import type { Property, PropertyDetail } from '../packages/contracts/src/property/property.ts'
-import type { Scan } from '../packages/contracts/src/scan/scan.ts'
+import type { Property, PropertyDetail } from '../subjects/property/contract/property.ts'
+import type { Scan } from '../subjects/scan/contract/scan.ts'
 import { enterDemo, readyScan, SEEDING_MS, showTools, toastWith } from './workspace.ts'
 
 test('a box and a spot are drawn, subtracted and still there after a reload', async ({ page }, { project }) => {

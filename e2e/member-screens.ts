@@ -1,4 +1,4 @@
-import { settingsTabs } from '../packages/web/src/screens/settings/tabs.ts'
+import { settingsTabs } from '../apps/web/src/screens/settings/tabs.ts'
 import type { ReadyScan } from './workspace.ts'
 
 /** Every screen of a member: walked by Tab, audited, pressed by a finger. */

@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { CLIENT, type OidcServer, startOidcServer } from '../packages/server/src/test/stand-ins/oidc-server.ts'
+import { CLIENT, type OidcServer, startOidcServer } from '../apps/server/test/stand-ins/oidc-server.ts'
 
 const root = join(import.meta.dirname, '..')
 const people = [{ sub: 'ann', email: 'ann@acme.example', emailVerified: true, name: 'Ann Acme' }]
@@ -87,7 +87,7 @@ async function startProduct(issuer: string) {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-oidc-'))
-  const process_ = spawn(process.execPath, [join(root, 'packages/server/src/main.ts')], {
+  const process_ = spawn(process.execPath, [join(root, 'apps/server/main.ts')], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,

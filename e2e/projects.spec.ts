@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import type { Project } from '../packages/contracts/src/project/project.ts'
+import type { Project } from '../subjects/project/contract/project.ts'
 import { enterDemo, readyScan, SEEDING_MS, toastWith } from './workspace.ts'
 
 test('a project is begun, moved by keyboard and back, has tasks, and leads to the report of its property', async ({ page, isMobile }) => {

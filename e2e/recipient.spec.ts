@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { ShareLink } from '../packages/contracts/src/report/share.ts'
+import type { ShareLink } from '../subjects/report/contract/share.ts'
 import { keepsToWcag } from './axe.ts'
 import { watchPolicy } from './policy.ts'
 import { enterDemo, exampleReport, SEEDING_MS } from './workspace.ts'

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Property, PropertyDetail } from '../packages/contracts/src/property/property.ts'
-import type { Scan } from '../packages/contracts/src/scan/scan.ts'
+import type { Property, PropertyDetail } from '../subjects/property/contract/property.ts'
+import type { Scan } from '../subjects/scan/contract/scan.ts'
 import { enterDemo, raiseSheet, SEEDING_MS } from './workspace.ts'
 
 test('suggestions are judged one after the other, taken back, judged together and are still judged after a reload', async ({

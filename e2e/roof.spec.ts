@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Roof } from '../packages/contracts/src/property/roof.ts'
+import type { Roof } from '../subjects/roof/contract/roof.ts'
 import { chromiumArgs } from './chromium.ts'
 import { enterDemo, readyScan, SEEDING_MS } from './workspace.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { ShareLink } from '../packages/contracts/src/report/share.ts'
+import { ShareLink } from '../subjects/report/contract/share.ts'
 import { chooseAction, enterDemo, newMember, password, readyScan, SEEDING_MS, toastWith } from './workspace.ts'
 
 test('a share link opens one analysis without an account until it is revoked', async ({ page, browser, isMobile }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import type { ReportDraft } from '../packages/contracts/src/draft/report-draft.ts'
+import type { ReportDraft } from '../subjects/winn/contract/report-draft.ts'
 import { enterDemo, readyScan, SEEDING_MS } from './workspace.ts'
 
 const WALK_MS = 180_000

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import type { Project } from '../packages/contracts/src/project/project.ts'
-import type { Property, PropertyDetail } from '../packages/contracts/src/property/property.ts'
-import type { ReportVersion } from '../packages/contracts/src/report/report.ts'
+import type { Project } from '../subjects/project/contract/project.ts'
+import type { Property, PropertyDetail } from '../subjects/property/contract/property.ts'
+import type { ReportVersion } from '../subjects/report/contract/report.ts'
 
 /** The example roofs are drawn and analysed one after the other from the first start on; this bounds the wait on a slow machine (ms). */
 export const SEEDING_MS = 150_000

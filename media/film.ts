@@ -15,7 +15,7 @@ import { chromiumArgs, chromiumPath } from '../e2e/chromium.ts'
 import { FRAMES, FRAMES_A_SECOND, type PassFrame, passFrame, placeOf, SCALE, THERMAL } from './roof-pass.ts'
 
 const root = join(import.meta.dirname, '..')
-const folder = join(root, 'packages/web/public/media')
+const folder = join(root, 'apps/web/public/media')
 const files: Readonly<Record<string, readonly [type: string, path: string]>> = {
   '/mediabunny.js': ['text/javascript', join(root, 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs')],
   '/inter.woff2': ['font/woff2', join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2')],

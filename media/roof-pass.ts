@@ -1,13 +1,13 @@
-import { renderVisibleScene } from '../packages/thermal/src/generate/look/visible-scene.ts'
-import { type RoofSceneSpec, renderRoofScene } from '../packages/thermal/src/generate/roof-scene.ts'
-import { exampleRoofs } from '../packages/thermal/src/generate/roofs.ts'
-import { type CameraView, createSight, projectPoint } from '../packages/thermal/src/generate/view.ts'
-import { connectedComponents } from '../packages/thermal/src/raster/components.ts'
-import { outerContour } from '../packages/thermal/src/raster/contour.ts'
-import { close } from '../packages/thermal/src/raster/morphology.ts'
-import { percentileOf } from '../packages/thermal/src/raster/quickselect.ts'
-import { edgeMiddles, simplifyPolygon } from '../packages/thermal/src/raster/simplify.ts'
-import { renderThermogram } from '../packages/thermal/src/render/render.ts'
+import { renderVisibleScene } from '../engine/thermal/src/generate/look/visible-scene.ts'
+import { type RoofSceneSpec, renderRoofScene } from '../engine/thermal/src/generate/roof-scene.ts'
+import { exampleRoofs } from '../engine/thermal/src/generate/roofs.ts'
+import { type CameraView, createSight, projectPoint } from '../engine/thermal/src/generate/view.ts'
+import { connectedComponents } from '../engine/thermal/src/raster/components.ts'
+import { outerContour } from '../engine/thermal/src/raster/contour.ts'
+import { close } from '../engine/thermal/src/raster/morphology.ts'
+import { percentileOf } from '../engine/thermal/src/raster/quickselect.ts'
+import { edgeMiddles, simplifyPolygon } from '../engine/thermal/src/raster/simplify.ts'
+import { renderThermogram } from '../engine/thermal/src/render/render.ts'
 
 /** The film of the start page: a drone passes over the most damaged roof of the demo, seen by day and by heat. */
 export const THERMAL = { width: 640, height: 512 } as const

@@ -5,11 +5,11 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { renderExampleCapture, writeExampleCapture } from '../packages/thermal/src/generate/file/example-capture.ts'
-import type { RgbPicture } from '../packages/thermal/src/generate/look/visible-scene.ts'
-import { exampleRoofs, exampleTakenAt } from '../packages/thermal/src/generate/roofs.ts'
+import { renderExampleCapture, writeExampleCapture } from '../engine/thermal/src/generate/file/example-capture.ts'
+import type { RgbPicture } from '../engine/thermal/src/generate/look/visible-scene.ts'
+import { exampleRoofs, exampleTakenAt } from '../engine/thermal/src/generate/roofs.ts'
 
-const folder = join(import.meta.dirname, '../packages/web/public/media')
+const folder = join(import.meta.dirname, '../apps/web/public/media')
 const roof = exampleRoofs.find(({ slug }) => slug === 'corner-market-plaza')
 const scan = roof?.scans.at(-1)
 const capture = scan?.captures[1]

@@ -10,10 +10,10 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { chromiumArgs, chromiumPath } from '../e2e/chromium.ts'
-import type { PropertyDetail } from '../packages/contracts/src/property/property.ts'
+import type { PropertyDetail } from '../subjects/property/contract/property.ts'
 
 const baseURL = process.argv[2] ?? 'http://127.0.0.1:4300'
-const folder = join(import.meta.dirname, '../packages/web/public/media')
+const folder = join(import.meta.dirname, '../apps/web/public/media')
 /** The roof of the film. */
 const PROPERTY = 'Corner Market Plaza'
 

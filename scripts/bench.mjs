@@ -4,7 +4,10 @@ import { ensureInstalled } from './install.mjs'
 import { fail, nodeProgram, root, run } from './process.mjs'
 
 ensureInstalled()
-const folders = [...readdirSync(join(root, 'packages')).map((name) => `packages/${name}/bench`), 'bench']
+const folders = [
+  ...['engine', 'base', 'subjects', 'apps'].flatMap((kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}/bench`)),
+  'bench',
+]
 const asked = process.argv.slice(2)
 /** Sizes that a benchmark is to take; the other words choose the benchmarks. */
 const sizes = asked.filter((word) => /^\d+$/.test(word))

@@ -3,23 +3,25 @@ import { join, relative } from 'node:path'
 import { rules } from './floors.mjs'
 import { root } from './process.mjs'
 
-/** Every import of the packages against the table of who may import whom (`floors.mjs`). Prints `file:line: why` for each that it forbids. */
+/** Every import against the table of who may import whom (`floors.mjs`). Prints `file:line: why` for each that it forbids. */
 const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
-const isTest = (file) => /\.test\.tsx?$/.test(file)
+const isTest = (file) => /\.test\.tsx?$|\/test\//.test(file)
 /** A pattern that ends in `/` or `:` is the beginning of a name, another one the name or a folder of that name; `*` stands for one folder. */
 const begins = (pattern) =>
   new RegExp(`^${pattern.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '[^/]*')}${/[/:]$/.test(pattern) ? '' : '(?:/|$)'}`)
-const compiled = rules.map(({ never, but = [], except = [], notWithin = [], ...rule }) => ({
+const compiled = rules.map(({ within, never, but = [], except = [], notWithin = [], ...rule }) => ({
   ...rule,
-  notWithin,
+  within: new RegExp(`^${within.replaceAll('*', '[^/]+')}/`),
+  notWithin: notWithin.map((folder) => new RegExp(`/${folder}/`)),
   never: never.map(begins),
   but: but.map(begins),
   except: except.map((end) => new RegExp(`/${end.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)),
 }))
 
-const faults = globSync('packages/*/src/**/*.{ts,tsx}', { cwd: root }).flatMap((path) =>
-  faultsOf(relative(root, join(root, path)).replaceAll('\\', '/')),
-)
+const faults = globSync('{engine,base,subjects,apps}/*/**/*.{ts,tsx}', {
+  cwd: root,
+  exclude: (path) => /node_modules|dist$/.test(path),
+}).flatMap((path) => faultsOf(relative(root, join(root, path)).replaceAll('\\', '/')))
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? 'Every import keeps to its floor' : `${faults.length} imports do not keep to their floor`)
 process.exitCode = faults.length === 0 ? 0 : 1
@@ -27,9 +29,9 @@ process.exitCode = faults.length === 0 ? 0 : 1
 function faultsOf(file) {
   const own = compiled.filter(
     ({ within, notWithin, except, testsToo = false }) =>
-      file.startsWith(`${within}/`) &&
+      within.test(file) &&
       (testsToo || !isTest(file)) &&
-      !notWithin.some((folder) => file.startsWith(folder)) &&
+      !notWithin.some((folder) => folder.test(file)) &&
       !except.some((pattern) => pattern.test(file)),
   )
   if (own.length === 0) return []

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './process.mjs'
 import { isAllowed, licenceProblems, noticesText, packagesOf } from './third-party.mjs'
@@ -26,8 +26,8 @@ if (licenceProblems([...packages, planted]).length !== licenceProblems(packages)
   problems.push('the check does not see a package under the GPL')
 
 const notices = noticesText(packages)
-const direct = readdirSync(join(root, 'packages')).flatMap((name) =>
-  Object.keys(JSON.parse(readFileSync(join(root, `packages/${name}/package.json`), 'utf8')).dependencies ?? {}),
+const direct = globSync('{engine,base,subjects,apps}/*/package.json', { cwd: root }).flatMap((path) =>
+  Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')).dependencies ?? {}),
 )
 for (const name of direct.filter((one) => !one.startsWith('@ridgeline/')))
   if (!notices.includes(`\n${name} `)) problems.push(`the notices do not name ${name}`)

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SyntaxKind } from 'typescript/unstable/ast'
 import { API } from 'typescript/unstable/sync'
@@ -10,11 +10,10 @@ import { root } from './process.mjs'
  */
 
 const MOST = 10
-const sources = join(root, 'packages/web/src')
 const api = new API({ cwd: root })
 const program = api
-  .updateSnapshot({ openProjects: [join(root, 'packages/web/tsconfig.json')] })
-  .getProject(join(root, 'packages/web/tsconfig.json'))
+  .updateSnapshot({ openProjects: [join(root, 'apps/web/tsconfig.json')] })
+  .getProject(join(root, 'apps/web/tsconfig.json'))
 const { checker } = program
 
 const isComponent = (node) =>
@@ -25,14 +24,16 @@ function propsOf(node) {
   const told = (node.kind === SyntaxKind.VariableDeclaration ? node.initializer : node)?.parameters?.[0]
   if (!told) return []
   const type = checker.getTypeAtLocation(told)
-  return checker.getPropertiesOfType(type).filter((property) => property.declarations?.some((one) => one.path.includes('/packages/web/')))
+  return checker
+    .getPropertiesOfType(type)
+    .filter((property) => property.declarations?.some((one) => /\/(?:apps|base|subjects\/[\w-]+)\/web\//.test(one.path)))
 }
 
 const found = []
 let components = 0
-for (const name of readdirSync(sources, { recursive: true })) {
-  if (!/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) continue
-  const file = program.program.getSourceFile(join(sources, name))
+for (const name of globSync('{apps/web/src,base/web,subjects/*/web}/**/*.{ts,tsx}', { cwd: root })) {
+  if (/\.test\.tsx?$/.test(name)) continue
+  const file = program.program.getSourceFile(join(root, name))
   const visit = (node) => {
     if (isComponent(node)) {
       components++

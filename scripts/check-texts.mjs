@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SyntaxKind } from 'typescript/unstable/ast'
 import { API } from 'typescript/unstable/sync'
@@ -23,9 +23,10 @@ const isMessage = (checker, type) => {
 /** Of formats and protocols, and what is told to programs. */
 const NO_WORDS = /^(?:PNG$|Time,Size,|NWS local storm reports$)|^(?:GET|POST|PUT|PATCH|DELETE) \/api\/|^[a-z-]+\.[a-z-]+$/
 /** Whose texts nobody is told: stand-ins, and pictures for tests. */
-const MADE_UP = /packages\/(?:crm\/src\/practice|thermal\/src\/generate|server\/src\/test)\//
-const CATALOGUE = join(root, 'packages/language/catalogue/es')
-const known = new Set(readdirSync(CATALOGUE).flatMap((name) => Object.keys(JSON.parse(readFileSync(join(CATALOGUE, name), 'utf8')))))
+const MADE_UP = /\/vendors\/practice\/|engine\/thermal\/src\/generate\/|apps\/server\/test\//
+const known = new Set(
+  globSync('*/*/words/es/*.json', { cwd: root }).flatMap((path) => Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')))),
+)
 
 const LITERALS = [SyntaxKind.StringLiteral, SyntaxKind.NoSubstitutionTemplateLiteral]
 const BESIDE = [SyntaxKind.ImportDeclaration, SyntaxKind.ExportDeclaration, SyntaxKind.LiteralType, SyntaxKind.TaggedTemplateExpression]
@@ -101,17 +102,23 @@ const tell = (file, node, what) => {
   const line = file.text.slice(0, node.getStart(file)).split('\n').length
   found.push(`${relative(root, file.fileName)}:${line}: ${node.getText(file)} ${what}`)
 }
+/** Each project with the folders of its sources. */
+const projects = {
+  'engine/thermal': 'engine/thermal/src',
+  'apps/api': '{apps/api,base/contract,subjects/*/{contract,rules}}',
+  'apps/server': '{apps/server,base/server,subjects/*/server}',
+  'apps/web': '{apps/web/src,base/web,subjects/*/web}',
+}
 let files = 0
-for (const name of ['thermal', 'storms', 'title', 'training', 'crm', 'contracts', 'report', 'assistant', 'server', 'web']) {
-  const path = join(root, `packages/${name}/tsconfig.json`)
+for (const [project, folders] of Object.entries(projects)) {
+  const path = join(root, project, 'tsconfig.json')
   const { program, checker } = api.updateSnapshot({ openProjects: [path] }).getProject(path)
-  const sources = join(root, `packages/${name}/src`)
-  for (const each of readdirSync(sources, { recursive: true })) {
-    if (!/\.tsx?$/.test(each) || /\.test\.tsx?$/.test(each)) continue
-    const file = program.getSourceFile(join(sources, each))
+  for (const each of globSync(`${folders}/**/*.{ts,tsx}`, { cwd: root })) {
+    if (/\.test\.tsx?$/.test(each)) continue
+    const file = program.getSourceFile(join(root, each))
     if (!file) continue
     files++
-    check(checker, file, name === 'server', tell)
+    check(checker, file, project === 'apps/server', tell)
   }
 }
 api.close()

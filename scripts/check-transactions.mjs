@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { SyntaxKind } from 'typescript/unstable/ast'
 import { API } from 'typescript/unstable/sync'
@@ -13,8 +13,7 @@ import { root } from './process.mjs'
 /** What statements outside the transaction run on, by a property that only it has: the database, the sign-in library, a pool. */
 const MARKS = ['$client', '$context', 'idleCount']
 
-const project = join(root, 'packages/server/tsconfig.json')
-const sources = join(root, 'packages/server/src')
+const project = join(root, 'apps/server/tsconfig.json')
 const api = new API({ cwd: root })
 const program = api.updateSnapshot({ openProjects: [project] }).getProject(project)
 const { checker } = program
@@ -69,9 +68,9 @@ function check(file, found) {
 
 const found = []
 let transactions = 0
-for (const name of readdirSync(sources, { recursive: true })) {
-  if (!name.endsWith('.ts') || name.endsWith('.test.ts')) continue
-  const file = program.program.getSourceFile(join(sources, name))
+for (const name of globSync('{apps/server,base/server,subjects/*/server}/**/*.ts', { cwd: root })) {
+  if (name.endsWith('.test.ts')) continue
+  const file = program.program.getSourceFile(join(root, name))
   if (!file) continue
   transactions += file.text.split('.transaction(').length - 1
   if (file.text.includes('.transaction(')) check(file, found)

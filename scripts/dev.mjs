@@ -7,9 +7,9 @@ const port = process.env.PORT ?? '4300'
 const webPort = process.env.WEB_PORT ?? '5173'
 const env = toolEnv({ PORT: port, PUBLIC_URL: `http://localhost:${webPort}` })
 console.log(`Pages with live reload: http://localhost:${webPort}`)
-const server = run(nodeProgram(), ['--watch', '--watch-preserve-output', 'packages/server/src/main.ts', ...process.argv.slice(2)], { env })
+const server = run(nodeProgram(), ['--watch', '--watch-preserve-output', 'apps/server/main.ts', ...process.argv.slice(2)], { env })
 const vite = run(nodeProgram(), [join(root, 'node_modules/vite/bin/vite.js'), '--port', webPort, '--strictPort'], {
-  cwd: join(root, 'packages/web'),
+  cwd: join(root, 'apps/web'),
   env,
 })
 process.exitCode = Math.max(...(await Promise.all([server, vite])))

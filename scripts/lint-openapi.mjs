@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import spectral from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
-import { calls } from '../packages/contracts/src/api/endpoints.ts'
-import { openApi } from '../packages/contracts/src/api/openapi.ts'
-import { VERSION } from '../packages/server/src/version.ts'
+import { calls } from '../apps/api/endpoints.ts'
+import { openApi } from '../apps/api/openapi.ts'
+import { VERSION } from '../apps/server/version.ts'
 import { root, run, toolEnv } from './process.mjs'
 
 // Prints the description of the API and lints it, by Redocly's rules and by those that Spectral recommends. Neither asks the network for anything.

@@ -6,11 +6,11 @@ import { root } from './process.mjs'
 /** Tests that need much setting up, and the sources they test. `npm test` runs them where those have changed since they last passed. */
 const tested = {
   s3: [
-    'packages/server/src/integrations/storage',
-    'packages/server/src/http/tus',
-    'packages/server/src/test/stand-ins/s3.ts',
-    'packages/server/src/test/stand-ins/rgw.sh',
-    'packages/server/package.json',
+    'base/server/integrations/storage',
+    'base/server/http/tus',
+    'apps/server/test/stand-ins/s3.ts',
+    'apps/server/test/stand-ins/rgw.sh',
+    'base/server/package.json',
   ],
 }
 const record = join(root, 'scripts/long-runs.json')

@@ -22,7 +22,7 @@ const floors = [
 const upward = floors
   .slice(1)
   .map(([, above], i) => [
-    `packages/thermal/src/${floors[i][0]}/planted.ts`,
+    `engine/thermal/src/${floors[i][0]}/planted.ts`,
     `import * as above from '${above}'\n\nexport const planted = above\n`,
     'floors',
   ])
@@ -31,145 +31,140 @@ const upward = floors
 const planted = [
   ...upward,
   [
-    'packages/web/src/features/winn-report/draft/planted.ts',
-    "import { FieldGrid } from '#features/winn-report/fields/field-grid.tsx'\n\nexport const planted = FieldGrid\n",
+    'subjects/winn/web/draft/planted.ts',
+    "import { FieldGrid } from '#web/fields/field-grid.tsx'\n\nexport const planted = FieldGrid\n",
     'floors',
   ],
   [
-    'packages/thermal/src/anomaly/planted.ts',
+    'engine/thermal/src/anomaly/planted.ts',
     "import { findRoofEdge } from '#roof/roof-edge'\n\nexport const planted = findRoofEdge\n",
     'floors',
   ],
-  ['packages/thermal/src/detect/planted.ts', "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n", 'floors'],
+  ['engine/thermal/src/detect/planted.ts', "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n", 'floors'],
+  ['engine/thermal/src/planted.ts', "import { urlOf } from '@ridgeline/contract/endpoint'\n\nexport const planted = urlOf\n", 'floors'],
+  ['engine/thermal/src/planted.ts', "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n", 'floors'],
   [
-    'packages/thermal/src/planted.ts',
-    "import { urlOf } from '@ridgeline/contracts/api/endpoint'\n\nexport const planted = urlOf\n",
+    'subjects/scan/contract/planted.ts',
+    "import { openDatabase } from '@ridgeline/server/db/connect'\n\nexport const planted = openDatabase\n",
     'floors',
   ],
-  ['packages/thermal/src/planted.ts', "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n", 'floors'],
+  ['subjects/report/rules/planted.ts', "import { readEnv } from '@ridgeline/app-server/env'\n\nexport const planted = readEnv\n", 'floors'],
   [
-    'packages/contracts/src/planted.ts',
-    "import { buildReport } from '@ridgeline/report/model'\n\nexport const planted = buildReport\n",
+    'subjects/title/rules/planted.ts',
+    "import type { Scan } from '@ridgeline/scan/contract/scan'\n\nexport type Planted = Scan\n",
     'floors',
   ],
-  ['packages/report/src/planted.ts', "import { readEnv } from '@ridgeline/server/env'\n\nexport const planted = readEnv\n", 'floors'],
-  ['packages/title/src/planted.ts', "import type { Scan } from '@ridgeline/contracts/scan/scan'\n\nexport type Planted = Scan\n", 'floors'],
+  ['subjects/training/web/planted.ts', "import { banks } from '#server/courses/banks/banks'\n\nexport const planted = banks\n", 'floors'],
+  ['subjects/storm/rules/planted.ts', "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n", 'floors'],
+  ['base/server/planted.ts', "import { App } from '@ridgeline/app-web/app/app.tsx'\n\nexport const planted = App\n", 'floors'],
+  ['base/web/planted.ts', "import { readEnv } from '@ridgeline/app-server/env'\n\nexport const planted = readEnv\n", 'floors'],
   [
-    'packages/web/src/features/planted.ts',
-    "import { banks } from '@ridgeline/training/banks/banks'\n\nexport const planted = banks\n",
-    'floors',
-  ],
-  ['packages/storms/src/planted.ts', "import { readFileSync } from 'node:fs'\n\nexport const planted = readFileSync\n", 'floors'],
-  ['packages/server/src/planted.ts', "import { App } from '@ridgeline/web/app'\n\nexport const planted = App\n", 'floors'],
-  ['packages/web/src/planted.ts', "import { readEnv } from '@ridgeline/server/env'\n\nexport const planted = readEnv\n", 'floors'],
-  [
-    'packages/server/src/features/scans/planted.ts',
-    "import { issueRoutes } from '#features/issues/routes'\n\nexport const planted = issueRoutes\n",
+    'subjects/scan/server/scans/planted.ts',
+    "import { issueRoutes } from '#server/issues/routes'\n\nexport const planted = issueRoutes\n",
     'floors',
   ],
   [
-    'packages/server/src/features/scans/planted.ts',
-    "import { addIssue } from '../issues/service.ts'\n\nexport const planted = addIssue\n",
+    'subjects/report/server/planted.ts',
+    "import { issueRoutes } from '@ridgeline/scan/server/issues/routes'\n\nexport const planted = issueRoutes\n",
     'floors',
   ],
   [
-    'packages/server/src/features/analysis/engine/planted.ts',
-    "import { readCaptureFile } from '#features/analysis/read/read-file'\n\nexport const planted = readCaptureFile\n",
+    'subjects/report/web/planted.ts',
+    "import { scanQuery } from '@ridgeline/scan/web/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
     'floors',
   ],
   [
-    'packages/server/src/features/analysis/read/planted.ts',
-    "import { viewOf } from '#features/analysis/place/ground'\n\nexport const planted = viewOf\n",
+    'subjects/scan/server/analysis/engine/planted.ts',
+    "import { readCaptureFile } from '#server/analysis/read/read-file'\n\nexport const planted = readCaptureFile\n",
     'floors',
   ],
   [
-    'packages/server/src/features/analysis/place/planted.ts',
-    "import { scoreOf } from '#features/analysis/score-scan'\n\nexport const planted = scoreOf\n",
+    'subjects/scan/server/analysis/read/planted.ts',
+    "import { viewOf } from '#server/analysis/place/ground'\n\nexport const planted = viewOf\n",
     'floors',
   ],
   [
-    'packages/server/src/features/analysis/read/planted.ts',
-    "import { issueRoutes } from '#features/issues/routes'\n\nexport const planted = issueRoutes\n",
+    'subjects/scan/server/analysis/place/planted.ts',
+    "import { scoreOf } from '#server/analysis/score-scan'\n\nexport const planted = scoreOf\n",
     'floors',
   ],
   [
-    'packages/server/src/features/identity/limits/planted.ts',
-    "import { authRoutes } from '#features/identity/routes'\n\nexport const planted = authRoutes\n",
+    'subjects/scan/server/analysis/read/planted.ts',
+    "import { issueRoutes } from '#server/issues/routes'\n\nexport const planted = issueRoutes\n",
     'floors',
   ],
   [
-    'packages/server/src/http/planted.ts',
-    "import { addIssue } from '#features/issues/service'\n\nexport const planted = addIssue\n",
+    'subjects/account/server/identity/limits/planted.ts',
+    "import { authRoutes } from '#server/identity/routes'\n\nexport const planted = authRoutes\n",
     'floors',
   ],
   [
-    'packages/web/src/features/upload/planted.ts',
-    "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
+    'base/server/http/planted.ts',
+    "import { addIssue } from '@ridgeline/scan/server/issues/service'\n\nexport const planted = addIssue\n",
     'floors',
   ],
   [
-    'packages/web/src/features/viewer/capture/planted.ts',
-    "import { readViewState } from '#features/viewer/stage/view-state.ts'\n\nexport const planted = readViewState\n",
+    'subjects/scan/web/upload/queue/planted.ts',
+    "import { scanQuery } from '#web/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
     'floors',
   ],
   [
-    'packages/web/src/features/viewer/measure/planted.ts',
-    "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
+    'subjects/scan/web/viewer/capture/planted.ts',
+    "import { readViewState } from '#web/viewer/stage/view-state.ts'\n\nexport const planted = readViewState\n",
     'floors',
   ],
   [
-    'packages/web/src/features/analysis/scan/planted.ts',
-    "import { groupIssues } from '#features/analysis/issues/issue-order.ts'\n\nexport const planted = groupIssues\n",
+    'subjects/scan/web/viewer/measure/planted.ts',
+    "import { scanQuery } from '#web/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
     'floors',
   ],
   [
-    'packages/web/src/calls/planted.ts',
-    "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
+    'subjects/scan/web/analysis/scan/planted.ts',
+    "import { groupIssues } from '#web/analysis/issues/issue-order.ts'\n\nexport const planted = groupIssues\n",
     'floors',
   ],
   [
-    'packages/web/src/ui/planted.ts',
-    "import { scanQuery } from '#features/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
+    'base/web/calls/planted.ts',
+    "import { scanQuery } from '@ridgeline/scan/web/analysis/scan/api.ts'\n\nexport const planted = scanQuery\n",
     'floors',
   ],
-  ['packages/report/src/planted.ts', "import { Hono } from 'hono'\n\nexport const planted = Hono\n", 'noUndeclaredDependencies'],
-  ['packages/contracts/src/planted.ts', "export * from './scan/health.ts'\n", 'noReExportAll'],
+  ['base/web/ui/planted.ts', "import { api } from '#calls/api.ts'\n\nexport const planted = api\n", 'floors'],
+  ['subjects/report/rules/planted.ts', "import { Hono } from 'hono'\n\nexport const planted = Hono\n", 'floors'],
+  ['subjects/title/rules/planted.ts', "import Stripe from 'stripe'\n\nexport const planted = Stripe\n", 'noUndeclaredDependencies'],
+  ['subjects/site/web/planted.ts', "import { Hono } from 'hono'\n\nexport const planted = Hono\n", 'noUndeclaredDependencies'],
+  ['subjects/scan/contract/planted.ts', "export * from './health.ts'\n", 'noReExportAll'],
   [
-    'packages/contracts/src/planted.ts',
-    "export { healthBand } from './scan/health.ts'\nexport { isOpen } from './scan/open-issue.ts'\n",
+    'subjects/scan/contract/planted.ts',
+    "export { healthBand } from './health.ts'\nexport { isOpen } from './open-issue.ts'\n",
     'noBarrelFile',
   ],
-  ['packages/contracts/src/planted.ts', 'const planted = 1\n\nexport default planted\n', 'noDefaultExport'],
-  ['packages/contracts/src/planted.ts', 'export const planted = (value: any): string => String(value)\n', 'noExplicitAny'],
+  ['subjects/scan/contract/planted.ts', 'const planted = 1\n\nexport default planted\n', 'noDefaultExport'],
+  ['subjects/scan/contract/planted.ts', 'export const planted = (value: any): string => String(value)\n', 'noExplicitAny'],
   [
-    'packages/server/src/planted.ts',
+    'subjects/account/server/planted.ts',
     'const later = async () => {}\n\nexport function planted(): void {\n  later()\n}\n',
     'noFloatingPromises',
   ],
   [
-    'packages/contracts/src/planted.ts',
+    'subjects/scan/contract/planted.ts',
     "import { other } from './planted-other.ts'\n\nexport const planted = (): unknown => other\n",
     'noImportCycles',
-    ['packages/contracts/src/planted-other.ts', "import { planted } from './planted.ts'\n\nexport const other = (): unknown => planted\n"],
+    ['subjects/scan/contract/planted-other.ts', "import { planted } from './planted.ts'\n\nexport const other = (): unknown => planted\n"],
   ],
-  ['packages/server/src/planted.ts', 'export const planted = (at: Date): string => at.toISOString().slice(0, 10)\n', 'plugin'],
+  ['subjects/account/server/planted.ts', 'export const planted = (at: Date): string => at.toISOString().slice(0, 10)\n', 'plugin'],
   [
-    'packages/web/src/planted.ts',
+    'base/web/planted.ts',
     "import { formatDate } from '#format/date.ts'\n\nexport const planted = (scan: { date: string }): string => formatDate(scan.date)\n",
     'plugin',
   ],
   [
-    'packages/server/src/planted.ts',
+    'subjects/account/server/planted.ts',
     "import type { Readable, Writable } from 'node:stream'\n\nexport const planted = (from: Readable, to: Writable) => from.pipe(to)\n",
     'plugin',
   ],
+  ['subjects/scan/server/scans/planted.ts', "export const planted = (send = fetch) => send('http://a.example')\n", 'noRestrictedGlobals'],
   [
-    'packages/server/src/features/scans/planted.ts',
-    "export const planted = (send = fetch) => send('http://a.example')\n",
-    'noRestrictedGlobals',
-  ],
-  [
-    'packages/web/src/session/planted.test.ts',
+    'base/web/session/planted.test.ts',
     "import { renderHook } from '@testing-library/react'\n\nexport const planted = renderHook\n",
     'noRestrictedImports',
   ],
@@ -182,29 +177,29 @@ const planted = [
     "import { createRemoteJWKSet } from 'jose'\n\nexport const planted = createRemoteJWKSet(new URL('http://a.example'))\n",
     "import { validateAuthorizationCode } from '@better-auth/core/oauth2'\n\nexport const planted = validateAuthorizationCode({} as never)\n",
     "import Stripe from 'stripe'\n\nexport const planted = new Stripe('key', { telemetry: false })\n",
-  ].map((text) => ['packages/server/src/planted.ts', text, 'plugin']),
-  ['packages/thermal/src/planted.ts', 'export const planted = document.title\n', 'typescript'],
+  ].map((text) => ['subjects/account/server/planted.ts', text, 'plugin']),
+  ['engine/thermal/src/planted.ts', 'export const planted = document.title\n', 'typescript'],
   [
-    'packages/server/src/features/scans/planted.ts',
-    "import type { Db } from '#db/connect'\nimport { user } from '#db/schema/auth'\n\nexport const planted = (db: Db) => db.transaction(async () => db.select().from(user))\n",
+    'subjects/scan/server/scans/planted.ts',
+    "import type { Db } from '@ridgeline/server/db/connect'\nimport { user } from '@ridgeline/account/server/tables/auth'\n\nexport const planted = (db: Db) => db.transaction(async () => db.select().from(user))\n",
     'transactions',
   ],
   [
-    'packages/server/src/features/scans/planted.ts',
-    "import { sql } from 'drizzle-orm'\nimport type { Deps } from '#deps'\n\nconst reads = ({ db }: Pick<Deps, 'db'>) => db.execute(sql`select 1`)\n\nexport const planted = (deps: Deps) => deps.db.transaction(async () => reads(deps))\n",
+    'subjects/scan/server/scans/planted.ts',
+    "import { sql } from 'drizzle-orm'\nimport type { Deps } from '@ridgeline/server/deps'\n\nconst reads = ({ db }: Pick<Deps, 'db'>) => db.execute(sql`select 1`)\n\nexport const planted = (deps: Deps) => deps.db.transaction(async () => reads(deps))\n",
     'transactions',
   ],
   [
-    'packages/web/src/ui/planted.ts',
+    'base/web/ui/planted.ts',
     'interface Props { a: 1; b: 1; c: 1; d: 1; e: 1; f: 1; g: 1; h: 1; i: 1; j: 1; k: 1 }\n\nexport const Planted = ({ a }: Props) => a\n',
     'props',
   ],
   ...[
     "import { asMessage } from '@ridgeline/words/message'\n\nexport const planted = `A plan ends. ` + asMessage('There is no such version')\n",
     "import type { Words } from '@ridgeline/words/message'\n\nexport const planted = (all: { readonly words: Words }[]) => all.map(({ words }) => words).join(' ')\n",
-    "import { AppError } from '#http/app-error'\n\nexport const planted = (error: unknown) => (error instanceof AppError ? error.message : null)\n",
+    "import { AppError } from '@ridgeline/server/http/app-error'\n\nexport const planted = (error: unknown) => (error instanceof AppError ? error.message : null)\n",
     "import type { Words } from '@ridgeline/words/message'\n\nexport const planted: { readonly why: Words } = { why: 'Nobody ever translated this.' }\n",
-  ].map((text) => ['packages/server/src/features/scans/planted.ts', text, 'texts']),
+  ].map((text) => ['subjects/scan/server/scans/planted.ts', text, 'texts']),
 ]
 
 const placed = planted.map(([path, text, rule, beside], i) => {
@@ -219,11 +214,13 @@ const placed = planted.map(([path, text, rule, beside], i) => {
 const tree = mkdtempSync(join(tmpdir(), 'ridgeline-planted-'))
 process.on('exit', () => rmSync(tree, { recursive: true, force: true }))
 
+const kinds = ['engine', 'base', 'subjects', 'apps']
+
 function copySources() {
   const made = new Set(['node_modules', 'dist', 'build', '.cache'])
-  for (const name of readdirSync(root).filter((one) => /^packages$|^scripts$|\.json$|^\.gitignore$/.test(one)))
+  for (const name of readdirSync(root).filter((one) => /^(?:engine|base|subjects|apps|scripts)$|\.json$|^\.gitignore$/.test(one)))
     cpSync(join(root, name), join(tree, name), { recursive: true, filter: (source) => !made.has(basename(source)) })
-  for (const folder of ['.', ...readdirSync(join(root, 'packages')).map((name) => join('packages', name))]) {
+  for (const folder of ['.', ...kinds.flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name)))]) {
     const dependencies = join(root, folder, 'node_modules')
     if (existsSync(dependencies)) symlinkSync(dependencies, join(tree, folder, 'node_modules'), 'junction')
   }
@@ -248,7 +245,7 @@ function caughtByLint(some) {
 }
 
 function caughtByCompiler(some) {
-  const text = said(some, 'tsc', ['-p', 'packages/thermal/tsconfig.json', '--noEmit'])
+  const text = said(some, 'tsc', ['-p', 'engine/thermal/tsconfig.json', '--noEmit'])
   return some.filter(({ file }) => text.includes(file))
 }
 

@@ -2,4 +2,4 @@ import { ensureInstalled } from './install.mjs'
 import { nodeProgram, run } from './process.mjs'
 
 ensureInstalled()
-process.exitCode = await run(nodeProgram(), ['packages/server/src/recount.ts'])
+process.exitCode = await run(nodeProgram(), ['apps/server/recount.ts'])

@@ -42,7 +42,7 @@ export async function startS3() {
   }
   const [port, monitor, monitorV1] = await freePorts(3)
   const folder = mkdtempSync(join(tmpdir(), 'ridgeline-rgw-'))
-  const args = [join(root, 'packages/server/src/test/stand-ins/rgw.sh'), folder, port, monitor, monitorV1].map(String)
+  const args = [join(root, 'apps/server/test/stand-ins/rgw.sh'), folder, port, monitor, monitorV1].map(String)
   const server = spawn('bash', args, { stdio: ['pipe', 'pipe', 'inherit'], detached: true })
   const ended = new Promise((done) => server.once('exit', done))
   const up = await Promise.race([

@@ -10,4 +10,4 @@ const env = toolEnv({
   // glibc gives each thread memory of its own, which threads that decode and shrink pictures leave behind in pieces: some 150 MB after the demo was made
   MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
 })
-process.exitCode = await supervise(nodeProgram(), ['packages/server/src/main.ts', ...args], { env })
+process.exitCode = await supervise(nodeProgram(), ['apps/server/main.ts', ...args], { env })

@@ -1,24 +1,10 @@
-/** Where a subject stands in the packages that are no subject themselves. */
-const places = [
-  'packages/contracts/src/',
-  'packages/server/src/features/',
-  'packages/server/src/integrations/',
-  'packages/server/src/',
-  'packages/web/src/features/',
-  'packages/web/src/screens/',
-  'packages/web/src/',
-]
-
 /**
- * The folder whose tests are those of a source's own subject: a feature of the server or of the screens, or a package of pure functions. None for what
- * stands beside the packages.
+ * The folder whose tests are those of a source's own subject: of a subject, of the engine, or a part of what all stand on. None for what stands beside them.
  *
  * @param file from the root, with slashes
  */
 export function subjectTests(file) {
-  if (!file.startsWith('packages/')) return []
-  const place = places.find((each) => file.startsWith(each))
-  if (!place) return [file.split('/').slice(0, 2).join('/')]
-  const [subject] = file.slice(place.length).split('/')
-  return [place + subject.replace(/\.tsx?$/, '')]
+  const [kind, name, part] = file.split('/')
+  if (kind === 'subjects' || kind === 'engine') return [`${kind}/${name}/`]
+  return kind === 'base' || kind === 'apps' ? [`${kind}/${name}/${part}`] : []
 }

@@ -5,34 +5,29 @@ import { hold } from './hold.mjs'
 import { fail, nodeProgram, root, run } from './process.mjs'
 import { noticesText, packagesOf } from './third-party.mjs'
 
-const web = join(root, 'packages/web')
+const web = join(root, 'apps/web')
+/** Parts of every folder of a kind, as far as they are there. */
+const partsOf = (kind, parts) => readdirSync(join(root, kind)).flatMap((name) => parts.map((part) => `${kind}/${name}/${part}`))
 const sources = [
-  '../docs/method.md',
-  '../docs/es',
-  'web/src',
-  'web/public',
-  'web/index.html',
-  'web/site.html',
-  'web/vite.config.ts',
-  'web/bundle',
-  'web/package.json',
-  'contracts/src',
-  'language/src',
-  'words/src',
-  'language/catalogue/es',
-  'report/src',
-  'storms/src',
-  'thermal/src',
-  'title/src',
-  'training/src',
-  '../scripts/third-party.mjs',
+  'docs/method.md',
+  'docs/es',
+  ...['src', 'public', 'index.html', 'site.html', 'vite.config.ts', 'bundle', 'package.json'].map((name) => `apps/web/${name}`),
+  'apps/api',
+  'engine/thermal/src',
+  'base/contract',
+  'base/language/src',
+  'base/web',
+  'base/words/src',
+  ...['engine', 'base', 'apps'].flatMap((kind) => partsOf(kind, ['words'])),
+  ...partsOf('subjects', ['contract', 'rules', 'web', 'words']),
+  'scripts/third-party.mjs',
 ]
 const stampFile = join(root, '.cache/web-build')
 
 /** The languages that the pages are built in, each into a folder of its own. */
 const languages = ['en', 'es']
 
-/** Builds packages/web/dist when a source has changed since. */
+/** Builds apps/web/dist when a source has changed since. */
 export async function ensureWebBuilt() {
   if (isBuilt()) return
   const release = hold('building', 'building the web pages')
@@ -55,7 +50,7 @@ async function build() {
       run(nodeProgram(), [vite, 'build', '--logLevel', 'warn'], { cwd: web, env: { ...process.env, LANGUAGE: language } }),
     ),
   )
-  codes.push(await run(nodeProgram(), [join(root, 'packages/language/tools/copies.ts')]))
+  codes.push(await run(nodeProgram(), [join(root, 'base/language/tools/copies.ts')]))
   if (codes.some((code) => code !== 0)) fail('The web pages could not be built; the reason stands above.')
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   writeFileSync(join(web, 'dist/en/THIRD-PARTY-NOTICES.txt'), noticesText(packagesOf(lock)))
@@ -66,7 +61,7 @@ async function build() {
 /** One line that changes with every change of a source: names, sizes and times, so that the check costs milliseconds. */
 function sourceState() {
   const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')))
-  for (const source of sources) addTo(hash, join(root, 'packages', source))
+  for (const source of sources) addTo(hash, join(root, source))
   return hash.digest('hex')
 }
 

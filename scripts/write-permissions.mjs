@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { permissionsPage } from '../packages/contracts/src/account/permissions-page.ts'
-import { endpoints } from '../packages/contracts/src/api/endpoints.ts'
+import { endpoints } from '../apps/api/endpoints.ts'
+import { permissionsPage } from '../apps/api/permissions-page.ts'
 
 const page = new URL('../docs/permissions.md', import.meta.url)
 await writeFile(page, permissionsPage(endpoints))

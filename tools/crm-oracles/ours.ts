@@ -1,5 +1,5 @@
-import type { Send } from '../../packages/crm/src/adapter.ts'
-import { openCrmNetwork } from '../../packages/server/src/integrations/crm/network.ts'
+import { openCrmNetwork } from '../../subjects/crm/server/network/network.ts'
+import type { Send } from '../../subjects/crm/server/vendors/adapter.ts'
 
 /** Our own way to the recorder: the same that the server goes. */
 export function ourSend(base: string, headers: Readonly<Record<string, string>>): Send {

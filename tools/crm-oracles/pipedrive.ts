@@ -1,8 +1,8 @@
 import { Configuration as ConfigurationV1, NotesApi, OAuth2Configuration, UsersApi } from 'pipedrive/v1'
 import { Configuration, DealsApi, PersonsApi, PipelinesApi, StagesApi } from 'pipedrive/v2'
-import { tokenRequest } from '../../packages/crm/src/oauth/tokens.ts'
-import { oauthOf } from '../../packages/crm/src/oauth/vendors.ts'
-import { pipedriveAdapter } from '../../packages/crm/src/pipedrive/adapter.ts'
+import { tokenRequest } from '../../subjects/crm/server/vendors/oauth/tokens.ts'
+import { oauthOf } from '../../subjects/crm/server/vendors/oauth/vendors.ts'
+import { pipedriveAdapter } from '../../subjects/crm/server/vendors/pipedrive/adapter.ts'
 import type { Operation } from './compare.ts'
 import { deal, ourSend, person } from './ours.ts'
 

@@ -1,0 +1,10 @@
+import { recordStoreQuery } from '@ridgeline/training/web/manage-api.ts'
+import { StoreForm } from '@ridgeline/training/web/store-form.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Loaded } from './loaded.tsx'
+
+export const TrainingSettingsScreen = () => (
+  <Loaded query={useQuery(recordStoreQuery)} what="The learning record store">
+    {(status) => <StoreForm key={status.store?.url ?? ''} status={status} />}
+  </Loaded>
+)

@@ -1,0 +1,56 @@
+import { dayInZone, visitWords } from '@ridgeline/property/contract/place-time'
+import { readersDay, shortDay, shortMonth } from '@ridgeline/words/calendar-day'
+import { timeOfDay, zoneName } from '@ridgeline/words/clock'
+import { pluralOf } from '@ridgeline/words/plural'
+
+const dayMs = 86_400_000
+
+/** "Nov 21, 2026", in the reader's time zone: when something was done here. When something happened on a roof is `formatPlaceDay`. */
+export const formatDate = (iso: string): string => shortDay(readersDay(new Date(iso)))
+/** "Nov 21, 2026, 9:51 AM". */
+export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${timeOfDay(new Date(iso))}`
+/** "Nov 21, 2026, 9:51 AM PST": where others read it too, who may live elsewhere. */
+export const formatDateTimeZone = (iso: string): string => `${formatDateTime(iso)} ${zoneName(new Date(iso))}`
+
+/** Whose clock a day is read on: that of a place, or of the reader where none is named. */
+const dayOn = (at: Date, timeZone: string | undefined): string => (timeZone === undefined ? readersDay(at) : dayInZone(at, timeZone))
+
+/** "Nov 21, 2026" on the clock of the place: the day of an inspection wherever its reader is; of several visits in one scan it says so. */
+export const formatPlaceDay = (at: {
+  readonly date: string
+  readonly timeZone: string
+  readonly visitCount?: number | undefined
+}): string => shortDay(dayInZone(new Date(at.date), at.timeZone)) + visitWords(at)
+/** A calendar day as it stands, `2026-11-21` as "Nov 21, 2026", wherever its reader is. */
+export const formatDay = (calendarDay: string): string => shortDay(calendarDay)
+/** "Nov" on the clock of the place. */
+export const formatPlaceMonth = (at: { readonly date: string; readonly timeZone: string }): string =>
+  shortMonth(dayInZone(new Date(at.date), at.timeZone))
+
+/**
+ * Today, Yesterday, N days ago (under 7), N weeks ago (under 30 days), N months ago (under two years), N years ago; days turn at midnight: of the reader, or of the place where `timeZone`
+ * names one.
+ */
+export function formatRelativeDay(iso: string, now: Date = new Date(), timeZone?: string): string {
+  const days = Math.max(0, Math.round((midnight(now, timeZone) - midnight(new Date(iso), timeZone)) / dayMs))
+  if (days === 0) return 'Today'
+  if (days === 1) return 'Yesterday'
+  if (days < 7) return `${days} days ago`
+  if (days < 30) return count(Math.floor(days / 7), 'week')
+  if (days < 730) return count(Math.floor(days / 30), 'month')
+  return count(Math.floor(days / 365), 'year')
+}
+
+/** When a property was inspected last, in days of its place; where only its files have a date it says so. */
+export const lastInspected = (property: {
+  readonly lastInspectionDate: string | null
+  readonly timeZone: string | null
+  readonly isInspectionUndated?: boolean | undefined
+}): string | null =>
+  property.lastInspectionDate &&
+  formatRelativeDay(property.lastInspectionDate, new Date(), property.timeZone ?? undefined) +
+    visitWords({ visitCount: property.isInspectionUndated ? 0 : 1 })
+
+/** Midnight of the local day as if it were UTC, so that a change of the clock never makes a day longer. */
+const midnight = (at: Date, timeZone: string | undefined): number => Date.parse(`${dayOn(at, timeZone)}T00:00:00Z`)
+const count = (n: number, unit: string): string => `${n} ${n === 1 ? unit : pluralOf(unit)} ago`

@@ -1,6 +1,0 @@
-import { Dashboard } from './dashboard.ts'
-
-/** Shapes that the OpenAPI document calls by their name. */
-export const dashboardSchemas = {
-  Dashboard,
-}

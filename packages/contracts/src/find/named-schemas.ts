@@ -1,7 +1,0 @@
-import { FoundKind, FoundRecord } from './find.ts'
-
-/** Shapes that the OpenAPI document calls by their name. */
-export const findSchemas = {
-  FoundKind,
-  FoundRecord,
-}

@@ -1,6 +1,0 @@
-import { PropertyPin } from './pins.ts'
-
-/** Shapes that the OpenAPI document calls by their name. */
-export const mapSchemas = {
-  PropertyPin,
-}

@@ -1,9 +1,0 @@
-import type { Severity } from '@ridgeline/contracts/scan/severity'
-
-/** Behind a number or behind "is": in a language where such words have a plural they say the same of one and of many. */
-export const gravityWord = {
-  critical: 'critical',
-  major: 'major',
-  minor: 'minor',
-  informational: 'informational',
-} as const satisfies Record<Severity, string>

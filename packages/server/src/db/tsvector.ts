@@ -1,4 +1,0 @@
-import { customType } from 'drizzle-orm/pg-core'
-
-/** The words of a record as search compares them (`search_vector` in `db/named`). */
-export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })

@@ -1,7 +1,0 @@
-import type { IssueEvent, IssueStatus } from '@ridgeline/contracts/scan/issue'
-
-/** What the history calls a change of status. */
-export function statusAction(from: IssueStatus, to: IssueStatus): IssueEvent['action'] {
-  if (to === 'suggested') return 'reopened'
-  return to === 'accepted' && (from === 'rejected' || from === 'resolved') ? 'reopened' : to
-}

@@ -1,8 +1,0 @@
-import type { Subject } from '#subject'
-
-export const signatures: Subject = {
-  calls: async ({ mount, deps }) => {
-    const { signatureRoutes } = await import('#features/signatures/routes')
-    signatureRoutes(mount, deps)
-  },
-}

@@ -1,8 +1,0 @@
-import type { Subject } from '#subject'
-
-export const weather: Subject = {
-  calls: async ({ mount, deps }) => {
-    const { weatherRoutes } = await import('#features/weather/routes')
-    weatherRoutes(mount, deps)
-  },
-}

@@ -1,3 +1,0 @@
-import { describeUploads } from '#test/made/describe-uploads'
-
-describeUploads('disk', (folder) => ({ folder }))

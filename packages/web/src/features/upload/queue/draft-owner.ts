@@ -1,4 +1,0 @@
-import type { Session } from '@ridgeline/contracts/account/session'
-
-/** Names whose draft it is, within the organization. */
-export const draftOwner = ({ organization, user }: Pick<Session, 'organization' | 'user'>): string => `${organization.id}-${user.uid}`

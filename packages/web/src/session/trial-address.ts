@@ -1,4 +1,0 @@
-import type { PlanId } from '@ridgeline/contracts/account/plan'
-
-/** Where a trial of a plan begins; without a choice it is of the plan that most take, which a new organization has anyway. */
-export const trialAddress = (plan: PlanId = 'professional'): string => `/auth?mode=sign-up&plan=${plan}`

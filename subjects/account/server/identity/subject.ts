@@ -1,0 +1,10 @@
+import type { Subject } from '@ridgeline/server/subject'
+
+export const identity: Subject = {
+  calls: async ({ mount, app, deps, auth }) => {
+    const { identityRoutes } = await import('#server/identity/routes')
+    const { providerSignInRoutes } = await import('#server/identity/sign-in/provider-sign-in')
+    identityRoutes(mount, deps, auth)
+    providerSignInRoutes(mount, app, deps, auth)
+  },
+}

@@ -1,0 +1,29 @@
+import { CheckedSentence, Evidence, EvidenceKind } from './evidence.ts'
+import { HandbookPassage, HandbookTopic } from './handbook.ts'
+import { About, AssistantAnswer, AssistantMessage, AssistantQuestion, AssistantScreen, MessageRole } from './message.ts'
+import { Proposal, ProposalKind, ProposalOrigin, ProposalVerdict, ProposedChange, RecordedProposal } from './proposal.ts'
+import { AssistantFigures, AssistantSettings, ModelProvider } from './settings.ts'
+
+/** Shapes that the OpenAPI document calls by their name. */
+export const assistantSchemas = {
+  About,
+  AssistantAnswer,
+  AssistantFigures,
+  AssistantMessage,
+  AssistantQuestion,
+  AssistantScreen,
+  AssistantSettings,
+  CheckedSentence,
+  Evidence,
+  EvidenceKind,
+  HandbookPassage,
+  HandbookTopic,
+  MessageRole,
+  ModelProvider,
+  Proposal,
+  ProposalKind,
+  ProposalOrigin,
+  ProposalVerdict,
+  ProposedChange,
+  RecordedProposal,
+} as const

@@ -1,0 +1,53 @@
+import type { FactPart } from '@ridgeline/report/rules/told/fact'
+import { z } from 'zod'
+
+const Named = z.object({
+  /** The question, or the part of it that may name a property; without one the property that is open is meant. */
+  about: z.string().max(4000).default(''),
+})
+
+/**
+ * What the assistant can look up, and the one thing it can do: propose. The server gives each a body; hosted models read the descriptions.
+ */
+export const toolInputs = {
+  handbook: {
+    says: 'Search the handbook: thermography, survey conditions, roofs, hail and wind marks, safety, wording, reports, how the product works.',
+    input: z.object({ question: z.string().max(4000) }),
+  },
+  portfolio: { says: 'How many properties there are, how they are scored, which are worst.', input: z.object({}) },
+  property: { says: 'One property: address, score, last inspection, number of scans.', input: Named },
+  scan: { says: 'The latest scan of a property: day, device, files, state.', input: Named },
+  anomalies: { says: 'Anomalies of the latest scan: counts by kind, areas, temperature differences with their band.', input: Named },
+  issues: {
+    says: 'Issues of a property, or of all: by severity and status, the gravest first; only the urgent ones where asked.',
+    input: Named.extend({ everywhere: z.boolean().default(false), urgent: z.boolean().default(false) }),
+  },
+  'survey-gate': { says: 'Whether the latest survey was valid for moisture, and why.', input: Named },
+  score: { says: 'The health score of a property with its reasons, and what would raise it.', input: Named },
+  'compare-scans': { says: 'What changed between the last two scans of a property.', input: Named },
+  reports: { says: 'Reports of a property and the state of its draft.', input: Named },
+  projects: { says: 'Projects: how many, in which stage, overdue.', input: z.object({}) },
+  tasks: { says: 'Open tasks of projects, the soonest due first.', input: z.object({ mine: z.boolean().default(false) }) },
+  storms: { says: 'Stored verdicts of public storm records for a property.', input: Named },
+  plan: { says: 'Plan, assessments used this month, storage.', input: z.object({}) },
+  crm: { says: 'Connections to CRM systems: in sync, queued, failing, and the steps of the last 30 days.', input: z.object({}) },
+  training: { says: 'Training of the person who asks: level, courses, certificates.', input: z.object({}) },
+  propose: {
+    says: 'Draft an issue, task, summary, recommendation, finding, caption or mail. It changes nothing: a person sees a card and approves or dismisses it.',
+    input: Named.extend({ kind: z.enum(['issue', 'task', 'summary', 'recommendation', 'finding', 'caption', 'mail']) }),
+  },
+} as const
+
+export type ToolName = keyof typeof toolInputs
+export const toolNames = Object.keys(toolInputs) as ToolName[]
+
+/** What a tool hands the model: its facts by key, and sentences of ours about what it could not do. */
+export interface ToolOutput {
+  readonly facts: readonly {
+    readonly key: string
+    readonly says: string
+    readonly weight: 'main' | 'more'
+    readonly part: FactPart | null
+  }[]
+  readonly words: readonly string[]
+}

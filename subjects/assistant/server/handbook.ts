@@ -1,0 +1,38 @@
+import type { Language } from '@ridgeline/account/contract/language'
+import type { HandbookTopic } from '#contract/handbook'
+import type { Passage } from '#server/handbook/passage'
+import { readHandbook } from '#server/handbook/read-handbook'
+import { languageOfQuestion } from '#server/handbook/search/question-language'
+import { type Answer, handbookSearch } from '#server/handbook/search/search'
+
+interface Opened {
+  readonly topics: readonly HandbookTopic[]
+  readonly byId: ReadonlyMap<string, Passage>
+  readonly ask: (question: string) => Answer
+}
+const opened = new Map<Language, Opened>()
+
+/** Read and indexed when the first person asks in a language: nothing of it is needed to start. */
+function open(language: Language): Opened {
+  const known = opened.get(language)
+  if (known) return known
+  const topics = readHandbook(language)
+  const made = {
+    ask: handbookSearch(topics, language),
+    byId: new Map(topics.flatMap(({ passages }) => passages.map((passage) => [passage.id, passage]))),
+    topics: topics.map(({ passages, ...topic }) => ({
+      ...topic,
+      passages: passages.map(({ id, title, text, sources }) => ({ id, title, text, sources: [...sources] })),
+    })),
+  }
+  opened.set(language, made)
+  return made
+}
+
+/** Searched in the language of the question, told in that of the answer. */
+export function askHandbook(question: string, language: Language): Answer {
+  const { known, found } = open(languageOfQuestion(question) ?? language).ask(question)
+  const { byId } = open(language)
+  return { known, found: found.map((each) => ({ ...each, passage: byId.get(each.passage.id) ?? each.passage })) }
+}
+export const handbookPages = (language: Language): HandbookTopic[] => [...open(language).topics]

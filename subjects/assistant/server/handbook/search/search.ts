@@ -1,0 +1,169 @@
+import { closest, distance } from 'fastest-levenshtein'
+import MiniSearch from 'minisearch'
+import type { HandbookLanguage } from '#server/handbook/language'
+import type { Passage, Topic } from '#server/handbook/passage'
+import { conceptStems, conceptsOfStems } from '#server/handbook/search/concepts'
+import { alike } from '#server/handbook/search/letters'
+import { isTelling, stemIn, termsOf as termsOfAny, wordsOf } from '#server/handbook/search/words'
+
+export interface Found {
+  readonly passage: Passage
+  /** BM25 over title, ways of asking and text; for order only. */
+  readonly score: number
+  /** Share of what was asked, weighed by how telling each word is, that the passage speaks of: 0 to 1. */
+  readonly coverage: number
+  /** How many things of the field the question and the passage share. */
+  readonly shared: number
+  /** How alike the question is to the nearest way in which people ask for the passage: 0 to 1. */
+  readonly likeness: number
+}
+
+export interface Answer {
+  /** Best first: three, also where nothing of the question is known. */
+  readonly found: readonly Found[]
+  /** False: the handbook does not know, and `found` are only the nearest topics. */
+  readonly known: boolean
+}
+
+/**
+ * An answer shares a thing of the field with the question, and speaks of several and of much that was asked, of nearly all of it, or is asked for nearly so. Chosen with
+ * `npm run bench:stormy` on the half of the questions that may be looked at.
+ */
+const LEAST = { coverageOfSeveral: 0.4, coverageOfOne: 0.75, likeness: 0.65, coverageWhenAlike: 0.5 } as const
+const SEVERAL = 2
+/** So many passages are named to somebody whom none of them answers. */
+const NAMED = 3
+/** What one way of asking that is nearly the question weighs beside a score over all that a passage says. */
+const LIKENESS_WEIGHT = 0.3
+const nothing = { score: 0, coverage: 0, shared: 0, likeness: 0 } as const
+/** What was asked weighs more in a likeness than what a way of asking says beside it. */
+const ASKED_SHARE = 0.6
+
+/** Words of five letters and more may have one letter wrong, of eight and more two; the first letter is right, and what is left of a word without its ending is not short. */
+const allowedErrors = (word: string, stem: string): number => (stem.length < 4 ? 0 : word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0)
+
+/**
+ * Search over the handbook: stems, words of the field that mean one thing, and spelling. Deterministic, without a network.
+ * @returns a function from a question to what was found and whether that is an answer
+ */
+export function handbookSearch(topics: readonly Topic[], language: HandbookLanguage = 'en'): (question: string) => Answer {
+  const termsOf = (text: string): string[] => termsOfAny(text, language)
+  const conceptsOf = (stem: string): string[] => conceptsOfStems([stem], stemIn[language]).map((concept) => `~${concept}`)
+  const passages = topics.flatMap((topic) => topic.passages)
+  const byId = new Map(passages.map((passage) => [passage.id, passage]))
+  const index = new MiniSearch<Passage>({
+    fields: ['title', 'askedAs', 'alsoAsked', 'text'],
+    extractField: (passage, field) => {
+      const value = passage[field as keyof Passage]
+      return typeof value === 'string' ? value : value.join('. ')
+    },
+    tokenize: termsOf,
+    processTerm: (term) => term,
+    searchOptions: {
+      boost: { title: 1, askedAs: 1.8, alsoAsked: 1.8 },
+      boostTerm: (term) => (term.startsWith('~') ? 0.5 : 1),
+      tokenize: (text) => text.split(' '),
+    },
+  })
+  index.addAll(passages)
+  const waysIn = new Map(passages.map((p) => [p.id, [p.title, ...p.askedAs, ...p.alsoAsked].map((way) => new Set(termsOf(way)))]))
+  const termsIn = new Map(
+    passages.map((p) => [p.id, new Set([...(waysIn.get(p.id) ?? []).flatMap((way) => [...way]), ...termsOf(p.text)])]),
+  )
+  const vocabulary = new Set([
+    ...[...termsIn.values()].flatMap((terms) => [...terms]).filter((term) => !term.startsWith('~')),
+    ...conceptStems(stemIn[language]),
+  ])
+  const spelled = [...vocabulary]
+  const byLetters = alike(passages)
+  const telling = inverseFrequency([...termsIn.values()])
+  const weighing = { telling, conceptsOf }
+  return (question) => {
+    const terms = askedTerms(question, { vocabulary, spelled, language })
+    const hits = index.search(terms.join(' ')).slice(0, NAMED)
+    const likeliest = hits.map(({ id, score }): Found => {
+      const inPassage = termsIn.get(id) ?? new Set()
+      const shared = terms.filter((term) => term.startsWith('~') && inPassage.has(term)).length
+      const likeness = Math.max(...(waysIn.get(id) ?? []).map((way) => likenessOf(terms, way, weighing)))
+      return { passage: byId.get(id) as Passage, score, shared, coverage: coverageOf(terms, inPassage, weighing), likeness }
+    })
+    const best = hits[0]?.score ?? 1
+    const rank = ({ score, likeness }: Found) => score / best + LIKENESS_WEIGHT * likeness
+    const ranked = likeliest.toSorted((a, b) => rank(b) - rank(a))
+    if (ranked.length === NAMED) return { found: ranked, known: answers(ranked[0]) }
+    const others = byLetters(question).filter(({ id }) => !ranked.some(({ passage }) => passage.id === id))
+    const found = [...ranked, ...others.map((passage): Found => ({ passage, ...nothing }))].slice(0, NAMED)
+    return { found, known: answers(found[0]) }
+  }
+}
+
+function answers(best: Found | undefined): boolean {
+  if (!best || best.shared < 1) return false
+  const { coverage, shared, likeness } = best
+  if (likeness >= LEAST.likeness && coverage >= LEAST.coverageWhenAlike) return true
+  return coverage >= (shared >= SEVERAL ? LEAST.coverageOfSeveral : LEAST.coverageOfOne)
+}
+
+interface Weighing {
+  readonly telling: (term: string) => number
+  readonly conceptsOf: (stem: string) => string[]
+}
+
+/** Both ways: what of the question this way of asking says, and what of it the question says. */
+const likenessOf = (terms: readonly string[], way: ReadonlySet<string>, by: Weighing): number =>
+  ASKED_SHARE * coverageOf(terms, way, by) + (1 - ASKED_SHARE) * coverageOf([...way], new Set(terms), by)
+
+/** How telling a term is: the logarithm of how few passages have it. */
+function inverseFrequency(documents: readonly ReadonlySet<string>[]): (term: string) => number {
+  const counts = new Map<string, number>()
+  for (const terms of documents) for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+  // A word that no passage has may as well be a name or a swear word: it weighs as one that a tenth of them have.
+  return (term) => Math.log(1 + documents.length / (0.5 + (counts.get(term) ?? documents.length / 10)))
+}
+
+/** A concept and the stem it came from count once: a stem is covered where its concept is. */
+function coverageOf(terms: readonly string[], inPassage: ReadonlySet<string>, { telling, conceptsOf }: Weighing): number {
+  // A figure that somebody read off says little of what they ask.
+  const stems = terms.filter((term) => !term.startsWith('~') && (!/^\d+$/.test(term) || inPassage.has(term)))
+  if (stems.length === 0) return 0
+  let all = 0
+  let covered = 0
+  for (const stem of stems) {
+    const weight = telling(stem)
+    all += weight
+    const byConcept = conceptsOf(stem).some((concept) => inPassage.has(concept))
+    if (inPassage.has(stem)) covered += weight
+    else if (byConcept) covered += 0.8 * weight
+  }
+  return all === 0 ? 0 : covered / all
+}
+
+/** Words that nobody knows and that are read as the nearest known one: a question has few, a text that is pasted has hundreds, and each is compared with thousands. */
+const MOST_MISSPELT = 30
+
+interface Spelling {
+  readonly vocabulary: ReadonlySet<string>
+  readonly spelled: readonly string[]
+  readonly language: HandbookLanguage
+}
+
+/** What is asked for: stems, those that nobody knows replaced by the nearest known one where one is near enough, and their concepts. */
+function askedTerms(question: string, { vocabulary, spelled, language }: Spelling): string[] {
+  const stemOf = stemIn[language]
+  let unknown = 0
+  const words = wordsOf(question).map((word) => {
+    const stem = stemOf(word)
+    const errors = allowedErrors(word, stem)
+    if (!isTelling(word) || vocabulary.has(stem) || errors === 0 || ++unknown > MOST_MISSPELT) return { word, stem }
+    // what is near enough has about as many letters
+    const near = spelled.filter((known) => Math.abs(known.length - stem.length) <= errors)
+    const nearest = near.length === 0 ? stem : closest(stem, near)
+    return { word, stem: nearest[0] === stem[0] && distance(stem, nearest) <= errors ? nearest : stem }
+  })
+  const stems = words.filter(({ word }) => isTelling(word)).map(({ stem }) => stem)
+  const concepts = conceptsOfStems(
+    words.map(({ stem }) => stem),
+    stemOf,
+  )
+  return [...new Set([...stems, ...concepts.map((concept) => `~${concept}`)])]
+}

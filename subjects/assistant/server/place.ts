@@ -1,0 +1,71 @@
+import { property } from '@ridgeline/property/server/tables/property'
+import type { Scan } from '@ridgeline/scan/contract/scan'
+import { presentScan } from '@ridgeline/scan/server/scans/present'
+import { findScan, readScanParts } from '@ridgeline/scan/server/scans/service'
+import { scan } from '@ridgeline/scan/server/tables/scan'
+import type { Deps } from '@ridgeline/server/deps'
+import type { Actor } from '@ridgeline/server/http/access'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { About } from '#contract/message'
+
+/** The property that a question is about. */
+export interface Place {
+  readonly id: string
+  readonly name: string
+  /** The scan the person has before them, where it is one of this property. */
+  readonly scanId: string | null
+}
+
+/** A name shorter than this stands in too many questions by chance. */
+const SHORTEST_NAME = 4
+
+/**
+ * The property that the words name, else the one that is open. Names are compared, never read: one that says something to a program is a name.
+ * @returns null where neither is there; one of somebody else is not there
+ */
+export async function placeOf({ db }: Pick<Deps, 'db'>, actor: Actor, about: About, words: string): Promise<Place | null> {
+  const own = and(eq(property.organizationId, actor.organizationId), isNull(property.deletedAt))
+  const shown = { id: property.id, name: property.name }
+  const [named] = await db
+    .select(shown)
+    .from(property)
+    .where(and(own, sql`length(${property.name}) >= ${SHORTEST_NAME}`, sql`strpos(lower(${words}), lower(${property.name})) > 0`))
+    .orderBy(desc(sql`length(${property.name})`), property.id)
+    .limit(1)
+  const [open] =
+    about.scanId === null
+      ? []
+      : await db
+          .select({ propertyId: scan.propertyId })
+          .from(scan)
+          .where(and(eq(scan.id, about.scanId), eq(scan.organizationId, actor.organizationId), isNull(scan.deletedAt)))
+  if (named) return { ...named, scanId: open?.propertyId === named.id ? about.scanId : null }
+  const id = open?.propertyId ?? about.propertyId
+  if (id === null) return null
+  const [row] = await db
+    .select(shown)
+    .from(property)
+    .where(and(own, eq(property.id, id)))
+  return row ? { ...row, scanId: open ? about.scanId : null } : null
+}
+
+/** Finished scans of a property, the one that is open or the newest first, at most `most`. */
+export async function scansAt(deps: Pick<Deps, 'db'>, actor: Actor, place: Place, most: number): Promise<Scan[]> {
+  const rows = await deps.db
+    .select({ id: scan.id })
+    .from(scan)
+    .where(
+      and(
+        eq(scan.propertyId, place.id),
+        eq(scan.organizationId, actor.organizationId),
+        eq(scan.state, 'ready'),
+        isNull(scan.deletedAt),
+        place.scanId === null
+          ? undefined
+          : sql`${scan.takenAt} <= (select s.taken_at from scan s where s.id = ${place.scanId} and s.organization_id = ${actor.organizationId})`,
+      ),
+    )
+    .orderBy(sql`(${scan.id} = ${place.scanId}) desc nulls last`, desc(scan.takenAt), desc(scan.id))
+    .limit(most)
+  return Promise.all(rows.map(async ({ id }) => presentScan(await readScanParts(deps, await findScan(deps, actor, id)), actor.units)))
+}

@@ -1,0 +1,127 @@
+import { answerPages, requests } from '@ridgeline/web/test/answers.ts'
+import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CheckedSentence } from '#contract/evidence'
+import { askAssistant, listAssistantMessages } from '#contract/message'
+import { words } from './assistant-words.ts'
+import { Conversation } from './conversation.tsx'
+
+/** Under load typing takes its time. */
+const SLOW = { timeout: 15_000 }
+const PATIENCE = 60_000
+const about = { screen: 'assistant', step: '', propertyId: null, scanId: null } as const
+const sentence: CheckedSentence = { text: 'Two roofs wait.', evidence: [], startsParagraph: true }
+const wholeAnswer = { response: sentence.text, sentences: [sentence], proposals: [], notes: [], model: 'local' }
+const asEvent = (type: string, data: unknown) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
+const TOLD = asEvent('sentence', sentence) + asEvent('done', wholeAnswer)
+
+const asked = () => requests.filter(({ method, path }) => method === 'POST' && path === askAssistant.path)
+const field = () => screen.findByRole('textbox', { name: words.placeholder }, SLOW)
+const press = (name: string) => screen.findByRole('button', { name }, SLOW)
+
+/** What the server streams, one answer after the other; the last one stays. A function is given the signal of the request. */
+type Streamed = string | Response | ((signal: AbortSignal) => Promise<Response>)
+function stream(...replies: Streamed[]): void {
+  const plain = globalThis.fetch
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+    if (init?.method !== 'POST' || url !== askAssistant.path) return plain(url, init)
+    requests.push({ method: 'POST', path: url, search: new URLSearchParams(), body: JSON.parse(String(init.body)) })
+    const reply = replies.length > 1 ? replies.shift() : replies[0]
+    if (typeof reply === 'function') return reply(init.signal as AbortSignal)
+    return typeof reply === 'string' ? new Response(reply) : reply
+  })
+}
+const show = () => renderScreen(<Conversation about={about} propertyId={null} context="A screen" />, { path: '/assistant' }).user
+
+beforeEach(() => answerPages(listAssistantMessages, () => []))
+
+test(
+  'Enter sends, Shift and Enter begin a line, and what was asked goes with the words of the screen',
+  async () => {
+    stream(TOLD)
+    const user = show()
+    await user.type(await field(), 'What waits{Shift>}{Enter}{/Shift}here?')
+    expect((await field()).textContent).toBe('What waits\nhere?')
+    expect(asked()).toEqual([])
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(/Two roofs wait\./, undefined, SLOW)).toBeDefined()
+    const context = 'Role of who asks: Admin / Manager. A screen'
+    expect(asked().map(({ body }) => body)).toEqual([{ message: 'What waits\nhere?', context, conversationHistory: [], about }])
+    expect((await field()).textContent).toBe('')
+  },
+  PATIENCE,
+)
+
+test(
+  'a blank question is not sent, by key or by button',
+  async () => {
+    stream(TOLD)
+    const user = show()
+    await user.type(await field(), '   {Enter}')
+    await user.click(await press(words.send))
+    expect(asked()).toEqual([])
+    expect(screen.queryByText(/Two roofs wait/)).toBeNull()
+  },
+  PATIENCE,
+)
+
+test(
+  'while an answer comes nothing else can be asked, and it can be stopped; what was asked can be asked again',
+  async () => {
+    const stopped = (signal: AbortSignal) =>
+      new Promise<Response>((_, refuse) => {
+        signal.addEventListener('abort', () => refuse(signal.reason))
+      })
+    stream(stopped, TOLD)
+    const user = show()
+    await user.type(await field(), 'What waits?{Enter}')
+    expect(await screen.findByText(`${words.working}…`, undefined, SLOW)).toBeDefined()
+    expect(screen.getByRole('log').getAttribute('aria-busy')).toBe('true')
+    await user.type(await field(), 'And here?{Enter}')
+    expect(asked()).toHaveLength(1)
+    await user.click(await press(words.stop))
+    expect(await screen.findByText(words.stopped, undefined, SLOW)).toBeDefined()
+    expect(screen.queryByText(words.failedTitle)).toBeNull()
+    await user.click(await press(words.retry))
+    expect(await screen.findByText(/Two roofs wait\./, undefined, SLOW)).toBeDefined()
+    expect(asked().map(({ body }) => (body as { message: string }).message)).toEqual(['What waits?', 'What waits?'])
+  },
+  PATIENCE,
+)
+
+test.each([
+  ['an answer of the server that is none', () => new Response('{"code":"internal","message":"x"}', { status: 500 }), 0],
+  ['a failure on the way', () => asEvent('sentence', sentence) + asEvent('failed', 'x'), 1],
+  ['an answer that breaks off', () => asEvent('sentence', sentence), 1],
+])(
+  '%s is told by the toast agreed on, and can be tried again',
+  async (_, broken, told) => {
+    stream(broken(), TOLD)
+    const user = show()
+    await user.type(await field(), 'What waits?{Enter}')
+    expect(await screen.findByText('Error', undefined, SLOW)).toBeDefined()
+    expect(screen.queryAllByText(/Two roofs wait/)).toHaveLength(told)
+    // In the toast, and where the answer would stand.
+    expect(screen.getAllByText('Failed to get AI response. Please try again.').length).toBeGreaterThanOrEqual(2)
+    await user.click(await press(words.retry))
+    await waitFor(() => expect(asked()).toHaveLength(2), SLOW)
+  },
+  PATIENCE,
+)
+
+test(
+  'an answer is copied as plain text, and the conversation is told politely',
+  async () => {
+    stream(TOLD)
+    const user = show()
+    const log = screen.getByRole('log', { name: words.title })
+    expect(log.getAttribute('aria-live')).toBe('polite')
+    await user.type(await field(), 'What waits?{Enter}')
+    await user.click(await press(words.copy))
+    expect(await navigator.clipboard.readText()).toBe('Two roofs wait.')
+    expect(await screen.findByText(words.copied, undefined, SLOW)).toBeDefined()
+    expect(log.textContent).toContain('Two roofs wait.')
+  },
+  PATIENCE,
+)

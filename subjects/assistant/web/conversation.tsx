@@ -1,0 +1,142 @@
+import { sentenceOf } from '@ridgeline/web/calls/api.ts'
+import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
+import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
+import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { controlClass } from '@ridgeline/web/ui/form/field.tsx'
+import { SendHorizontal, Square, Trash2 } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { About } from '#contract/message'
+import { LONGEST_QUESTION } from '#contract/message'
+import { forgetMessages } from './api.ts'
+import { QUICK_SHOWN, quickActions, words } from './assistant-words.ts'
+import { MessageView } from './message-view.tsx'
+import { useConversation } from './use-conversation.ts'
+
+export interface ConversationProps {
+  about: About
+  /** The property whose conversation this is; null for one about none. */
+  propertyId: string | null
+  /** Words on what the screen shows, as data. */
+  context: string
+}
+
+/** Welcome, what was said, and the line to write in. Enter sends, Shift+Enter begins a line. */
+export function Conversation({ about, propertyId, context }: ConversationProps) {
+  const { messages, isLoading, earlier, isAsking, ask, stop, retry, forgotten } = useConversation(about, propertyId, context)
+  const [draft, setDraft] = useState('')
+  const [forgetting, setForgetting] = useState(false)
+  const end = useRef<HTMLDivElement>(null)
+  const id = useId()
+  const last = messages.at(-1)
+  const length = [messages.length, last?.sentences.length ?? 0].join(' ')
+  useEffect(() => {
+    if (length !== '0 0') end.current?.parentElement?.scrollTo({ top: end.current.offsetTop })
+  }, [length])
+  const send = (text: string) => {
+    if (text.trim() === '' || isAsking) return
+    setDraft('')
+    void ask(text.trim())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send(draft)
+  }
+  const forget = () => {
+    setForgetting(false)
+    void forgetMessages(propertyId).then(forgotten, (error: unknown) =>
+      toast({ title: 'Not deleted', description: sentenceOf(error, 'The server gave no answer.'), variant: 'destructive' }),
+    )
+  }
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <div
+        role="log"
+        aria-live="polite"
+        aria-busy={isAsking}
+        aria-label={words.title}
+        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
+      >
+        <p className="text-muted">{words.welcome}</p>
+        {earlier && (
+          <button
+            type="button"
+            onClick={earlier}
+            className="min-h-11 self-start text-sm text-accent-text underline underline-offset-2 md:min-h-0"
+          >
+            {words.earlier}
+          </button>
+        )}
+        {!isLoading &&
+          messages.map((message) => (
+            <MessageView key={message.id} message={message} onRetry={message === last && !isAsking ? retry : null} />
+          ))}
+        <div ref={end} />
+      </div>
+      <div className="shrink-0 border-t border-line p-3">
+        <ul
+          aria-label="Suggestions"
+          className="-mx-3 mb-2 flex gap-2 overflow-x-auto px-3 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+        >
+          {quickActions[about.screen].slice(0, QUICK_SHOWN).map((action) => (
+            <li key={action} className="shrink-0 md:shrink">
+              <button
+                type="button"
+                disabled={isAsking}
+                onClick={() => send(action)}
+                className="min-h-11 rounded-ui border border-line px-2.5 text-left text-sm whitespace-nowrap hover:border-muted disabled:opacity-60 md:min-h-8 md:whitespace-normal"
+              >
+                {action}
+              </button>
+            </li>
+          ))}
+        </ul>
+        <form
+          className="flex items-end gap-1"
+          onSubmit={(event) => {
+            event.preventDefault()
+            send(draft)
+          }}
+        >
+          <label htmlFor={id} className="sr-only">
+            {words.placeholder}
+          </label>
+          <textarea
+            id={id}
+            rows={2}
+            value={draft}
+            maxLength={LONGEST_QUESTION}
+            placeholder={words.placeholder}
+            onChange={(event) => setDraft(event.target.value)}
+            onKeyDown={onKeyDown}
+            className={`${controlClass} min-h-11 resize-none px-3 py-2 text-lg md:text-base`}
+          />
+          {isAsking ? (
+            <IconButton label={words.stop} onClick={stop}>
+              <Square aria-hidden size={18} />
+            </IconButton>
+          ) : (
+            <IconButton label={words.send} type="submit" aria-disabled={draft.trim() === ''}>
+              <SendHorizontal aria-hidden size={18} />
+            </IconButton>
+          )}
+          {messages.length > 0 && !isAsking && (
+            <IconButton label={words.forget} onClick={() => setForgetting(true)}>
+              <Trash2 aria-hidden size={18} />
+            </IconButton>
+          )}
+        </form>
+      </div>
+      <ConfirmDialog
+        open={forgetting}
+        onOpenChange={setForgetting}
+        title={words.forgetAsk}
+        description={words.forgetWhat}
+        action={words.forget}
+        pendingAction="Deleting"
+        pending={false}
+        onConfirm={forget}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
+import { Conversation } from '#web/conversation.tsx'
+
+const about = { screen: 'assistant', step: '', propertyId: null, scanId: null } as const
+
+/** The assistant on a screen of its own: about all records, and the trade. */
+export const AssistantScreen = () => (
+  <div className="mx-auto flex h-[calc(100dvh-11rem)] min-h-96 max-w-3xl flex-col md:h-[calc(100dvh-9rem)]">
+    <PageHeader title="Stormy" subtitle="Answers from your records and the handbook" back={{ to: '/dashboard', label: 'Dashboard' }} />
+    <div className="min-h-0 flex-1 overflow-clip rounded-ui border border-line bg-surface">
+      <Conversation about={about} propertyId={null} context="The assistant's own screen" />
+    </div>
+  </div>
+)

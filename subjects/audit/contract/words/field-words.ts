@@ -1,0 +1,20 @@
+import { recordFields } from '#contract/words/record-fields'
+import { settingFields } from '#contract/words/setting-fields'
+
+/** What a field of a line of the audit log is called, as its form on the screen calls it. */
+const wordsOf = new Map([...recordFields, ...settingFields].map(({ name, words }) => [name, words]))
+
+/**
+ * A field of a line in words. One without words here, which only an older version wrote, is taken apart: `healthScore` as "Health score"; what is no
+ * name of a field (the number of a record in a list, a name that a person gave) stays as it is.
+ */
+export function auditFieldWords(name: string): string {
+  const words = wordsOf.get(name)
+  if (words !== undefined) return words
+  if (!/^[a-z]+([A-Z][a-z]*)*$/.test(name)) return name
+  const apart = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return apart.charAt(0).toUpperCase() + apart.slice(1)
+}
+
+/** Whether a field has words in every language. */
+export const hasAuditFieldWords = (name: string): boolean => wordsOf.has(name)

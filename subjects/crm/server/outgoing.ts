@@ -1,0 +1,199 @@
+import { createHash } from 'node:crypto'
+import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { property } from '@ridgeline/property/server/tables/property'
+import { report } from '@ridgeline/report/server/tables/report'
+import { wordsOf } from '@ridgeline/scan/server/issues/words'
+import { issue } from '@ridgeline/scan/server/tables/issue'
+import { scan } from '@ridgeline/scan/server/tables/scan'
+import type { Deps } from '@ridgeline/server/deps'
+import { totalsOf } from '@ridgeline/winn/contract/cost-totals'
+import { costsInStep } from '@ridgeline/winn/contract/quantity'
+import { measuredOf } from '@ridgeline/winn/server/drafts/measured'
+import { presentDraft } from '@ridgeline/winn/server/drafts/present'
+import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
+import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import type { CrmFieldRule } from '#contract/config'
+import { crmJobFields } from '#contract/config'
+import type { CrmOwnerInfo } from '#contract/sync'
+import type { CrmConfigRow } from '#server/credentials'
+import type { Deal, PdfFile, Person } from '#server/vendors/record'
+import { type PersonField, personFields, withFields } from '#server/vendors/sync/changes'
+
+export type PropertyRow = typeof property.$inferSelect
+const MOST_PDF_BYTES = 20 * 1024 * 1024
+const TITLES_TOLD = 3
+
+/** What is known of a property that a CRM is told. */
+export interface PropertyFacts {
+  readonly row: PropertyRow
+  readonly scanId: string | null
+  readonly lastScanOn: string
+  readonly openIssues: number
+  readonly criticalTitles: readonly string[]
+  /** Total of the estimate people wrote last (US dollars, with tax, without what is optional); null where there is none. */
+  readonly estimateUsd: number | null
+  readonly report: { readonly id: string; readonly sha256: string; readonly name: string } | null
+}
+
+/** Null for a property that is not there any more. */
+export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Promise<PropertyFacts | null> {
+  const [row] = await db
+    .select()
+    .from(property)
+    .where(and(eq(property.id, propertyId), isNull(property.deletedAt)))
+  if (!row) return null
+  const [latest] = await db
+    .select({ id: scan.id, takenAt: scan.takenAt, timeZone: scan.timeZone })
+    .from(scan)
+    .where(and(eq(scan.propertyId, propertyId), eq(scan.state, 'ready'), isNull(scan.deletedAt)))
+    .orderBy(desc(scan.takenAt))
+    .limit(1)
+  const issues = latest
+    ? await db
+        .select()
+        .from(issue)
+        .where(and(eq(issue.scanId, latest.id), inArray(issue.status, ['suggested', 'accepted'])))
+    : []
+  const critical = issues.filter(({ severity }) => severity === 'critical').map((each) => wordsOf(each, 'imperial').title)
+  return {
+    row,
+    scanId: latest?.id ?? null,
+    lastScanOn: latest ? dayInZone(latest.takenAt, latest.timeZone) : '',
+    openIssues: issues.length,
+    criticalTitles: critical,
+    estimateUsd: await estimateOf(db, row),
+    report: await newestReport(db, propertyId),
+  }
+}
+
+/** Of the draft of the next report, with quantities as they are measured now. */
+async function estimateOf(db: Deps['db'], { id, organizationId }: PropertyRow): Promise<number | null> {
+  const [draft] = await db
+    .select()
+    .from(reportDraft)
+    .where(eq(reportDraft.propertyId, id))
+    .orderBy(desc(reportDraft.createdAt), desc(reportDraft.id))
+    .limit(1)
+  if (!draft) return null
+  const { costs } = presentDraft(draft).content
+  const { measured } = await measuredOf({ db }, { organizationId }, id)
+  const { totalUsd } = totalsOf(costsInStep(costs, measured))
+  return totalUsd > 0 ? totalUsd : null
+}
+
+async function newestReport(db: Deps['db'], propertyId: string): Promise<PropertyFacts['report']> {
+  const scans = db
+    .select({ id: scan.id })
+    .from(scan)
+    .where(and(eq(scan.propertyId, propertyId), isNull(scan.deletedAt)))
+  const [row] = await db
+    .select({ id: report.id, sha256: report.pdfSha256, version: report.version, sizeBytes: report.sizeBytes })
+    .from(report)
+    .where(and(or(eq(report.propertyId, propertyId), inArray(report.scanId, scans)), isNotNull(report.pdfSha256)))
+    .orderBy(desc(report.createdAt))
+    .limit(1)
+  if (!row?.sha256 || row.sizeBytes > MOST_PDF_BYTES) return null
+  return { id: row.id, sha256: row.sha256, name: `Roof report v${row.version}.pdf` }
+}
+
+const digits = (text: string): string => text.replaceAll(/\D/g, '')
+const transforms: Readonly<Record<CrmFieldRule['transform'], (text: string) => string>> = {
+  'as-is': (text) => text,
+  digits,
+  'upper-case': (text) => text.toUpperCase(),
+  'lower-case': (text) => text.toLowerCase(),
+}
+
+/** The owner as the field map writes them; what is switched off stays empty, and empty is never written. */
+export function personOf(owner: CrmOwnerInfo, rules: readonly CrmFieldRule[]): { person: Person; fillOnly: PersonField[] } {
+  const ruleOf = (field: PersonField) => rules.find(({ ours }) => ours === field)
+  const person = withFields(owner, (field, value) => {
+    const rule = ruleOf(field)
+    return rule?.direction === 'off' ? '' : transforms[rule?.transform ?? 'as-is'](value)
+  })
+  return { person, fillOnly: personFields.filter((field) => ruleOf(field)?.direction === 'fill-empty') }
+}
+
+/** The job as the field map writes it. */
+export function dealOf(
+  facts: PropertyFacts,
+  config: Pick<CrmConfigRow, 'fieldMap'>,
+  o: { name: string; owner: CrmOwnerInfo; link: string },
+): Deal {
+  const { row } = facts
+  const values: Readonly<Record<(typeof crmJobFields)[number], string | number | null>> = {
+    healthScore: row.healthState === 'scored' ? row.healthScore : null,
+    openIssues: facts.scanId === null ? null : facts.openIssues,
+    criticalIssues: facts.scanId === null ? null : facts.criticalTitles.length,
+    lastScanOn: facts.lastScanOn || null,
+    propertyLink: o.link,
+    propertyName: row.name,
+  }
+  const extra: Record<string, string | number> = {}
+  for (const { ours, theirs, direction, transform } of config.fieldMap) {
+    const field = crmJobFields.find((each) => each === ours)
+    const value = field === undefined ? null : values[field]
+    if (direction === 'off' || theirs === '' || value === null) continue
+    extra[theirs] = typeof value === 'string' ? transforms[transform](value) : value
+  }
+  return {
+    name: o.name,
+    amount: facts.estimateUsd,
+    address: addressOf(row.address, o.owner),
+    ...(Object.keys(extra).length > 0 && { extra }),
+  }
+}
+
+/** A roof is where its property is; what the address does not say in parts stands in its street. */
+function addressOf(text: string, owner: CrmOwnerInfo): Deal['address'] {
+  const parts = /^(.*?),\s*([^,\s][^,]*),\s*([A-Za-z]{2})\.?\s+(\d{5}(?:-\d{4})?)(?:,.*)?$/.exec(text.trim())
+  if (parts) return { street: parts[1] ?? '', city: parts[2] ?? '', state: parts[3] ?? '', zipCode: parts[4] ?? '' }
+  return text.trim() === '' ? owner.address : { street: text.trim(), city: '', state: '', zipCode: '' }
+}
+
+/** Address in parts, for the form that begins with it. */
+export const addressIn = (text: string): CrmOwnerInfo['address'] =>
+  addressOf(text, {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phone: '',
+    company: '',
+    address: { street: '', city: '', state: '', zipCode: '' },
+  })
+
+/** The note: score, issues and link. Its key changes when it has something new to say. */
+export function noteOf(facts: PropertyFacts, link: string, productName: string): { key: string; text: string } | null {
+  const { row, criticalTitles, openIssues } = facts
+  if (facts.scanId === null) return null
+  const score =
+    row.healthState === 'not-scored' || row.healthScore === null
+      ? 'Health score: not scored'
+      : `Health score: ${row.healthScore} out of 100${row.healthState === 'provisional' ? ' (provisional)' : ''}`
+  const more = criticalTitles.length > TITLES_TOLD ? [`and ${criticalTitles.length - TITLES_TOLD} more critical`] : []
+  const lines = [
+    `${productName}: ${row.name}, scan of ${facts.lastScanOn}`,
+    score,
+    `Open issues: ${openIssues}, critical: ${criticalTitles.length}`,
+    ...criticalTitles.slice(0, TITLES_TOLD),
+    ...more,
+    link,
+  ]
+  const text = lines.join('\n')
+  return { key: createHash('sha256').update(text).digest('hex').slice(0, 16), text }
+}
+
+/** The newest report; its bytes are read when they are sent. */
+export function documentOf(
+  { storage }: Pick<Deps, 'storage'>,
+  { report: own, row }: PropertyFacts,
+): { key: string; load: () => Promise<PdfFile> } | null {
+  if (own === null) return null
+  return {
+    key: own.id,
+    load: async () => ({
+      name: `${row.name} ${own.name}`.replaceAll(/[^\p{L}\p{N} .-]/gu, ' '),
+      bytes: new Uint8Array(await storage.read(own.sha256)),
+    }),
+  }
+}

@@ -1,0 +1,136 @@
+import { sentenceOf } from '@ridgeline/web/calls/api.ts'
+import { formatDateTime } from '@ridgeline/web/format/date.ts'
+import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
+import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CrmSyncLog } from '#contract/log'
+import { logQuery } from './api.ts'
+import { changedField, outcomeWord, syncTypeLabel } from './crm-words.ts'
+
+/** What was synced, newest first; each line opens to its calls. */
+export function LogList({ logs, label }: { logs: readonly CrmSyncLog[]; label: string }) {
+  return (
+    <ul aria-label={label}>
+      {logs.map((log) => (
+        <li key={log.id} className="border-line not-first:border-t">
+          <LogRow log={log} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LogRow({ log }: { log: CrmSyncLog }) {
+  const [open, setOpen] = useState(false)
+  const failed = log.status === 'failed'
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 px-4 py-2 hover:bg-hover">
+        <span className="min-w-0">
+          <span className="font-medium">
+            {syncTypeLabel[log.syncType]}
+            {log.direction === 'in' && ' (from the CRM)'}
+            {log.step === 'note' && ' (note)'}
+          </span>{' '}
+          <span className="break-words text-muted">
+            {log.propertyName || 'a property that is gone'}, {log.crmName}
+          </span>
+        </span>
+        <Badge tone={failed ? (log.outcome === 'failed' ? 'critical' : 'warning') : 'good'}>{outcomeWord[log.outcome]}</Badge>
+        <span className="col-span-2 text-sm text-muted tabular-nums">
+          {formatDateTime(log.syncedAt)}, {log.direction === 'in' ? 'told by' : 'by'} {log.by}
+        </span>
+        {log.errorMessage && <span className="col-span-2 text-sm break-words">{log.errorMessage}</span>}
+      </summary>
+      {open && <LogDetail log={log} />}
+    </details>
+  )
+}
+
+function LogDetail({ log }: { log: CrmSyncLog }) {
+  const { data, error } = useQuery(logQuery(log.id))
+  if (error) return <p className="px-4 py-2 text-sm">{sentenceOf(error, 'The calls could not be loaded.')}</p>
+  if (!data) return <Skeleton className="m-4 h-24" />
+  return (
+    <div className="flex flex-col gap-3 border-t border-line bg-canvas px-4 py-3 text-sm">
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 [&_dd]:break-all [&_dt]:text-muted">
+        <dt>Property ID</dt>
+        <dd>
+          {log.propertyId ? (
+            <Link to={`/property/${log.propertyId}`} className="touch-area text-accent-text underline underline-offset-2">
+              {log.propertyId}
+            </Link>
+          ) : (
+            'none'
+          )}
+        </dd>
+        <dt>External ID</dt>
+        <dd>
+          {data.link ? (
+            <a href={data.link} target="_blank" rel="noreferrer" className="touch-area text-accent-text underline underline-offset-2">
+              {log.externalId} (open at the vendor)
+            </a>
+          ) : (
+            (log.externalId ?? 'none')
+          )}
+        </dd>
+        <dt>Took</dt>
+        <dd>{log.durationMs} ms</dd>
+        {data.changes.map((change) => (
+          <Change key={change.field} {...change} />
+        ))}
+      </dl>
+      {data.calls.length === 0 && <p className="text-muted">Nothing had to be asked of the CRM.</p>}
+      {numbered(data.calls).map(({ number, ...call }) => (
+        <Source
+          key={number}
+          title={`${call.method} ${call.path}`}
+          status={call.status}
+          durationMs={call.durationMs}
+          parts={[call.request, call.answer]}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** Calls have no other name than their place. */
+const numbered = <T,>(calls: readonly T[]): (T & { number: number })[] => calls.map((call, number) => ({ ...call, number }))
+
+const Change = ({ field, from, to }: { field: string; from: string; to: string }) => (
+  <>
+    <dt>{changedField(field)}</dt>
+    <dd>
+      {from === '' ? 'empty' : from} to {to}
+    </dd>
+  </>
+)
+
+interface SourceProps {
+  title: string
+  status: number | null
+  durationMs: number
+  parts: readonly unknown[]
+}
+
+const Source = ({ title, status, durationMs, parts }: SourceProps) => (
+  <section
+    aria-label={title}
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways has to be reached by keyboard
+    tabIndex={0}
+    className="max-h-80 overflow-auto rounded-ui border border-line bg-surface p-3"
+  >
+    <p className="font-mono text-xs font-semibold break-all">{title}</p>
+    <p className="mt-1 text-xs text-muted">
+      {status === null ? 'no answer' : `answered ${status}`} in {durationMs} ms
+    </p>
+    <pre className="mt-2 font-mono text-xs">
+      {parts
+        .filter((part) => part !== null)
+        .map((part) => JSON.stringify(part, null, 2))
+        .join('\n\n')}
+    </pre>
+  </section>
+)

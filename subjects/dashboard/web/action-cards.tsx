@@ -1,0 +1,101 @@
+import { useMay } from '@ridgeline/web/session/permission.tsx'
+import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
+import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { ArrowRight, ClipboardList, Contact, Files, FileText, FolderOpen, GraduationCap, ListChecks, ScanLine, Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+function Row({ to, icon, title, text }: { to: string; icon: ReactNode; title: string; text: string }) {
+  return (
+    <li className="border-line not-first:border-t">
+      <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2.5 transition-colors duration-100 hover:bg-hover">
+        <span className="text-accent-text">{icon}</span>
+        <span className="min-w-0 flex-1">
+          <span className="block font-medium">{title}</span>
+          <span className="block text-sm text-muted">{text}</span>
+        </span>
+        <ArrowRight aria-hidden size={16} className="text-muted" />
+      </Link>
+    </li>
+  )
+}
+
+/** Only actions that lead somewhere. A new assessment begins with the upload of its pictures. */
+export function QuickActions() {
+  const may = useMay()
+  return (
+    <Panel title="Quick Actions" flush className="print:hidden">
+      <ul>
+        {may('scan.write') && (
+          <Row
+            to="/upload"
+            icon={<ScanLine aria-hidden size={18} />}
+            title="New Assessment"
+            text="Begins with the thermal images of a roof"
+          />
+        )}
+        <Row to="/training" icon={<GraduationCap aria-hidden size={18} />} title="Training Portal" text="Courses, exams and certificates" />
+        <Row to="/projects" icon={<ClipboardList aria-hidden size={18} />} title="Manage Projects" text="Stages, tasks and clients" />
+        {may('crm.sync') && (
+          <Row
+            to="/crm-integrations"
+            icon={<Contact aria-hidden size={18} />}
+            title="CRM Integration"
+            text="Connections and what they brought over"
+          />
+        )}
+        <Row to="/tasks" icon={<ListChecks aria-hidden size={18} />} title="Your Tasks" text="Over all projects, the soonest due first" />
+        <Row to="/properties" icon={<FolderOpen aria-hidden size={18} />} title="All Properties" text="Search by name or address" />
+      </ul>
+    </Panel>
+  )
+}
+
+const cards = [
+  {
+    to: '/upload',
+    icon: Upload,
+    title: 'Upload New Scan',
+    text: 'Thermal images from a drone or a handheld camera, analyzed on arrival.',
+    tags: [],
+  },
+  {
+    to: '/winn-report',
+    icon: FileText,
+    title: 'Create Winn Report',
+    text: 'A comprehensive inspection report in eight steps: 300+ pages where the evidence of the property fills them.',
+    tags: ['Blockchain', 'Digital Title'],
+  },
+  { to: '/reports', icon: Files, title: 'View Reports', text: 'Every report that was made, to read, download and share.', tags: [] },
+] as const
+
+/** The three things most visits are for. */
+export const LargeCards = () => (
+  <ul className="mb-6 grid print:hidden grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4">
+    {cards.map(({ to, icon: Icon, title, text, tags }) => (
+      <li key={to}>
+        <Link
+          to={to}
+          className="flex h-full items-center gap-4 rounded-ui border border-line bg-surface p-3 transition-colors duration-100 hover:border-control hover:bg-hover lg:items-start lg:p-4"
+        >
+          <span
+            className={`flex size-10 shrink-0 items-center justify-center rounded-ui ${to === '/upload' ? 'bg-accent text-accent-ink' : 'bg-hover text-accent-text'}`}
+          >
+            <Icon aria-hidden size={20} />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-base font-semibold">{title}</span>
+            <span className="mt-0.5 block text-sm text-muted">{text}</span>
+            {tags.length > 0 && (
+              <span className="mt-2 flex flex-wrap gap-1.5">
+                {tags.map((tag) => (
+                  <Badge key={tag}>{tag}</Badge>
+                ))}
+              </span>
+            )}
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)

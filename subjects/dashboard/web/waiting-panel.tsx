@@ -1,0 +1,162 @@
+import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
+import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
+import { classNames } from '@ridgeline/web/ui/class-names.ts'
+import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import {
+  ArrowRight,
+  CheckCheck,
+  ClipboardCheck,
+  CloudSun,
+  Hourglass,
+  type LucideIcon,
+  MessageSquareWarning,
+  RefreshCwOff,
+  ScanSearch,
+  Send,
+  Stamp,
+} from 'lucide-react'
+import { type Ref, useState } from 'react'
+import { Link } from 'react-router'
+import type { Dashboard, WaitingKind } from '#contract/dashboard'
+
+type Waiting = Dashboard['waiting'][number]
+
+interface Work {
+  readonly icon: LucideIcon
+  readonly title: string
+  /** One and many of what the list shows. */
+  readonly noun: readonly [string, string]
+  readonly hint: string
+  readonly to: (today: string) => string
+}
+
+const work: Record<WaitingKind, Work> = {
+  task: {
+    icon: ClipboardCheck,
+    title: 'due',
+    noun: ['task', 'tasks'],
+    hint: 'Yours, today or before',
+    to: (today) => `/tasks?until=${today}`,
+  },
+  judging: {
+    icon: ScanSearch,
+    title: 'to judge',
+    noun: ['roof scan', 'roof scans'],
+    hint: 'Suggestions to review, pictures to confirm',
+    to: () => '/assessments?waits=judging',
+  },
+  answer: {
+    icon: MessageSquareWarning,
+    title: 'with a reply to answer',
+    noun: ['property', 'properties'],
+    hint: 'Questions and disputes of recipients',
+    to: () => '/properties?waits=answer',
+  },
+  sending: {
+    icon: Send,
+    title: 'not sent',
+    noun: ['report', 'reports'],
+    hint: 'Made, but neither sent nor shared',
+    to: () => '/reports?waits=sending',
+  },
+  approval: {
+    icon: Stamp,
+    title: 'to approve',
+    noun: ['project', 'projects'],
+    hint: 'A stage waits for your word',
+    to: () => '/projects?waits=approval',
+  },
+  stage: {
+    icon: Hourglass,
+    title: 'late in stage',
+    noun: ['project', 'projects'],
+    hint: 'Longer there than the stage should take',
+    to: () => '/projects?lateInStage=true',
+  },
+  sync: {
+    icon: RefreshCwOff,
+    title: 'that failed',
+    noun: ['CRM sync', 'CRM syncs'],
+    hint: 'Try again, or see what the CRM said',
+    to: () => '/crm-integrations?tab=activity&show=records&state=failed',
+  },
+  conditions: {
+    icon: CloudSun,
+    title: 'with conditions missing',
+    noun: ['roof scan', 'roof scans'],
+    hint: 'The survey gate needs them',
+    to: () => '/assessments?waits=conditions',
+  },
+}
+const order = ['answer', 'task', 'judging', 'sending', 'approval', 'stage', 'sync', 'conditions'] as const satisfies readonly WaitingKind[]
+
+/** So many are shown on a phone before the others are asked for: what follows stays in reach, and stands still while they come. */
+const FIRST = 3
+/** More beside each other on a desk are columns of single words. */
+const MOST_IN_A_ROW = 4
+
+/** What somebody should do next, each leading to exactly the records that it counts. */
+export function WaitingPanel({ data }: { data: Dashboard | undefined }) {
+  const [isWhole, setIsWhole] = useState(false)
+  if (!data) return <Skeleton className="mb-6 h-[15.5rem] sm:h-[8.5rem]" />
+  const waiting = order.flatMap((kind) => data.waiting.filter((each) => each.kind === kind && each.count > 0))
+  if (waiting.length === 0)
+    return data.assessments === 0 ? null : (
+      <p className="mb-6 flex items-center gap-2.5 rounded-ui border border-line bg-surface px-4 py-3 text-muted">
+        <CheckCheck aria-hidden size={18} className="text-good" />
+        Nothing waits for you.
+      </p>
+    )
+  const more = waiting.length - FIRST
+  return (
+    <section aria-labelledby="waiting" className="mb-6 overflow-hidden rounded-ui border border-line bg-surface">
+      <h2 id="waiting" className="sr-only">
+        What waits
+      </h2>
+      <ul
+        className={`grid grid-cols-1 sm:grid-cols-2 ${waiting.length > MOST_IN_A_ROW ? 'lg:grid-cols-3' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'}`}
+      >
+        {waiting.map((each, at) => (
+          <li
+            key={each.kind}
+            className={classNames('-mt-px -ml-px border-t border-l border-line', at >= FIRST && !isWhole && 'max-sm:hidden')}
+          >
+            <WorkLink {...each} today={data.today} ref={at === FIRST && isWhole ? takeFocus : undefined} />
+          </li>
+        ))}
+      </ul>
+      {more > 0 && !isWhole && (
+        <button type="button" className={buttonClass('quiet', 'small', 'w-full border-t-line sm:hidden')} onClick={() => setIsWhole(true)}>
+          {`Show ${formatNumber(more)} more`}
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** The button that showed them is gone: the first of them takes its focus, once. */
+const takeFocus = (link: HTMLAnchorElement | null): void => link?.focus()
+
+interface WorkLinkProps extends Waiting {
+  readonly today: string
+  readonly ref: Ref<HTMLAnchorElement> | undefined
+}
+
+function WorkLink({ kind, count, isMore, today, ref }: WorkLinkProps) {
+  const { icon: Icon, title, noun, hint, to } = work[kind]
+  const number = isMore ? `${formatNumber(count)}+ ${noun[1]}` : formatCount(count, ...noun)
+  return (
+    <Link
+      ref={ref}
+      to={to(today)}
+      className="flex h-full min-h-14 items-center gap-3 px-4 py-3 transition-colors duration-100 hover:bg-hover"
+    >
+      <Icon aria-hidden size={20} className="shrink-0 text-accent-text" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold">{`${number} ${title}`}</span>
+        <span className="block text-sm text-muted">{hint}</span>
+      </span>
+      <ArrowRight aria-hidden size={16} className="shrink-0 text-muted" />
+    </Link>
+  )
+}

@@ -1,0 +1,153 @@
+import type { BudgetLine } from '@ridgeline/project/contract/budget'
+import type { Priority, ProjectContact, ProjectStatus } from '@ridgeline/project/contract/project'
+
+interface Example {
+  readonly name: string
+  readonly clientName: string
+  readonly contacts?: readonly ProjectContact[]
+  readonly priority: Priority
+  /** Days ago that it began, and days from today that it is due. */
+  readonly begun: number
+  readonly due?: number
+  /** Stages it came into later, with the days ago that it did. */
+  readonly way?: readonly (readonly [stage: string, daysAgo: number])[]
+  /** How many of its tasks are done, the oldest first; null for all. */
+  readonly done: number | null
+  readonly budget?: readonly (readonly [item: string, payer: BudgetLine['payer'], budgetUsd: number, actualUsd: number])[]
+  readonly blockedReason?: string
+  readonly status?: ProjectStatus
+  readonly note?: string
+}
+
+const contact = (name: string, part: string, phone: string): ProjectContact => ({ name, part, email: '', phone })
+
+/** Projects of the example roofs, by the slug of the roof. People and amounts are invented; the numbers are kept for that. */
+export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly Example[]>> = {
+  'maple-hollow-elementary': [
+    {
+      name: 'Maple Hollow: wet insulation, east drain',
+      clientName: 'Maple Hollow School District',
+      contacts: [contact('Ruth Alder', 'Facilities', '555-0142'), contact('Sam Iverson', 'Adjuster', '555-0167')],
+      priority: 'high',
+      begun: 34,
+      due: 12,
+      way: [
+        ['inspected', 29],
+        ['report-sent', 24],
+        ['claim-filed', 17],
+      ],
+      done: 5,
+      budget: [
+        ['Insulation and cap sheet, 160 sq ft', 'insurer', 8460, 0],
+        ['Deductible', 'owner', 2500, 2500],
+        ['Tapered insulation at two drains', 'supplement', 690, 0],
+      ],
+      blockedReason: 'Waiting for the adjuster',
+      note: 'Roof hatch in the janitor room. Keys at the office.',
+    },
+    {
+      name: 'Maple Hollow: parapet flashing',
+      clientName: 'Maple Hollow School District',
+      priority: 'medium',
+      begun: 12,
+      due: 20,
+      way: [['inspected', 8]],
+      done: 1,
+    },
+  ],
+  'northgate-distribution': [
+    {
+      name: 'Northgate: dock roof replacement',
+      clientName: 'Northgate Logistics',
+      contacts: [contact('Dana Whitlock', 'Owner', '555-0119')],
+      priority: 'high',
+      begun: 61,
+      due: 3,
+      way: [
+        ['inspected', 57],
+        ['report-sent', 50],
+        ['claim-filed', 44],
+        ['approved', 21],
+        ['scheduled', 9],
+      ],
+      done: 10,
+      budget: [
+        ['Membrane and insulation', 'insurer', 184_000, 92_000],
+        ['Deductible', 'owner', 10_000, 10_000],
+        ['Code upgrade: edge metal', 'supplement', 12_400, 0],
+      ],
+    },
+    { name: 'Northgate: yearly inspection', clientName: 'Northgate Logistics', priority: 'low', begun: 2, due: 26, done: 0 },
+  ],
+  'larkmoor-office': [
+    {
+      name: 'Larkmoor C: leak above the atrium',
+      clientName: 'Larkmoor Property Partners',
+      contacts: [contact('Iris Caldwell', 'Property manager', '555-0188')],
+      priority: 'high',
+      begun: 15,
+      due: -2,
+      way: [
+        ['inspected', 12],
+        ['report-sent', 8],
+      ],
+      done: 4,
+      note: 'Tenant on the third floor reports drips after two days of rain.',
+    },
+    {
+      name: 'Larkmoor C: maintenance plan',
+      clientName: 'Larkmoor Property Partners',
+      priority: 'low',
+      begun: 40,
+      way: [['inspected', 33]],
+      done: 2,
+      status: 'on-hold',
+    },
+  ],
+  'corner-market-plaza': [
+    {
+      name: 'Corner Market: hail claim',
+      clientName: 'Corner Market Holdings',
+      contacts: [contact('Leo Brandt', 'Owner', '555-0131')],
+      priority: 'medium',
+      begun: 90,
+      way: [
+        ['inspected', 86],
+        ['report-sent', 80],
+        ['claim-filed', 71],
+        ['approved', 52],
+        ['scheduled', 45],
+        ['in-production', 30],
+        ['invoiced', 18],
+        ['closed', 5],
+      ],
+      done: null,
+      budget: [
+        ['Roof covering', 'insurer', 46_250, 46_250],
+        ['Deductible', 'owner', 5000, 5000],
+        ['Gutters, found at the tear-off', 'supplement', 2380, 2380],
+      ],
+      status: 'completed',
+    },
+    {
+      name: 'Corner Market: rooftop unit curbs',
+      clientName: 'Corner Market Holdings',
+      priority: 'medium',
+      begun: 21,
+      due: 9,
+      way: [
+        ['inspected', 18],
+        ['report-sent', 14],
+        ['claim-filed', 10],
+        ['approved', 6],
+        ['scheduled', 4],
+        ['in-production', 1],
+      ],
+      done: null,
+      budget: [
+        ['Curbs and flashing', 'insurer', 6900, 3450],
+        ['Deductible', 'owner', 1000, 1000],
+      ],
+    },
+  ],
+}

@@ -1,0 +1,164 @@
+import { availableParallelism } from 'node:os'
+import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { changeProperty } from '@ridgeline/property/server/properties/change-property'
+import { createScan } from '@ridgeline/property/server/properties/service'
+import { property } from '@ridgeline/property/server/tables/property'
+import { addTemplate, changeTemplate } from '@ridgeline/report/server/report-texts/templates'
+import { changeRoof } from '@ridgeline/roof/server/change-roof'
+import { addIssue } from '@ridgeline/scan/server/issues/service'
+import { scan } from '@ridgeline/scan/server/tables/scan'
+import { upload } from '@ridgeline/scan/server/tables/upload'
+import { whileHolding } from '@ridgeline/server/db/advisory-lock'
+import type { Deps } from '@ridgeline/server/deps'
+import { type Actor, systemActor } from '@ridgeline/server/http/access'
+import { createThreadPool, type ThreadPool } from '@ridgeline/server/jobs/thread-pool'
+import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
+import { exampleRoofs, exampleScanTimeMs } from '@ridgeline/thermal/generate/roofs'
+import { editDraftBy, openDraftOf } from '@ridgeline/winn/server/drafts/service'
+import { readPriceCsv } from '@ridgeline/winn/server/price-lists/read-prices'
+import { makePriceList } from '@ridgeline/winn/server/price-lists/service'
+import { priceList } from '@ridgeline/winn/server/tables/price-list'
+import { reportTemplate } from '@ridgeline/winn/server/tables/report-template'
+import { and, eq } from 'drizzle-orm'
+import { demoTemplate } from '#server/account'
+import { drawnSections } from '#server/drawn-roof'
+import { draftEdits } from '#server/example-draft'
+import type { ExampleFileTask } from '#server/example-file'
+import { EXAMPLE_PRICES } from '#server/example-prices'
+import { exampleStorms } from '#server/example-storms'
+import { EXAMPLE_TEMPLATES } from '#server/example-templates'
+import { followScan } from '#server/follow-scan'
+import { makeCrm } from '#server/make-crm'
+import { makeProjects } from '#server/make-projects'
+import { makeTraining } from '#server/make-training'
+import { pinOf } from '#server/pin-of'
+import { seenByHand } from '#server/seen-by-hand'
+import { COPY_LOCK, handOutTraining } from '#server/visitor'
+
+const SEED_LOCK = 7_226_111
+const FILE_TIMEOUT_MS = 120_000
+
+/**
+ * Fills the template of the demo workspace with the example roofs: files made by the generator, taken up and analysed by the code that serves real uploads.
+ * Goes on where an earlier start was interrupted; does nothing once every example scan exists.
+ */
+export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
+  const { organizationId, userId, name, email } = await demoTemplate(deps.db)
+  const actor = systemActor(organizationId, { userId, name, email })
+  await ensurePricesAndTemplates(deps, actor, stop)
+  const threads = createThreadPool(new URL('./thread.ts', import.meta.url), Math.min(2, availableParallelism()))
+  stop.addEventListener('abort', () => void threads.close())
+  try {
+    // One scan of every roof first: the workspace is worth a look as soon as each has one.
+    const most = Math.max(...exampleRoofs.map((roof) => roof.scans.length))
+    for (let s = 0; s < most; s++) {
+      for (const [r, roof] of exampleRoofs.entries())
+        if (s < roof.scans.length && !stop.aborted) await ensureScan(deps, actor, { threads, stop }, { roof: r, scan: s })
+      if (s === 0 && !stop.aborted) await ensureTraining(deps, actor, stop)
+    }
+    // Those that an earlier version analysed have no photos and reports yet.
+    const all = await deps.db.select({ id: scan.id }).from(scan).where(eq(scan.organizationId, organizationId))
+    for (const { id } of all) await followScan(deps, id)
+  } catch (error) {
+    if (!stop.aborted) throw error
+  } finally {
+    await threads.close()
+  }
+}
+
+/** From a visit to its upload. */
+const UPLOADED_AFTER_MS = 12 * 3_600_000
+
+/** Stores the kinds of reports of the demo workspace, unless it has templates. */
+async function ensureTemplates(deps: Deps, actor: Actor): Promise<void> {
+  if ((await deps.db.$count(reportTemplate, eq(reportTemplate.organizationId, actor.organizationId))) > 0) return
+  const ids: string[] = []
+  for (const template of EXAMPLE_TEMPLATES) ids.push((await addTemplate(deps, actor, template)).id)
+  if (ids[0]) await changeTemplate(deps, actor, ids[0], { isDefault: true })
+}
+
+/** Lets members of the workspace learn, and gives that to who came before. */
+async function ensureTraining(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
+  await whileHolding(deps.db, SEED_LOCK, stop, () => makeTraining(deps, actor))
+  await handOutTraining(deps)
+}
+
+/** Takes in the invented prices and the templates of reports, unless the workspace has them. */
+async function ensurePricesAndTemplates(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
+  await whileHolding(deps.db, SEED_LOCK, stop, async () => {
+    await ensureTemplates(deps, actor)
+    const have = await deps.db.$count(priceList, eq(priceList.organizationId, actor.organizationId))
+    if (have > 0) return
+    const { items } = readPriceCsv(EXAMPLE_PRICES)
+    await makePriceList(deps, actor, { name: 'Example prices', validFrom: dayInZone(deps.now(), 'UTC'), items, isExample: true })
+  })
+}
+
+/** Makes one example scan unless it exists. The lock keeps two processes from making it twice. */
+async function ensureScan(
+  deps: Deps,
+  actor: Actor,
+  { threads, stop }: { threads: ThreadPool; stop: AbortSignal },
+  at: { roof: number; scan: number },
+): Promise<void> {
+  const roof = exampleRoofs[at.roof] as ExampleRoof
+  await whileHolding(deps.db, SEED_LOCK, stop, async () => {
+    const [own] = await deps.db
+      .select({ id: property.id, scans: deps.db.$count(scan, eq(scan.propertyId, property.id)) })
+      .from(property)
+      .where(and(eq(property.organizationId, actor.organizationId), eq(property.name, roof.name)))
+    if (own && own.scans > at.scan) return
+    await addScan(deps, actor, { threads, stop }, { ...at, propertyId: own?.id ?? null })
+  })
+}
+
+async function addScan(
+  deps: Deps,
+  actor: Actor,
+  { threads, stop }: { threads: ThreadPool; stop: AbortSignal },
+  at: { roof: number; scan: number; propertyId: string | null },
+): Promise<void> {
+  const roof = exampleRoofs[at.roof] as ExampleRoof
+  const example = roof.scans[at.scan] as ExampleRoof['scans'][number]
+  const nowMs = deps.now().getTime()
+  const imageUrls = await Promise.all(
+    example.captures.map(async ({ fileName }, c) => {
+      const task: ExampleFileTask = { roof: at.roof, scan: at.scan, capture: c, nowMs }
+      const stored = await deps.storage.put(new Uint8Array(await threads.run<ArrayBuffer>(task, [], FILE_TIMEOUT_MS, 'demo')))
+      const id = crypto.randomUUID()
+      await deps.db.insert(upload).values({ id, organizationId: actor.organizationId, userId: actor.userId, fileName, ...stored })
+      return `/api/uploads/${id}`
+    }),
+  )
+  const { roofAssembly, ...weather } = example.conditions
+  const takenAt = new Date(exampleScanTimeMs(roof, example, nowMs))
+  const body = {
+    name: roof.name,
+    address: roof.address,
+    scanType: example.method,
+    notes: example.notes,
+    imageUrls,
+    captureDate: takenAt.toISOString(),
+    propertyId: at.propertyId,
+  }
+  // Under the lock no visitor gets the scan without what was seen by hand, however soon it is analysed.
+  await whileHolding(deps.db, COPY_LOCK, stop, async () => {
+    // Made the morning after its visit, so that months of the workspace differ as those of an office do.
+    const madeAt = new Date(Math.min(nowMs, takenAt.getTime() + UPLOADED_AFTER_MS))
+    const { scanId, propertyId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } }, madeAt)
+    if (at.propertyId === null)
+      await changeProperty(deps, actor, propertyId, {
+        position: pinOf(roof),
+        owner: { name: 'Facilities Office', email: `facilities@${roof.slug}.example`, phone: '' },
+      })
+    const sections = at.propertyId === null ? drawnSections(roof) : []
+    if (sections.length > 0) await changeRoof(deps, actor, propertyId, { revision: 0, sections })
+    if (at.propertyId === null) await makeProjects(deps, actor, roof.slug, propertyId)
+    if (at.propertyId === null) await makeCrm(deps, actor, roof.slug, propertyId)
+    if (at.propertyId === null) await exampleStorms(deps, actor, roof, propertyId)
+    if (at.scan < roof.scans.length - 1) return
+    const edits = draftEdits(roof.slug)
+    if (edits.length > 0) await editDraftBy(deps, actor, (await openDraftOf(deps, actor, propertyId)).id, edits)
+    for (const text of seenByHand(roof.slug)) await addIssue(deps, actor, scanId, { ...text, captureId: null, extent: null })
+  })
+}

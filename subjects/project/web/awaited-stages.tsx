@@ -1,0 +1,16 @@
+import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+
+interface Props {
+  query: { readonly error: Error | null; readonly refetch: () => Promise<unknown> }
+  /** Height of what they come to. */
+  place: string
+}
+
+/** Stands where stages are needed and not there: their place, or that they did not come and a way to try again. */
+export const AwaitedStages = ({ query: { error, refetch }, place }: Props) =>
+  error ? (
+    <LoadError title="The stages could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton className={place} />
+  )

@@ -1,0 +1,159 @@
+import { listMembers } from '@ridgeline/account/contract/organization'
+import { answer, answerPages, refuse, requests } from '@ridgeline/web/test/answers.ts'
+import { idOf } from '@ridgeline/web/test/records.ts'
+import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { createProject, listProjects, moveProject, type Project, type ProjectFigures, readProjectFigures } from '#contract/project'
+import { readProjectSetup } from '#contract/setup'
+import { DEFAULT_STAGES } from '#contract/stage'
+import { listTasks, type ProjectTask } from '#contract/task'
+import { daysShown, monthAfter } from '#web/month.ts'
+import { ProjectsScreen } from '#web/screens/projects.tsx'
+
+/** Under load typing takes its time. */
+const SLOW = { timeout: 10_000 }
+
+const project = (o: Partial<Project> = {}): Project => ({
+  ...{ id: idOf(1), revision: 0, name: 'North roof', clientName: 'Ada Lovelace', status: 'active', stage: 'lead' },
+  ...{
+    stageSince: '2026-11-01T00:00:00Z',
+    daysInStage: 3,
+    stageDueOn: null,
+    isLateInStage: false,
+    proposal: null,
+    priority: 'high',
+    startsOn: '2026-11-01',
+    dueOn: null,
+  },
+  ...{ blockedReason: '', isBlocked: false, assigneeId: null, assigneeName: null, propertyCount: 1, doneTasks: 1, totalTasks: 4 },
+  property: { id: idOf(2), name: 'Depot', address: '1 Test Street', imageUrl: null },
+  ...{ budgetUsd: 0, actualUsd: 0, createdAt: '2026-11-01T00:00:00Z', completedAt: null },
+  ...o,
+})
+const task = (n: number, doneAt: string | null): ProjectTask => ({
+  ...{ id: idOf(100 + n), revision: 0, projectId: idOf(1), projectName: 'North roof', title: `Task ${n}`, notes: '', assigneeId: null },
+  ...{ assigneeName: null, dueOn: '2026-11-10', checklist: [], origin: 'hand', stage: null, issueId: null, doneBy: null, archivedAt: null },
+  ...{ createdAt: '2026-11-01T00:00:00Z', doneAt },
+})
+const figures: ProjectFigures = {
+  ...{ total: 12, active: 7, completed: 3, onHold: 2, thisMonth: 4, monthBegins: '2026-11-01', blocked: 1 },
+  ...{ ownOpenTasks: 0, ownOverdueTasks: 0, inStage: { lead: 1 } },
+}
+const show = (at = '/projects') => renderScreen(<ProjectsScreen />, { path: '/projects', at, role: 'admin' })
+
+beforeEach(() => {
+  answer(readProjectFigures, figures)
+  answer(readProjectSetup, { revision: 0, stages: [...DEFAULT_STAGES] })
+  answerPages(listMembers, () => [])
+})
+
+test('tiles count projects and lead to them; a card says what it is and leads where its labels say', async () => {
+  answerPages(listProjects, () => [project()])
+  show()
+  const card = await screen.findByRole('article')
+  for (const text of ['Active', '1 Test Street', 'Ada Lovelace', 'Nov 1, 2026', '1/4 tasks'])
+    expect(within(card).getByText(text)).toBeDefined()
+  expect(card.textContent).toContain('HIGH')
+  const leads = (name: RegExp) => within(card).getByRole('link', { name }).getAttribute('href')
+  expect([leads(/^View Details/), leads(/^Generate Report/)]).toEqual([`/projects/${idOf(1)}`, `/winn-report/${idOf(2)}`])
+  const tiles = ['Total Projects', 'Active', 'Completed', 'This Month'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(tiles).toEqual(['/projects', '/projects?status=active', '/projects?status=completed', '/projects?madeFrom=2026-11-01'])
+})
+
+test('nothing found says what to do: other words where something is asked for, else the first project', async () => {
+  answerPages(listProjects, () => [])
+  show()
+  expect(await screen.findByText('Create your first project to get started')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Create Project' })).toBeDefined()
+  cleanup()
+  show('/projects?status=on-hold')
+  expect(await screen.findByText('Try adjusting your search or filters')).toBeDefined()
+  expect(requests.findLast((r) => r.search.has('status'))?.search.get('status')).toBe('on-hold')
+})
+
+test('an arrow key on the handle of a card brings it into the next stage', async () => {
+  answerPages(listProjects, ({ search }) => (search.get('stage') === 'lead' ? [project()] : []))
+  answer(moveProject, { ...project({ stage: 'inspected' }), contacts: [], notes: '', properties: [], budget: [], createdBy: 'Ann' })
+  const { user } = show('/projects?view=board')
+  const handle = await screen.findByRole('button', { name: /^Move North roof/ }, SLOW)
+  handle.focus()
+  await user.keyboard('{ArrowRight}')
+  expect(await screen.findByText('North roof: Inspected', {}, SLOW)).toBeDefined()
+  expect(requests.find((r) => r.path === `/api/projects/${idOf(1)}/stage`)).toMatchObject({ body: { stage: 'inspected' } })
+})
+
+test('a board without its stages says so and is asked for again, in place of a shape that waits for ever', async () => {
+  refuse(readProjectSetup, 500, 'internal', 'Something broke')
+  const { user } = show('/projects?view=board')
+  expect(await screen.findByText('The stages could not be loaded')).toBeDefined()
+  answer(readProjectSetup, { revision: 0, stages: [...DEFAULT_STAGES] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('region', { name: 'Inspected' })).toBeDefined()
+})
+
+test('a project that is late in its stage says so on its card and on the board, and the address asks for those alone', async () => {
+  const late = project({ stageDueOn: '2026-11-04', isLateInStage: true })
+  const onTime = project({ id: idOf(9), name: 'South roof', stageDueOn: '2026-11-09' })
+  answerPages(listProjects, ({ search }) => ((search.get('stage') ?? 'lead') === 'lead' ? [late, onTime] : []))
+  show('/projects?lateInStage=true')
+  const [first, second] = await screen.findAllByRole('article')
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.stringContaining('Late in stage since Nov 4, 2026'),
+    expect.stringContaining('Stage due Nov 9, 2026'),
+  ])
+  expect(requests.findLast((r) => r.path === listProjects.path)?.search.get('lateInStage')).toBe('true')
+  cleanup()
+  show('/projects?view=board')
+  expect(await screen.findByText('Late in stage since Nov 4, 2026', {}, SLOW)).toBeDefined()
+})
+
+test('the calendar shows what is due of the projects that the address asks for, five a day until more is asked for', async () => {
+  const tasks = Array.from({ length: 8 }, (_, i) => task(i, i === 0 ? '2026-11-10T12:00:00Z' : null))
+  answerPages(listTasks, () => tasks)
+  answerPages(listProjects, () => [project({ dueOn: '2026-11-20' })])
+  const { user } = show('/projects?view=calendar&month=2026-11&status=active&lateInStage=true&assigneeId=me&dueTo=2026-11-25&q=roof')
+  const day = (await screen.findByRole('link', { name: /Task 1/ })).closest('ul') as HTMLElement
+  // What is open stands before what is done.
+  expect(
+    within(day)
+      .getAllByRole('link')
+      .map((link) => link.textContent?.slice(0, 6)),
+  ).toEqual([1, 2, 3, 4, 5].map((n) => `Task ${n}`))
+  await user.click(within(day).getByRole('button', { name: '3 more' }))
+  expect(within(day).getAllByRole('link')).toHaveLength(8)
+  expect(screen.getByRole('link', { name: /North roof.*Project due/ })).toBeDefined()
+  const asked = (path: string) => Object.fromEntries(requests.findLast((r) => r.path === path)?.search ?? [])
+  const days = { dueFrom: '2026-11-01', dueTo: '2026-11-25', limit: '1000', assigneeId: 'me' }
+  expect(asked(listTasks.path)).toEqual({ ...days, projectStatus: 'active', projectLateInStage: 'true', projectSearch: 'roof' })
+  expect(asked(listProjects.path)).toEqual({ ...days, status: 'active', lateInStage: 'true', search: 'roof', order: 'due' })
+})
+
+test('a project without a property is not sent', async () => {
+  answerPages(listProjects, () => [])
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'New Project' }))
+  await user.type(await screen.findByLabelText('Project name'), 'X')
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Project' }))
+  expect(await screen.findByText('Please choose a property.')).toBeDefined()
+  expect(requests.some((r) => r.path === createProject.path && r.method === 'POST')).toBe(false)
+})
+
+test('a month is shown in whole weeks', () => {
+  const days = daysShown('2026-11')
+  expect([days.length, days[0], days.at(-1)]).toEqual([35, '2026-11-01', '2026-12-05'])
+  expect(daysShown('2026-02')).toHaveLength(28)
+  expect([monthAfter('2026-11', 2), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12'])
+})
+
+test('a project that is due before it starts is not sent', async () => {
+  answerPages(listProjects, () => [])
+  const { user } = show()
+  await user.click(await screen.findByRole('button', { name: 'New Project' }))
+  fireEvent.change(await screen.findByLabelText('Start'), { target: { value: '2026-11-23' } })
+  fireEvent.change(screen.getByLabelText('Due'), { target: { value: '2026-11-01' } })
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Project' }))
+  expect(await screen.findByText('Please choose the day of the start or a later one.')).toBeDefined()
+})

@@ -1,0 +1,187 @@
+import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { joined } from '@ridgeline/web/calls/pages.ts'
+import { formatCount } from '@ridgeline/web/format/count.ts'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
+import { Loading } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
+import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
+import { late } from '@ridgeline/web/ui/late.tsx'
+import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
+import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
+import { useAhead } from '@ridgeline/web/ui/use-ahead.ts'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#web/api.ts'
+import { AwaitedStages } from '#web/awaited-stages.tsx'
+import { Board } from '#web/board.tsx'
+import { ProjectCalendar } from '#web/calendar.tsx'
+import { ProjectCard, ProjectCardSkeleton } from '#web/project-card.tsx'
+import { ProjectFilters } from '#web/project-filters.tsx'
+import { ProjectTiles } from '#web/project-tiles.tsx'
+import { useProjectFilter } from '#web/use-project-filter.ts'
+
+const CalendarDialog = late(async () => (await import('#web/calendar-dialog.tsx')).CalendarDialog)
+const ProjectDialog = late(async () => (await import('#web/project-dialog.tsx')).ProjectDialog)
+const NewPropertyDialog = late(async () => (await import('@ridgeline/property/web/property/new-property-dialog.tsx')).NewPropertyDialog)
+/** What its buttons open. */
+const dialogs = [CalendarDialog, ProjectDialog]
+
+const views = [
+  { value: 'list', label: 'List' },
+  { value: 'board', label: 'Board' },
+  { value: 'calendar', label: 'Calendar' },
+] as const
+type View = (typeof views)[number]['value']
+
+function useView(): [View, (view: View) => void] {
+  const [params, setParams] = useSearchParams()
+  const named = params.get('view')
+  const show = (view: View) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (view === 'list') next.delete('view')
+        else next.set('view', view)
+        return next
+      },
+      { replace: true },
+    )
+  return [views.find(({ value }) => value === named)?.value ?? 'list', show]
+}
+
+export function ProjectsScreen() {
+  useAhead(dialogs)
+  const manage = usePermission('project.manage')
+  const navigate = useNavigate()
+  const [isMaking, setMaking] = useState(false)
+  const [isSubscribing, setSubscribing] = useState(false)
+  const [view, show] = useView()
+  const words = useSearchWords()
+  const asked = useProjectFilter()
+  const figures = useQuery(figuresQuery)
+  const setup = useQuery(setupQuery)
+  const stages = setup.data?.stages
+  const members = useQuery(membersQuery).data ?? []
+  const make = (label: string) => (
+    <Button variant="primary" reason={manage.reason} onClick={() => setMaking(true)}>
+      <Plus aria-hidden size={16} />
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title="Project Management"
+        subtitle="Manage damage assessment projects and clients"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+        actions={make('New Project')}
+      />
+      {figures.error ? (
+        <LoadError
+          title="The figures could not be loaded"
+          error={figures.error}
+          otherwise="The server gave none."
+          onRetry={() => void figures.refetch()}
+        />
+      ) : (
+        <ProjectTiles figures={figures.data} />
+      )}
+      <ProjectFilters
+        words={words}
+        asked={asked}
+        stages={stages ?? []}
+        members={members}
+        view={<SegmentedControl label="View" options={views} value={view} onChange={show} />}
+      />
+      {view === 'list' && (
+        <List words={words.rested} asked={asked} stages={stages} create={manage.allowed ? make('Create Project') : undefined} />
+      )}
+      {view === 'board' &&
+        (stages ? (
+          <Board
+            stages={stages}
+            words={words.rested}
+            filter={asked.filter}
+            inStage={asked.count === 0 && words.rested.trim() === '' ? figures.data?.inStage : undefined}
+            mayMove={manage.allowed}
+          />
+        ) : (
+          <AwaitedStages query={setup} place="h-96" />
+        ))}
+      {view === 'calendar' && (
+        <>
+          <ProjectCalendar words={words.rested} filter={asked.filter} />
+          <p className="mt-4">
+            <Button onClick={() => setSubscribing(true)}>Read it in your calendar</Button>
+          </p>
+        </>
+      )}
+      {isSubscribing && <CalendarDialog onClose={() => setSubscribing(false)} />}
+      {isMaking && (
+        <ProjectDialog
+          members={members}
+          newPlace={(place) => <NewPropertyDialog {...place} />}
+          onClose={() => setMaking(false)}
+          onSaved={({ id }) => void navigate(`/projects/${id}`)}
+        />
+      )}
+    </>
+  )
+}
+
+interface ListProps {
+  words: string
+  asked: ReturnType<typeof useProjectFilter>
+  stages: Parameters<typeof ProjectCard>[0]['stages']
+  create: React.ReactNode
+}
+
+function List({ words, asked, stages, create }: ListProps) {
+  const mayReport = usePermission('scan.write').allowed
+  const list = useInfiniteQuery(projectsQuery(words, asked.filter))
+  const found = joined(list.data)
+  const isHeld = asked.count > 0 || words.trim() !== ''
+  if (list.error)
+    return (
+      <LoadError
+        title="The projects could not be loaded"
+        error={list.error}
+        otherwise="The server gave no list."
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (found?.length === 0)
+    return (
+      <EmptyState
+        title="No projects found"
+        hint={isHeld ? 'Try adjusting your search or filters' : 'Create your first project to get started'}
+        action={create}
+      />
+    )
+  return (
+    <>
+      {!found && <Loading label="Loading the projects" />}
+      <p role="status" className="mb-2 h-5 text-sm text-muted">
+        {found && `${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'project')}`}
+      </p>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {found
+          ? found.map((project) => (
+              <li key={project.id}>
+                <ProjectCard project={project} stages={stages} mayReport={mayReport} />
+              </li>
+            ))
+          : [1, 2, 3].map((n) => (
+              <li key={n}>
+                <ProjectCardSkeleton />
+              </li>
+            ))}
+      </ul>
+      <LoadMore list={list} />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { addPhotos, listPhotos, photoOriginal, photoPicture, removePhoto } from './photo.ts'
+import {
+  addProperty,
+  archiveProperty,
+  createProperty,
+  listProperties,
+  listScans,
+  matchProperties,
+  mergeProperty,
+  patchProperty,
+  readProperty,
+} from './property.ts'
+
+/** By the names under which the OpenAPI document lists them. */
+export const propertyCalls = {
+  listProperties,
+  matchProperties,
+  readProperty,
+  listScans,
+  createProperty,
+  addProperty,
+  patchProperty,
+  archiveProperty,
+  mergeProperty,
+  listPhotos,
+  addPhotos,
+  removePhoto,
+  photoPicture,
+  photoOriginal,
+} as const

@@ -1,0 +1,19 @@
+import { PhotoView, PropertyPhoto } from './photo.ts'
+import { PhotoLook, PhotoWarning } from './photo-warnings.ts'
+import { MapPlace, NewProperty, Property, PropertyCreated, PropertyDetail, PropertyOwner, PropertyPatch, ScanUpload } from './property.ts'
+
+/** Shapes that the OpenAPI document calls by their name. */
+export const propertySchemas = {
+  MapPlace,
+  NewProperty,
+  PhotoLook,
+  PhotoView,
+  PhotoWarning,
+  Property,
+  PropertyCreated,
+  PropertyDetail,
+  PropertyOwner,
+  PropertyPatch,
+  PropertyPhoto,
+  ScanUpload,
+} as const

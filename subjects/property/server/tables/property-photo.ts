@@ -1,0 +1,46 @@
+import { organization } from '@ridgeline/account/server/tables/organization'
+import { choices } from '@ridgeline/server/db/choices'
+import type { ToldRefusal } from '@ridgeline/server/db/told'
+import type { Flight } from '@ridgeline/thermal/decode/decoded-file'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { PropertyPhoto } from '#contract/photo'
+import type { PhotoLook } from '#contract/photo-warnings'
+import { property } from '#server/tables/property'
+
+/** A photo uploaded for a property; photos of its scans are rows of `capture`. The columns from `taken_at` on are what was read from the file. */
+export const propertyPhoto = pgTable(
+  'property_photo',
+  {
+    /** That of its upload, so that a photo that is put back is the same one to the drafts that show it. */
+    id: uuid().primaryKey(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => property.id, { onDelete: 'cascade' }),
+    uploadId: text('upload_id').notNull(),
+    fileName: text('file_name').notNull(),
+    sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
+    sha256: text().notNull(),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    state: text(choices(PropertyPhoto.shape.state)).notNull().default('waiting'),
+    refusal: jsonb().$type<ToldRefusal>(),
+    /** As in `capture`. */
+    takenAt: text('taken_at'),
+    position: jsonb().$type<NonNullable<PropertyPhoto['position']>>(),
+    flight: jsonb().$type<Flight>(),
+    width: integer(),
+    height: integer(),
+    look: jsonb().$type<PhotoLook>(),
+    printSha256: text('print_sha256'),
+    thumbnailSha256: text('thumbnail_sha256'),
+  },
+  (t) => [
+    index('property_photo_property').on(t.propertyId, t.createdAt),
+    index('property_photo_organization').on(t.organizationId),
+    uniqueIndex('property_photo_upload').on(t.uploadId),
+    index('property_photo_waiting').on(t.propertyId).where(sql`state = 'waiting'`),
+  ],
+)

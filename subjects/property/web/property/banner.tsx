@@ -1,0 +1,98 @@
+import { urlOf } from '@ridgeline/contract/endpoint'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
+import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
+import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { late } from '@ridgeline/web/ui/late.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Image } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { photoPicture } from '#contract/photo'
+import type { PropertyDetail } from '#contract/property'
+import { photosQuery } from './api.ts'
+import { bestPhoto } from './best-photo.ts'
+
+const BannerDialog = late(async () => (await import('./banner-dialog.tsx')).BannerDialog)
+
+export function PropertyBanner({ property, actions }: { property: PropertyDetail; actions: ReactNode }) {
+  return (
+    <header className="mb-6 overflow-hidden rounded-ui border border-line bg-surface">
+      <div className="relative aspect-[16/9] bg-hover sm:aspect-[4/1]">
+        <BannerPicture property={property} />
+        <ChoosePhoto property={property} />
+      </div>
+      <div className="flex min-w-0 flex-col gap-4 border-t border-line p-4 sm:p-5">
+        <div className="min-w-0">
+          <h1 className="text-xl font-semibold tracking-tight break-words">
+            {property.name} {property.archivedAt && <Badge tone="neutral">Archived</Badge>}
+          </h1>
+          <p className="mt-0.5 text-muted">{property.address}</p>
+          <OwnerLine owner={property.owner} />
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">{actions}</div>
+      </div>
+    </header>
+  )
+}
+
+function ChoosePhoto({ property }: { property: PropertyDetail }) {
+  const write = usePermission('scan.write')
+  const photos = useQuery(photosQuery(property.id))
+  const [isOpen, setOpen] = useState(false)
+  if (!write.allowed || !photos.data?.some(({ state }) => state === 'ready')) return null
+  return (
+    <>
+      <Button size="small" className="absolute right-3 bottom-3" onClick={() => setOpen(true)}>
+        <Image aria-hidden size={16} />
+        Choose photo
+      </Button>
+      {isOpen && <BannerDialog property={property} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** The photo that was chosen, else its best one, else how the latest scan shows it. */
+function BannerPicture({ property }: { property: PropertyDetail }) {
+  const photos = useQuery(photosQuery(property.id))
+  if (photos.isPending) return <Skeleton className="absolute inset-0 rounded-none" />
+  const id = property.bannerId ?? bestPhoto(photos.data ?? [])?.id
+  const src = id
+    ? urlOf(photoPicture, { params: { id, name: 'print' } })
+    : (property.scans.find((scan) => scan.thermalImageUrl !== null)?.thermalImageUrl ?? property.imageUrl)
+  return <Picture src={src} alt={id ? `${property.name}, photo` : `${property.name}, latest view`} className="absolute inset-0" eager />
+}
+
+/** Who owns it, to be written to and called at once. */
+function OwnerLine({ owner: { name, email, phone } }: Pick<PropertyDetail, 'owner'>) {
+  if (!name && !email && !phone) return null
+  const link = 'inline-flex min-h-11 items-center text-accent-text underline-offset-2 hover:underline md:min-h-6'
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-3 text-sm">
+      <span>
+        <span className="text-muted">Owner: </span>
+        {name || 'name not entered'}
+      </span>
+      {email && (
+        <a href={`mailto:${email}`} className={link}>
+          {email}
+        </a>
+      )}
+      {phone && (
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`} className={link}>
+          {phone}
+        </a>
+      )}
+    </p>
+  )
+}
+
+export const PropertyBannerSkeleton = () => (
+  <div className="mb-6 overflow-hidden rounded-ui border border-line bg-surface">
+    <Skeleton className="aspect-[16/9] rounded-none sm:aspect-[4/1]" />
+    <div className="border-t border-line p-5">
+      <Skeleton className="h-7 w-56" />
+      <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />
+    </div>
+  </div>
+)

@@ -1,0 +1,101 @@
+import { emailOrNone } from '@ridgeline/contract/text'
+import { useChange } from '@ridgeline/web/calls/change.ts'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { TextField } from '@ridgeline/web/ui/form/field.tsx'
+import { type FormEvent, useId, useState } from 'react'
+import type { PropertyDetail } from '#contract/property'
+import { changeProperty, propertyKeys } from './api.ts'
+
+interface Props {
+  property: Pick<PropertyDetail, 'id' | 'name' | 'address' | 'owner'>
+  onClose: () => void
+}
+
+/** Renames a property, mends its address or says who owns it. */
+export function EditPropertyDialog({ property, onClose }: Props) {
+  const [name, setName] = useState(property.name)
+  const [address, setAddress] = useState(property.address)
+  const [owner, setOwner] = useState(property.owner)
+  const [isTried, setTried] = useState(false)
+  const form = useId()
+  const save = useChange({
+    change: changeProperty,
+    refresh: propertyKeys,
+    done: { title: 'Property saved' },
+    after: onClose,
+    failed: { title: 'Property not saved', sentence: 'The property could not be saved. Try again.' },
+  })
+  const isAddress = emailOrNone.safeParse(owner.email.trim()).success
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (name.trim() !== '' && address.trim() !== '' && isAddress) save.mutate({ id: property.id, name, address, owner })
+  }
+  const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit property"
+      description="Reports that were generated keep the name, address and owner they were made with."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <TextField
+          label="Property name"
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          error={missing(name, 'Please provide a property name.')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label="Address"
+          value={address}
+          maxLength={300}
+          autoComplete="off"
+          error={missing(address, 'Please provide an address.')}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
+          <legend className="sr-only">Owner</legend>
+          <TextField
+            label="Owner or client"
+            value={owner.name}
+            maxLength={200}
+            autoComplete="off"
+            hint="Printed as the client of Winn reports. Never on a page that is shared."
+            onChange={(event) => setOwner({ ...owner, name: event.target.value })}
+          />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Owner's email"
+              type="email"
+              value={owner.email}
+              maxLength={254}
+              autoComplete="off"
+              error={isTried && !isAddress ? 'Please enter a valid e-mail address.' : undefined}
+              onChange={(event) => setOwner({ ...owner, email: event.target.value.trim() })}
+            />
+            <TextField
+              label="Owner's phone"
+              type="tel"
+              value={owner.phone}
+              maxLength={50}
+              autoComplete="off"
+              onChange={(event) => setOwner({ ...owner, phone: event.target.value })}
+            />
+          </div>
+        </fieldset>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { call } from '@ridgeline/web/calls/api.ts'
+import { useChange } from '@ridgeline/web/calls/change.ts'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { TextField } from '@ridgeline/web/ui/form/field.tsx'
+import { useDebounced } from '@ridgeline/web/ui/form/use-debounced.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { addProperty, matchProperties, type NewProperty, type Property } from '#contract/property'
+import { propertyKeys } from './api.ts'
+
+interface Props {
+  /** What was typed where it was looked for. */
+  name?: string
+  onClose: () => void
+  /** With the new property, or with the one that was there already and was chosen instead. */
+  onChosen: (property: Property) => void
+}
+
+/** Makes a property that has no scan yet; one at the same address is offered in its place. */
+export function NewPropertyDialog({ name: firstName = '', onClose, onChosen }: Props) {
+  const [name, setName] = useState(firstName)
+  const [address, setAddress] = useState('')
+  const [isTried, setTried] = useState(false)
+  const form = useId()
+  const save = useChange({
+    change: (body: NewProperty) => call(addProperty, { body }),
+    refresh: propertyKeys,
+    done: { title: 'Property created' },
+    after: (property) => onChosen(property),
+    failed: { title: 'Property not created', sentence: 'The property could not be created. Try again.' },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // the dialog may stand over another form, which hears of this one through React
+    event.stopPropagation()
+    setTried(true)
+    if (name.trim() !== '' && address.trim() !== '') save.mutate({ name, address })
+  }
+  const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="New property"
+      description="Before its first scan: for a project, documents and the owner. Scans are uploaded to it later."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
+            {save.isPending ? 'Saving...' : 'Create property'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+        <TextField
+          label="Property name"
+          value={name}
+          maxLength={200}
+          autoComplete="off"
+          error={missing(name, 'Please provide a property name.')}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <TextField
+          label="Address"
+          value={address}
+          maxLength={300}
+          autoComplete="off"
+          error={missing(address, 'Please provide an address.')}
+          onChange={(event) => setAddress(event.target.value)}
+        />
+        <AlreadyThere address={address} onChosen={onChosen} />
+      </form>
+    </Dialog>
+  )
+}
+
+function AlreadyThere({ address, onChosen }: { address: string; onChosen: (property: Property) => void }) {
+  const rested = useDebounced(address.trim(), 300)
+  const { data = [] } = useQuery({
+    queryKey: ['property-match', rested],
+    queryFn: () => call(matchProperties, { query: { address: rested } }),
+    enabled: rested !== '',
+  })
+  return (
+    <div role="status">
+      {data.map((property) => (
+        <p key={property.id} className="flex flex-wrap items-center gap-3 rounded-ui border border-line px-3 py-2">
+          <span className="min-w-0 flex-1">{property.name} is at this address already.</span>
+          <Button size="small" onClick={() => onChosen(property)}>
+            Use this one
+          </Button>
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { Anomaly } from '@ridgeline/scan/contract/capture'
+import { toPosition } from '@ridgeline/thermal/ground/local-plane'
+import { buildCapture } from '@ridgeline/web/test/capture-record.ts'
+import { idOf } from '@ridgeline/web/test/records.ts'
+import { expect, test } from 'vitest'
+import { bestPhoto } from './best-photo.ts'
+import { planLayout, scaleCorner } from './plan-layout.ts'
+
+const origin = { latitude: 33, longitude: -117 }
+const at = (eastM: number, northM: number) => toPosition(origin, { eastM, northM })
+/** A picture of 8 x 6 pixels that shows so many metres of the roof, straight down, north up. */
+const seen = (n: number, eastM: number, widthM: number) =>
+  buildCapture({
+    id: idOf(n),
+    fileName: `${n}.jpg`,
+    position: { ...at(eastM, 0), altitudeM: null },
+    footprint: [
+      at(eastM - widthM / 2, 0.375 * widthM),
+      at(eastM + widthM / 2, 0.375 * widthM),
+      at(eastM + widthM / 2, -0.375 * widthM),
+      at(eastM - widthM / 2, -0.375 * widthM),
+    ],
+  })
+const anomaly = (n: number, over: Partial<Anomaly>): Anomaly =>
+  Anomaly.parse({
+    id: idOf(n),
+    captureId: idOf(1),
+    kind: 'amorphous',
+    sign: 1,
+    polygon: [
+      [2, 2],
+      [4, 2],
+      [4, 3],
+    ],
+    box: { left: 2, top: 2, right: 4, bottom: 3 },
+    areaPx: 1,
+    areaM2: n,
+    areaErrorM2: null,
+    position: null,
+    viewOfId: null,
+    deltaK: 2,
+    peakDeltaK: 3,
+    confidence: 0.9,
+    reasons: [],
+    ...over,
+  })
+
+test('areas are numbered by size; other views, units and what has no place are left out', () => {
+  const plan = planLayout(
+    {
+      captures: [seen(1, 0, 80), seen(2, 1, 40), buildCapture({ id: idOf(3) })],
+      anomalies: [
+        anomaly(11, {}),
+        anomaly(12, {}),
+        anomaly(13, { viewOfId: idOf(11) }),
+        anomaly(14, { kind: 'equipment' }),
+        anomaly(15, { captureId: idOf(3) }),
+      ],
+    },
+    [],
+  )
+  expect(plan?.areas.map(({ number, anomaly: { id } }) => [number, id])).toEqual([
+    [1, idOf(12)],
+    [2, idOf(11)],
+  ])
+  // the widest picture lies below, 10 m a pixel; pixel (2, 2) is 20 m from its left edge
+  expect(plan?.picture?.capture.fileName).toBe('1.jpg')
+  const [x, y] = plan?.areas[0]?.points[0] ?? []
+  const [first] = [plan?.picture?.matrix ?? []]
+  expect((x ?? 0) - (first?.[4] ?? 0)).toBeCloseTo(20, 2)
+  expect((first?.[5] ?? 0) - (y ?? 0)).toBeCloseTo(20, 2)
+})
+
+test('cameras that stood together are one pin', () => {
+  const plan = planLayout({ captures: [seen(1, 0, 80), seen(2, 1, 80), seen(3, 30, 80)], anomalies: [] }, [])
+  expect(plan?.pins.map(({ captures }) => captures.map(({ fileName }) => fileName))).toEqual([['1.jpg', '2.jpg'], ['3.jpg']])
+})
+
+test('the scale stands in a corner without a camera', () => {
+  const box = { left: -50, bottom: 0, width: 100, height: 60 }
+  const cornerOf = (...at: (readonly [number, number])[]) => scaleCorner({ box, pins: at.map((each) => ({ at: each, captures: [] })) }, 0.2)
+  expect(cornerOf([0, 30])).toBe('lower-left')
+  expect(cornerOf([-35, 6])).toBe('lower-right')
+  expect(cornerOf([-35, 6], [48, 1])).toBe('upper-left')
+  expect(cornerOf([-35, 6], [48, 1], [-49, 59])).toBe('lower-left')
+})
+
+test('without places there is no plan', () => {
+  expect(planLayout({ captures: [buildCapture()], anomalies: [anomaly(1, {})] }, [])).toBeNull()
+})
+
+test('one spot where all stood is no plan, two are', () => {
+  const stood = (n: number, eastM: number) => buildCapture({ id: idOf(n), position: { ...at(eastM, 0), altitudeM: null } })
+  expect(planLayout({ captures: [stood(1, 0), stood(2, 0)], anomalies: [] }, [])).toBeNull()
+  expect(planLayout({ captures: [stood(1, 0), stood(2, 20)], anomalies: [] }, [])?.pins).toHaveLength(2)
+})
+
+test('the best photo is wide, without warnings, and shows the building', () => {
+  const photo = (id: string, over: object) => ({
+    id,
+    state: 'ready' as const,
+    width: 1600,
+    height: 1200,
+    warnings: [],
+    view: { yawDeg: null, pitchDeg: null, heightM: null },
+    ...over,
+  })
+  const down = photo('down', { view: { yawDeg: 0, pitchDeg: -90, heightM: 30 } })
+  const tall = photo('tall', { width: 900 })
+  expect(bestPhoto([photo('waiting', { state: 'waiting' }), tall, down, photo('good', {}), photo('later', {})])?.id).toBe('good')
+  expect(bestPhoto([tall, down])?.id).toBe('down')
+  const low = photo('low', { view: { yawDeg: null, pitchDeg: -45, heightM: 8 } })
+  expect(bestPhoto([low, photo('high', { view: { yawDeg: null, pitchDeg: -45, heightM: 30 } })])?.id).toBe('high')
+  expect(bestPhoto([])).toBeNull()
+})

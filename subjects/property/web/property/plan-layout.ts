@@ -1,0 +1,166 @@
+import { areaOnPlan, FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan } from '@ridgeline/report/rules/roof-plan'
+import type { RoofSection } from '@ridgeline/roof/contract/roof'
+import type { Anomaly, Capture } from '@ridgeline/scan/contract/capture'
+import { isSetAside } from '@ridgeline/scan/contract/capture'
+import type { Scan } from '@ridgeline/scan/contract/scan'
+import { mapPoint } from '@ridgeline/thermal/measure/homography'
+
+/** An anomaly of the roof, numbered by its size; other views of it are left out. */
+export interface PlanArea {
+  readonly number: number
+  readonly anomaly: Anomaly
+  readonly fileName: string
+  readonly points: readonly PlanPoint[]
+}
+
+/** Where cameras were; those that stood together are one pin. */
+export interface PlanPin {
+  readonly at: PlanPoint
+  readonly captures: readonly Capture[]
+}
+
+/** A picture that lies flat on the plan: how its pixels become metres, as far as its middle says. */
+interface PlanPicture {
+  readonly capture: Capture
+  readonly size: { readonly width: number; readonly height: number }
+  /** a, b, c, d, e, f of an affine map. */
+  readonly matrix: readonly [number, number, number, number, number, number]
+}
+
+export interface PlanLayout {
+  /** Metres; y points north. */
+  readonly box: { readonly left: number; readonly bottom: number; readonly width: number; readonly height: number }
+  readonly picture: PlanPicture | null
+  readonly sections: readonly { readonly number: number; readonly points: readonly PlanPoint[] }[]
+  readonly areas: readonly PlanArea[]
+  readonly pins: readonly PlanPin[]
+}
+
+/** Pins nearer to each other than this share of the plan are one. */
+const PIN_SHARE = 0.06
+/** A picture whose opposite corner lies further than this share from where a flat one would have it is drawn askew. */
+const FLAT_SHARE = 0.08
+
+/** Areas of a scan that stand out on the roof, each once. */
+export const standingOut = (anomalies: readonly Anomaly[]): Anomaly[] =>
+  anomalies.filter((anomaly) => anomaly.viewOfId === null && !isSetAside(anomaly.kind))
+
+/** What a scan and the drawn roof put on a plan; null where nothing says where anything lies, or only that all of it was taken at one spot. */
+export function planLayout(
+  { captures, anomalies }: Pick<Scan, 'captures' | 'anomalies'>,
+  drawn: readonly RoofSection[],
+): PlanLayout | null {
+  const placed = captures.filter(({ footprint, position }) => footprint !== null || position !== null)
+  const first = drawn[0]?.coordinates[0]
+  const origin: Place | undefined = first
+    ? { longitude: first[0], latitude: first[1] }
+    : (placed[0]?.footprint?.[0] ?? placed[0]?.position ?? undefined)
+  if (origin === undefined) return null
+  const sections = drawn.map(({ number, coordinates }) => ({
+    number,
+    points: coordinates.map(([longitude, latitude]) => onPlan(origin, { longitude, latitude })),
+  }))
+  const byId = new Map(captures.map((capture) => [capture.id, capture]))
+  const areas = standingOut(anomalies)
+    .flatMap((anomaly) => {
+      const capture = byId.get(anomaly.captureId)
+      const points = capture ? areaOnPlan(anomaly, capture, origin) : null
+      return capture && points ? [{ anomaly, fileName: capture.fileName, points }] : []
+    })
+    .toSorted((a, b) => (b.anomaly.areaM2 ?? 0) - (a.anomaly.areaM2 ?? 0))
+    .map((area, i) => ({ ...area, number: i + 1 }))
+  const picture = widestPicture(placed, origin)
+  const cameras = placed.flatMap((capture) => (capture.position ? [{ at: onPlan(origin, capture.position), capture }] : []))
+  const near = cameras.filter(({ at }) => Math.hypot(...at) <= FAR_M)
+  const roof = sections.flatMap(({ points }) => points)
+  const points = [
+    ...roof,
+    ...(roof.length > 0 ? [] : cornersOf(picture)),
+    ...areas.flatMap((area) => area.points),
+    ...near.map(({ at }) => at),
+  ]
+  if (points.length === 0) return null
+  const box = groundBox(points)
+  const pins = pinsOf(near, PIN_SHARE * Math.max(box.width, box.height))
+  const isOneSpot = picture === null && sections.length + areas.length === 0 && pins.length === 1
+  return isOneSpot ? null : { box, picture, sections, areas, pins }
+}
+
+/** What the scale covers of a plan as wide as a small phone shows it, with half a pin around: shares of its width beside the bar, and of its height. */
+const SCALE_BESIDE = 0.08
+const SCALE_HIGH = 0.2
+
+/** A corner for the scale in which no camera lies: at the lower left where that is free, or where none is. The upper right one belongs to the north arrow. */
+export function scaleCorner(
+  { box, pins }: Pick<PlanLayout, 'box' | 'pins'>,
+  barShare: number,
+): 'lower-left' | 'lower-right' | 'upper-left' {
+  const corners = ['lower-left', 'lower-right', 'upper-left'] as const
+  const isTaken = (corner: (typeof corners)[number]) =>
+    pins.some(({ at: [x, y] }) => {
+      const [east, north] = [(x - box.left) / box.width, (y - box.bottom) / box.height]
+      const [aside, away] = [corner.endsWith('left') ? east : 1 - east, corner.startsWith('lower') ? north : 1 - north]
+      return aside < barShare + SCALE_BESIDE && away < SCALE_HIGH
+    })
+  return corners.find((corner) => !isTaken(corner)) ?? 'lower-left'
+}
+
+function pinsOf(cameras: readonly { readonly at: PlanPoint; readonly capture: Capture }[], apartM: number): PlanPin[] {
+  const pins: { at: PlanPoint; captures: Capture[] }[] = []
+  for (const { at, capture } of cameras) {
+    const near = pins.find((pin) => Math.hypot(pin.at[0] - at[0], pin.at[1] - at[1]) < apartM)
+    if (near) near.captures.push(capture)
+    else pins.push({ at, captures: [capture] })
+  }
+  return pins
+}
+
+/** The thermogram that shows most of the roof and lies flat. */
+function widestPicture(captures: readonly Capture[], origin: Place): PlanPicture | null {
+  const flat = captures.flatMap((capture) => {
+    const picture = flatPicture(capture, origin)
+    return picture === null || capture.roofView?.counts === false ? [] : [picture]
+  })
+  const areaOf = ({ matrix: [a, b, c, d], size }: PlanPicture) => Math.abs(a * d - b * c) * size.width * size.height
+  return flat.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? null
+}
+
+function flatPicture(capture: Capture, origin: Place): PlanPicture | null {
+  const map = pixelsToPlan(capture, origin)
+  const size = capture.frame
+  if (map === null || size === null || capture.state !== 'ready') return null
+  const [o, right, below, far] = [
+    mapPoint(map, [0, 0]),
+    mapPoint(map, [size.width, 0]),
+    mapPoint(map, [0, size.height]),
+    mapPoint(map, [size.width, size.height]),
+  ]
+  const askew = Math.hypot(right[0] + below[0] - o[0] - far[0], right[1] + below[1] - o[1] - far[1])
+  if (askew > FLAT_SHARE * Math.hypot(far[0] - o[0], far[1] - o[1])) return null
+  return {
+    capture,
+    size,
+    matrix: [
+      (right[0] - o[0]) / size.width,
+      (right[1] - o[1]) / size.width,
+      (below[0] - o[0]) / size.height,
+      (below[1] - o[1]) / size.height,
+      o[0],
+      o[1],
+    ],
+  }
+}
+
+function cornersOf(picture: PlanPicture | null): PlanPoint[] {
+  if (picture === null) return []
+  const {
+    matrix: [a, b, c, d, e, f],
+    size: { width, height },
+  } = picture
+  return [
+    [e, f],
+    [e + a * width, f + b * width],
+    [e + c * height, f + d * height],
+    [e + a * width + c * height, f + b * width + d * height],
+  ]
+}

@@ -1,0 +1,186 @@
+import { urlOf } from '@ridgeline/contract/endpoint'
+import { scaleBarOf } from '@ridgeline/report/rules/roof-plan'
+import { capturePicture } from '@ridgeline/scan/contract/capture'
+import { sentenceOf } from '@ridgeline/web/calls/api.ts'
+import { formatArea } from '@ridgeline/web/format/area.ts'
+import { formatCount } from '@ridgeline/web/format/count.ts'
+import { formatDifference } from '@ridgeline/web/format/temperature.ts'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Camera } from 'lucide-react'
+import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
+import { Link } from 'react-router'
+import { roofQuery, scanQuery } from './api.ts'
+import { type PlanArea, type PlanLayout, type PlanPin, planLayout, scaleCorner } from './plan-layout.ts'
+import { UnplacedAreas } from './unplaced-areas.tsx'
+
+const AREAS_SHOWN = 6
+
+/** The roof from above: its drawn sections over the widest picture, areas by their numbers, and where the cameras were. */
+export function RoofPlan({ propertyId, scanId }: { propertyId: string; scanId: string }) {
+  const scan = useQuery(scanQuery(scanId))
+  const roof = useQuery(roofQuery(propertyId))
+  const layout = useMemo(() => scan.data && roof.data && planLayout(scan.data, roof.data.sections), [scan.data, roof.data])
+  const error = scan.error ?? roof.error
+  if (error) return <p className="px-4 py-3 text-critical">{sentenceOf(error, 'The server gave no roof.')}</p>
+  if (layout === undefined) return <Skeleton className="m-4 aspect-[16/10]" />
+  const unplaced = scan.data && (
+    <UnplacedAreas scan={scan.data} placed={layout?.areas.length ?? 0} isDrawn={roof.data?.sections.length !== 0} />
+  )
+  if (layout === null) return unplaced
+  return (
+    <>
+      <Drawing layout={layout} scanId={scanId} />
+      {layout.areas.length > 0 && <AreaLinks areas={layout.areas} scanId={scanId} />}
+      {unplaced}
+    </>
+  )
+}
+
+const cornerClass = { 'lower-left': 'bottom-2 left-2', 'lower-right': 'right-2 bottom-2', 'upper-left': 'top-2 left-2' } as const
+
+const pathOf = (points: PlanArea['points']): string => `M${points.map(([x, y]) => `${x.toFixed(2)} ${y.toFixed(2)}`).join('L')}Z`
+
+function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
+  const units = useUnits()
+  const { box, picture, sections, areas, pins } = layout
+  const bar = scaleBarOf(box.width, units)
+  const placeOf = ([x, y]: readonly [number, number]): CSSProperties => ({
+    left: `${(100 * (x - box.left)) / box.width}%`,
+    top: `${100 - (100 * (y - box.bottom)) / box.height}%`,
+  })
+  return (
+    <div className="relative mx-auto overflow-hidden bg-canvas" style={{ aspectRatio: `${box.width} / ${box.height}`, maxHeight: '28rem' }}>
+      <svg
+        role="img"
+        aria-label={`Plan of the roof, north up: ${formatCount(sections.length, 'section')}, ${formatCount(areas.length, 'area')}`}
+        viewBox={`${box.left} ${-box.bottom - box.height} ${box.width} ${box.height}`}
+        className="absolute inset-0 size-full"
+      >
+        <g transform="scale(1 -1)">
+          {picture && (
+            <image
+              href={urlOf(capturePicture, { params: { id: picture.capture.id, name: 'thermal' } })}
+              width={picture.size.width}
+              height={picture.size.height}
+              preserveAspectRatio="none"
+              transform={`matrix(${picture.matrix.join(' ')})`}
+              opacity="0.85"
+            />
+          )}
+          <g fill="none" strokeLinejoin="round">
+            {sections.map(({ number, points }) => (
+              <Line key={number} d={pathOf(points)} width={1.5} />
+            ))}
+            {areas.map(({ number, points }) => (
+              <Line key={number} d={pathOf(points)} width={2} />
+            ))}
+          </g>
+        </g>
+      </svg>
+      {areas.map(({ number, points }) => (
+        <span
+          key={number}
+          aria-hidden
+          className="pointer-events-none absolute z-10 flex size-5 -translate-x-3/4 -translate-y-3/4 items-center justify-center rounded-full border border-white bg-black text-xs font-semibold text-white"
+          style={placeOf(upperLeftOf(points))}
+        >
+          {number}
+        </span>
+      ))}
+      <Pins pins={pins} placeOf={placeOf} scanId={scanId} />
+      <p
+        aria-hidden
+        className={`absolute rounded-ui bg-black/70 px-1.5 py-1 text-xs text-white ${cornerClass[scaleCorner(layout, bar.share)]}`}
+        style={{ width: `${100 * bar.share}%` }}
+      >
+        <span className="block border-x border-b border-white text-center leading-4 whitespace-nowrap">{bar.label}</span>
+      </p>
+      <p aria-hidden className="absolute top-2 right-2 rounded-ui bg-black/70 px-1.5 py-0.5 text-xs font-semibold text-white">
+        N ↑
+      </p>
+    </div>
+  )
+}
+
+const Line = ({ d, width }: { d: string; width: number }) => (
+  <>
+    <path d={d} vectorEffect="non-scaling-stroke" stroke="#000" strokeOpacity="0.7" strokeWidth={width + 2} />
+    <path d={d} vectorEffect="non-scaling-stroke" stroke="#fff" strokeWidth={width} />
+  </>
+)
+
+/** The corner of an outline that lies furthest to the north-west: its number stands there, beside pins in its middle. */
+const upperLeftOf = (points: PlanArea['points']): PlanArea['points'][number] =>
+  points.reduce((best, point) => (point[0] - point[1] < best[0] - best[1] ? point : best))
+
+/** One stop for the keyboard: arrow keys go from pin to pin. */
+function Pins({ pins, placeOf, scanId }: { pins: readonly PlanPin[]; placeOf: (at: PlanPin['at']) => CSSProperties; scanId: string }) {
+  const [active, setActive] = useState(0)
+  const move = (event: KeyboardEvent<HTMLUListElement>) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const next = (active + step + pins.length) % pins.length
+    setActive(next)
+    event.currentTarget.querySelectorAll('a')[next]?.focus()
+  }
+  return (
+    <ul aria-label="Captures" onKeyDown={move}>
+      {pins.map(({ at, captures }, i) => {
+        const [first] = captures
+        if (first === undefined) return null
+        const name = captures.length === 1 ? first.fileName : `${formatCount(captures.length, 'capture')}, the first is ${first.fileName}`
+        return (
+          <li key={first.id} className="absolute -translate-x-1/2 -translate-y-1/2" style={placeOf(at)}>
+            <Link
+              to={`/analysis/${scanId}?capture=${first.id}`}
+              tabIndex={i === active ? 0 : -1}
+              onFocus={() => setActive(i)}
+              title={name}
+              aria-label={`Open ${name}`}
+              className="relative flex size-6 items-center justify-center rounded-full border-2 border-black bg-white text-black touch-area hover:bg-accent hover:text-accent-ink"
+            >
+              <Camera aria-hidden size={12} />
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function AreaLinks({ areas, scanId }: { areas: readonly PlanArea[]; scanId: string }) {
+  const units = useUnits()
+  return (
+    <>
+      <ol className="grid border-t border-line sm:grid-cols-2">
+        {areas.slice(0, AREAS_SHOWN).map(({ number, anomaly, fileName }) => (
+          <li key={number} className="min-w-0">
+            <Link
+              to={`/analysis/${scanId}?capture=${anomaly.captureId}`}
+              className="flex min-h-11 items-center gap-2.5 px-4 py-1.5 hover:bg-hover"
+            >
+              <span className="flex size-5 shrink-0 items-center justify-center rounded-full border border-control text-xs font-semibold">
+                {number}
+              </span>
+              <span className="min-w-0 flex-1 truncate">
+                {anomaly.areaM2 === null ? 'Size unknown' : formatArea(anomaly.areaM2, units)}
+                <span className="text-muted">{`, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`}</span>
+              </span>
+              <span className="shrink-0 text-sm text-muted max-sm:hidden">{fileName}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {areas.length > AREAS_SHOWN && (
+        <p className="border-t border-line px-4 py-2 text-sm">
+          <Link to={`/analysis/${scanId}`} className="touch-area text-accent-text hover:underline">
+            {`${formatCount(areas.length - AREAS_SHOWN, 'smaller area')} in the analysis`}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { healthWord } from '@ridgeline/report/rules/words'
+import type { ListedScan } from '@ridgeline/scan/contract/scan'
+import { formatDate, formatPlaceDay } from '@ridgeline/web/format/date.ts'
+import { foundWords } from '@ridgeline/web/format/found.ts'
+import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
+import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
+import { Link } from 'react-router'
+
+function standing({ state, health }: ListedScan): { tone: Tone; text: string } {
+  if (state === 'failed') return { tone: 'critical', text: 'Failed' }
+  if (state !== 'ready') return { tone: 'accent', text: state === 'queued' ? 'Waiting' : 'Analyzing' }
+  return {
+    tone: health.band ?? 'neutral',
+    text: health.score === null ? healthWord(health) : `${healthWord(health)} ${Math.round(health.score)}`,
+  }
+}
+
+export function AssessmentRow({ scan }: { scan: ListedScan }) {
+  const { tone, text } = standing(scan)
+  return (
+    <li className="border-line not-first:border-t">
+      <Link
+        to={`/analysis/${scan.id}`}
+        className="flex min-h-14 items-center gap-x-4 px-4 py-2 transition-colors duration-100 hover:bg-hover lg:min-h-10 lg:py-1"
+      >
+        <span className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-4">
+          <span className="line-clamp-1 font-medium lg:w-64 lg:shrink-0">{scan.propertyName}</span>
+          <span className="line-clamp-1 text-muted">{scan.propertyAddress}</span>
+          <span className="block text-sm text-muted md:hidden">Made {formatDate(scan.createdAt)}</span>
+        </span>
+        <span className="hidden w-36 text-right text-sm text-muted md:block">Scanned {formatPlaceDay(scan)}</span>
+        <span className="hidden w-36 text-right text-sm text-muted lg:block">Made {formatDate(scan.createdAt)}</span>
+        <span className="hidden w-36 text-right text-sm text-muted lg:block">{foundWords(scan)}</span>
+        <span className="flex w-32 shrink-0 justify-end">
+          <Badge tone={tone}>{text}</Badge>
+        </span>
+      </Link>
+    </li>
+  )
+}

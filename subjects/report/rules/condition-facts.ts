@@ -1,0 +1,49 @@
+import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
+import { formatDistance, formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#rules/format/quantity'
+import type { Fact } from '#rules/report-model'
+import { minutesText } from '#rules/sentences/quantity-text'
+import { insulationWord, skyWord } from '#rules/words'
+
+const notNoted = 'Not noted'
+
+const orNotNoted = <T>(value: T | null, write: (value: T) => string): string => (value === null ? notNoted : write(value))
+
+function afterSunset(minutes: number): string {
+  if (minutes === 0) return 'At sunset'
+  return `${minutesText(Math.abs(minutes))} ${minutes > 0 ? 'after' : 'before'} sunset`
+}
+
+/** The noted conditions as named values; what nobody noted says so. */
+export function conditionFacts(conditions: SurveyConditions, units: UnitSystem): Fact[] {
+  const temperature = (k: number) => formatTemperature(k, units)
+  const { roofAssembly } = conditions
+  return [
+    { name: 'Air temperature', value: orNotNoted(conditions.airTempK, temperature) },
+    { name: 'Inside temperature', value: orNotNoted(conditions.insideTempK, temperature) },
+    { name: 'Highest of the day', value: orNotNoted(conditions.dayHighTempK, temperature) },
+    { name: 'Wind', value: orNotNoted(conditions.windMps, (mps) => formatSpeed(mps, units)) },
+    { name: 'Relative humidity', value: orNotNoted(conditions.relativeHumidity, formatShare) },
+    {
+      name: 'Last rain',
+      value: orNotNoted(conditions.rainHoursAgo, (hours) =>
+        hours === 0 ? 'Raining during the survey' : `${formatNumber(hours)} h before`,
+      ),
+    },
+    { name: 'Sky', value: orNotNoted(conditions.skyClearness, (sky) => skyWord[sky]) },
+    { name: 'Membrane dry', value: orNotNoted(conditions.membraneDry, (dry) => (dry ? 'Yes' : 'No')) },
+    {
+      name: 'Time',
+      value: `${orNotNoted(conditions.minutesAfterSunset, afterSunset)}${conditions.prefilled?.minutesAfterSunset ? ', computed from time and place of the captures' : ''}`,
+    },
+    { name: 'Insulation', value: insulationWord[roofAssembly.insulation] },
+    { name: 'Membrane', value: roofAssembly.membrane === '' ? notNoted : roofAssembly.membrane },
+    { name: 'Ballasted', value: roofAssembly.ballasted ? 'Yes' : 'No' },
+    ...(roofAssembly.heightM == null ? [] : [{ name: 'Height above take-off', value: formatDistance(roofAssembly.heightM, units) }]),
+  ]
+}
+
+/** Names of the conditions nobody noted, in the order of the table. */
+export const unknownConditions = (conditions: SurveyConditions): string[] =>
+  conditionFacts(conditions, 'metric')
+    .filter(({ value }) => value === notNoted)
+    .map(({ name }) => name.toLowerCase())

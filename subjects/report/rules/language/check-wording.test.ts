@@ -1,0 +1,113 @@
+import type { IssueFacts } from '@ridgeline/thermal/issue/facts'
+import { describe, expect, test } from 'vitest'
+import { checkWording, withRewrite } from '#rules/language/check-wording'
+import type { Ground } from '#rules/language/ground'
+import { type LabelledSentence, labelledSentences } from '#rules/language/labelled-sentences'
+import { type RuleId, rules } from '#rules/language/rules'
+import { isSpanish, sentencesOf } from '#rules/language/sentences'
+import { issueText } from '#rules/sentences/issue-text'
+
+const toldOf = ({ text, ground }: LabelledSentence) => checkWording(text, ground)[0]?.rule ?? null
+const listed = (sentences: readonly LabelledSentence[]) =>
+  sentences.map((one) => `${one.breaks ?? 'fine'} -> ${toldOf(one) ?? 'fine'}: ${one.text}`)
+
+describe('on sentences as people write them', () => {
+  test('there are enough of each kind', () => {
+    const harmless = labelledSentences.filter(({ breaks }) => breaks === null)
+    const spanish = labelledSentences.filter(({ text }) => isSpanish(text))
+    expect(labelledSentences.length).toBeGreaterThanOrEqual(200)
+    expect(harmless.length / labelledSentences.length).toBeGreaterThan(0.4)
+    expect(spanish.length / labelledSentences.length).toBeGreaterThan(0.2)
+    expect(new Set(labelledSentences.map(({ breaks }) => breaks)).size).toBe(rules.length + 1)
+  })
+
+  test('each that may not stand is told, by its own rule', () => {
+    expect(listed(labelledSentences.filter((one) => one.breaks !== null && toldOf(one) !== one.breaks))).toEqual([])
+  })
+
+  test('what may stand, stands', () => {
+    expect(listed(labelledSentences.filter((one) => one.breaks === null && toldOf(one) !== null))).toEqual([])
+  })
+})
+
+const everyGround: Ground[] = (['valid', 'valid-with-limits', 'not-valid'] as const).flatMap((verdict) =>
+  ([undefined, 'contractor', 'adjuster', 'consultant'] as const).flatMap((hat) =>
+    [true, false].map((isVerified) => ({ verdict, hat, isVerified })),
+  ),
+)
+
+test('the words offered in place of a sentence may stand on every ground', () => {
+  for (const ground of everyGround)
+    for (const { rewrite } of rules) expect([...checkWording(rewrite.en, ground), ...checkWording(rewrite.es, ground)]).toEqual([])
+})
+
+test('a sentence is told with its place, and its safe words take that place alone', () => {
+  const text = 'The area is warm. It was caused by hail. Seen at 9 p.m. on the roof.\nThe insulation is wet.'
+  const ground: Ground = { verdict: 'valid', hat: 'contractor', isVerified: false }
+  const [first, second] = checkWording(text, ground)
+  expect([first?.sentence, second?.sentence]).toEqual(['It was caused by hail.', 'The insulation is wet.'])
+  expect(first && withRewrite(text, first)).toBe(`The area is warm. ${first?.rewrite} Seen at 9 p.m. on the roof.\nThe insulation is wet.`)
+  expect(second && checkWording(withRewrite(text, second), ground).map(({ rule }) => rule)).toEqual(['cause-from-infrared'])
+})
+
+test('a sentence in Spanish is answered in Spanish', () => {
+  const [flag] = checkWording('El daño fue causado por el granizo.', { verdict: 'valid', hat: undefined, isVerified: false })
+  expect(flag?.rewrite).toMatch(/^Aquí/)
+})
+
+const verdicts = (text: string): Record<string, (RuleId | null)[]> =>
+  Object.fromEntries(
+    (['contractor', 'adjuster', 'consultant'] as const).map((hat) => [
+      hat,
+      (['valid', 'not-valid'] as const).map((verdict) => checkWording(text, { verdict, hat, isVerified: false })[0]?.rule ?? null),
+    ]),
+  )
+
+test('the hat and the survey decide', () => {
+  expect(verdicts('We will file the claim for you.')).toEqual({
+    contractor: ['claim-handling', 'claim-handling'],
+    adjuster: [null, null],
+    consultant: ['claim-handling', 'claim-handling'],
+  })
+  expect(verdicts('Our crew starts on Monday.')).toEqual({
+    contractor: [null, null],
+    adjuster: ['offer-of-work', 'offer-of-work'],
+    consultant: ['offer-of-work', 'offer-of-work'],
+  })
+  const water = [null, 'moisture-without-survey']
+  expect(verdicts('Possible moisture at the drain.')).toEqual({ contractor: water, adjuster: water, consultant: water })
+})
+
+test.each([
+  ['One. Two! Three?', ['One.', 'Two!', 'Three?']],
+  ['About 2.5 ft, approx. 3 in. wide. Next.', ['About 2.5 ft, approx. 3 in. wide.', 'Next.']],
+  ['- first item\n- second item', ['- first item', '- second item']],
+  ['He said "Stop." Then he left.', ['He said "Stop."', 'Then he left.']],
+  ['', []],
+  [`${'a'.repeat(700)} b.`, ['a'.repeat(600), `${'a'.repeat(100)} b.`]],
+])('%j has the sentences %j', (text, sentences) => {
+  const found = sentencesOf(text)
+  expect(found.map((one) => one.text)).toEqual(sentences)
+  for (const one of found) expect(text.slice(one.at, one.at + one.text.length)).toBe(one.text)
+})
+
+test('what the engine writes is never questioned', () => {
+  const place = { row: 'middle', column: 'middle' } as const
+  for (const ground of everyGround)
+    for (const kind of ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point'] as const)
+      for (const isSuspected of ground.verdict === 'not-valid' ? [false] : [true, false]) {
+        const facts: IssueFacts = {
+          kind,
+          sign: 1,
+          deltaK: 2,
+          peakDeltaK: 3,
+          areaM2: 12,
+          reasons: [],
+          isSuspected,
+          verdict: ground.verdict,
+          place,
+          label: 'IR_1.jpg',
+        }
+        for (const text of Object.values(issueText(facts, 'imperial'))) expect(checkWording(text, ground)).toEqual([])
+      }
+})

@@ -1,0 +1,89 @@
+import { defaultReportOptions, type ReportOptions } from '#contract/report'
+import { type SharedAnalysis, type SharedPicture, sharedFacts } from '#contract/shared-page'
+import { findingsSentence, scoreBlock } from '#rules/decision'
+import { withoutFileNames } from '#rules/recipient/without-file-names'
+import type { ReportData } from '#rules/report-data'
+import type { Fact, FindingGroup, PictureRef, ThermalPlate } from '#rules/report-model'
+import { conditionsSection } from '#rules/sections/conditions'
+import { findingGroups, LOCATION } from '#rules/sections/detailed-findings'
+import { executiveSummary } from '#rules/sections/executive-summary'
+import { thermalPictures } from '#rules/sections/thermal-images'
+
+/** The report as a page for its recipient, in the words and with the outlines and scales that are printed, and only the fields that a stranger may see. */
+export function sharedAnalysis(all: ReportData): SharedAnalysis {
+  const data = withoutNotes(all)
+  const { scan, property } = data
+  const { state, value, band, sentence, confidence, reasons } = scoreBlock(scan)
+  const survey = conditionsSection(data)
+  const { images, photos } = thermalPictures(data, shown)
+  return {
+    propertyName: property.name,
+    propertyAddress: property.address,
+    date: scan.date,
+    timeZone: scan.timeZone,
+    ...(scan.visitCount !== undefined && scan.visitCount !== 1 && { visitCount: scan.visitCount }),
+    scanType: scan.scanType,
+    state: scan.state,
+    score: { state, value, band, sentence, confidence, reasons: reasons.map((r) => ({ sentence: r.sentence, points: r.points })) },
+    metrics: executiveSummary(data).metrics.map((m) => ({ name: m.name, value: m.value, band: m.band })),
+    survey: {
+      verdict: survey.verdict,
+      sentence: survey.verdictSentence,
+      reasons: survey.reasons.map((r) => ({ met: r.met, sentence: r.sentence })),
+    },
+    findingsSentence: findingsSentence(data),
+    findings: findings(data),
+    pictures: [...images.map(({ plate }) => thermogram(plate)), ...photos.map(photo)],
+  }
+}
+
+/** The page gives advice with the findings, and each picture once below them. */
+const shown = { ...defaultReportOptions, sections: ['detailed-findings', 'thermal-images'] } satisfies ReportOptions
+
+/** What members note for each other is taken out before anything is made of it. */
+function withoutNotes(data: ReportData): ReportData {
+  const { scan } = data
+  const issues = scan.issues.map((each) => ({
+    ...each,
+    history: [],
+    sinceAccepted: null,
+    verification: each.verification && { ...each.verification, note: '' },
+  }))
+  const referencePoints = scan.referencePoints.map((point) => ({ ...point, note: '' }))
+  return { ...data, scan: { ...scan, notes: '', issues, referencePoints } }
+}
+
+type SharedFact = SharedAnalysis['findings'][number]['facts'][number]
+const isShared = (fact: Fact): fact is SharedFact => (sharedFacts as readonly string[]).includes(fact.name)
+
+const findings = (data: ReportData, told = withoutFileNames(data.scan)): SharedAnalysis['findings'] =>
+  inOrder(findingGroups(data, shown)).map((f) => ({
+    number: f.number,
+    title: f.title,
+    severity: f.severity,
+    status: f.status,
+    location: told(f.facts.find(({ name }) => name === LOCATION)?.value ?? ''),
+    description: told(f.description),
+    recommendedAction: f.recommendedAction,
+    facts: f.facts.filter(isShared),
+  }))
+
+/** The most severe first, whichever picture shows it. */
+const inOrder = (groups: readonly FindingGroup[]) =>
+  groups.flatMap((group) => group.findings).toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
+
+const thermogram = (plate: ThermalPlate): SharedPicture => ({
+  captureId: plate.thermal.captureId,
+  number: plate.number,
+  names: plate.visible ? ['thermal', 'visible'] : ['thermal'],
+  scale: { min: plate.scaleMin, max: plate.scaleMax },
+  outlines: plate.outlines.map(({ label, points }) => ({ label, points: points.map(([x, y]): [number, number] => [x, y]) })),
+})
+
+const photo = ({ number, picture }: { number: string; picture: PictureRef }): SharedPicture => ({
+  captureId: picture.captureId,
+  number,
+  names: [picture.name === 'thermal' ? 'thermal' : 'visible'],
+  scale: null,
+  outlines: [],
+})

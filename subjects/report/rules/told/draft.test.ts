@@ -1,0 +1,38 @@
+import type { Scan } from '@ridgeline/scan/contract/scan'
+import { expect, test } from 'vitest'
+import { checkWording } from '#rules/language/check-wording'
+import { sentencesOf } from '#rules/language/sentences'
+import { buildData, buildIssue } from '#rules/sample-data'
+import { summarySentences } from '#rules/told/draft'
+
+const verdicts = ['valid', 'valid-with-limits', 'not-valid'] as const
+const { scan } = buildData()
+const common = { confidence: 0.6, doubts: ['nothing-inspected' as const], reasons: [], raise: [] }
+const healths: Scan['health'][] = [
+  scan.health,
+  { ...common, state: 'provisional', score: 74, band: null },
+  { ...common, state: 'not-scored', score: null, band: null },
+]
+const found = [0, 1, 5].map((count) => Array.from({ length: count }, (_, n) => buildIssue(n, { title: `Open lap ${n}` })))
+const cases = verdicts.flatMap((verdict) => healths.flatMap((health) => found.map((issues) => ({ verdict, health, issues }))))
+
+test.each(cases)('a summary by rules is three sentences that a client may read (%#)', ({ verdict, health, issues }) => {
+  const made = summarySentences({ ...scan, survey: { ...scan.survey, verdict }, health, issues })
+  const text = made.join(' ')
+  expect(checkWording(text, { verdict, hat: undefined, isVerified: false })).toEqual([])
+  for (const sentence of made) expect(sentencesOf(sentence).flatMap(({ text: each }) => each.split('; ')).length).toBeLessThanOrEqual(2)
+  // No two begin alike: a list of facts is no summary.
+  expect(new Set(made.map((sentence) => sentence.split(' ').slice(0, 2).join(' '))).size).toBe(3)
+  expect(text).not.toMatch(/Counted|scan of/)
+})
+
+test('it names what is most serious and how much nobody has reviewed', () => {
+  const issues = [
+    buildIssue(0, { severity: 'minor', status: 'accepted', title: 'Loose strainer' }),
+    buildIssue(1, { severity: 'critical', status: 'accepted', title: 'Open joint' }),
+    buildIssue(2, { severity: 'minor', status: 'suggested', title: 'Spot' }),
+  ]
+  expect(summarySentences({ ...scan, issues })[1]).toBe(
+    'We found 3 open issues, 1 of them not reviewed by a person yet; the most serious is “Open joint”.',
+  )
+})

@@ -1,0 +1,73 @@
+import type { SurveyConditions, SurveyVerdict } from '@ridgeline/scan/contract/conditions'
+import type { HealthBand, HealthBrief } from '@ridgeline/scan/contract/health'
+import { healthStateWord } from '@ridgeline/scan/contract/health-words'
+import type { IssueStatus } from '@ridgeline/scan/contract/issue'
+import type { Severity, Urgency } from '@ridgeline/scan/contract/severity'
+
+/** Most severe first: the order of findings. */
+export const severityOrder = ['critical', 'major', 'minor', 'informational'] as const satisfies readonly Severity[]
+export const severityWord = {
+  critical: 'Critical',
+  major: 'Major',
+  minor: 'Minor',
+  informational: 'Informational',
+} as const satisfies Record<Severity, string>
+
+export const statusWord = {
+  suggested: 'Suggested',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  resolved: 'Resolved',
+} as const satisfies Record<IssueStatus, string>
+
+/** Most urgent first: the order of recommendations. */
+export const urgencyOrder = ['immediate', 'short_term', 'long_term', 'monitoring'] as const satisfies readonly Urgency[]
+export const urgencyWord = {
+  immediate: 'Immediate',
+  short_term: 'Short term',
+  long_term: 'Long term',
+  monitoring: 'Monitoring',
+} as const satisfies Record<Urgency, string>
+
+/** The word beside a score: its band where it has one, else how much it may say. */
+export const healthWord = ({ state, band }: Pick<HealthBrief, 'state' | 'band'>): string =>
+  band === null ? healthStateWord[state] : bandWord[band]
+
+export const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const satisfies Record<HealthBand, string>
+
+export type Verdict = SurveyVerdict['verdict']
+export const verdictWord = {
+  valid: 'Valid',
+  'valid-with-limits': 'Valid with limits',
+  'not-valid': 'Not valid',
+} as const satisfies Record<Verdict, string>
+export const verdictSentence = {
+  valid: 'The survey conditions support looking for moisture under the membrane. Each suspect area still needs verification on the roof.',
+  'valid-with-limits':
+    'The survey conditions support looking for moisture under the membrane, with the limits named under Survey Conditions. Each suspect area still needs verification on the roof.',
+  'not-valid':
+    'The survey conditions do not support conclusions about what lies under the surface. Differences in temperature are listed as thermal anomalies, to be verified.',
+} as const satisfies Record<Verdict, string>
+
+export const conditionWord = {
+  met: 'Met',
+  limited: 'Limited',
+  failed: 'Not met',
+  unknown: 'Unknown',
+} as const satisfies Record<SurveyVerdict['reasons'][number]['met'], string>
+export const skyWord = { clear: 'Clear', partly: 'Partly cloudy', overcast: 'Overcast' } as const satisfies Record<
+  NonNullable<SurveyConditions['skyClearness']>,
+  string
+>
+export const insulationWord = {
+  'above-deck': 'Above the deck',
+  'below-deck': 'Below the deck',
+  none: 'None',
+  unknown: 'Not noted',
+} as const satisfies Record<SurveyConditions['roofAssembly']['insulation'], string>
+
+/** 80% and more high, 50% and more moderate. */
+export const confidenceWord = (confidence: number): string => (confidence >= 0.8 ? 'high' : confidence >= 0.5 ? 'moderate' : 'low')
+
+/** What stands in place of a figure that nobody measured. */
+export const NOT_MEASURED = 'not measured'

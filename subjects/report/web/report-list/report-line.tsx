@@ -1,0 +1,104 @@
+import { formatCount } from '@ridgeline/web/format/count.ts'
+import { formatDate } from '@ridgeline/web/format/date.ts'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
+import { Download, Eye } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ReportVersion } from '#contract/report'
+import { formatFileSize } from '#rules/format/file-size'
+import { type MenuProps, ReportMenu } from './report-menu.tsx'
+import { RetryWinn } from './retry-winn.tsx'
+import { amount, severityTone, severityWord, statusWord, typeWord } from './words.ts'
+
+/** Where a report is made: that of a property in the builder, any other beside its scan. */
+const makerOf = ({ type, scanId, propertyId }: ReportVersion): string =>
+  type === 'winn-report' ? `/winn-report/${propertyId}` : `/report/${scanId}`
+
+/** "R-2026-0014, version 2"; a report of a scan has no number. */
+const versionWords = ({ number, version }: ReportVersion): string =>
+  number === null ? `Version ${version}` : `${number}, version ${version}`
+
+const iconLink = 'inline-flex size-11 items-center justify-center rounded-ui text-muted hover:bg-hover hover:text-ink md:size-9'
+
+/** A frozen version: what it says of itself, and what can be done with it. */
+export function ReportLine({ report: r, ...on }: MenuProps) {
+  const severity = r.severity ?? 'not-stated'
+  const seesMoney = usePermission('estimate.manage').allowed
+  const isMade = r.status === 'completed'
+  const facts = [
+    ['Made', formatDate(r.createdAt)],
+    ...(isMade
+      ? [
+          ['Pages', formatCount(r.pageCount, 'page')],
+          ['File', formatFileSize(r.sizeBytes)],
+        ]
+      : []),
+    ...(seesMoney ? [['Est. damage', amount(r.estimatedUsd)]] : []),
+  ] as const
+  return (
+    <li className="flex flex-col gap-3 border-line p-4 not-first:border-t lg:flex-row lg:items-center lg:gap-5">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <h3 className="font-semibold">
+            <Link to={makerOf(r)} className="touch-area hover:underline">
+              {r.title}
+            </Link>
+          </h3>
+          <span className="text-sm text-muted">
+            {versionWords(r)}
+            {r.acceptedOnly && ', accepted findings only'}
+          </span>
+        </div>
+        <p className="mt-5.5 md:mt-0.5 text-muted">
+          <Link to={`/property/${r.propertyId}`} className="touch-area text-ink underline underline-offset-2">
+            {r.propertyName}
+          </Link>
+          , {r.propertyAddress}
+        </p>
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Badge tone={severityTone[severity]}>{severity === 'not-stated' ? 'Severity not stated' : severityWord[severity]}</Badge>
+          <Badge>{typeWord[r.type]}</Badge>
+          <Badge tone={isMade ? 'good' : r.status === 'failed' ? 'critical' : 'accent'}>{statusWord[r.status]}</Badge>
+          {r.signature && <Badge tone="good">Signed by {r.signature.signedBy}</Badge>}
+          {r.supersededBy !== null && <Badge tone="neutral">Superseded by version {r.supersededBy}</Badge>}
+        </div>
+        {r.failure && <p className="mt-2 text-critical">{r.failure}</p>}
+      </div>
+      <dl className="grid grid-cols-2 gap-x-5 gap-y-2 text-sm sm:grid-cols-4 lg:grid-cols-[7rem_5.5rem_5rem_7rem]">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Actions report={r} {...on} />
+    </li>
+  )
+}
+
+function Actions({ report: r, ...on }: MenuProps) {
+  const { allowed } = usePermission('report.generate')
+  const name = `version ${r.version} of ${r.title}, ${r.propertyName}`
+  return (
+    <div className="flex shrink-0 items-center gap-1 lg:w-32 lg:justify-end">
+      {r.status === 'failed' && r.type === 'winn-report' && <RetryWinn report={r} name={name} />}
+      {r.status === 'failed' && r.type !== 'winn-report' && (
+        <Link to={makerOf(r)} className="inline-flex h-11 items-center px-2 font-medium text-accent-text hover:underline md:h-9">
+          Retry
+        </Link>
+      )}
+      {allowed && r.viewUrl && r.downloadUrl && (
+        <>
+          <a href={r.viewUrl} target="_blank" rel="noreferrer" aria-label={`View ${name}`} title="View PDF" className={iconLink}>
+            <Eye aria-hidden size={18} />
+          </a>
+          <a href={r.downloadUrl} aria-label={`Download ${name}`} title="Download PDF" className={iconLink}>
+            <Download aria-hidden size={18} />
+          </a>
+        </>
+      )}
+      {r.status === 'completed' && <ReportMenu report={r} name={name} {...on} />}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { useSearchParams } from 'react-router'
+import type { ReportFilter } from '#contract/report'
+import type { ReportOrder } from '#contract/report-severity'
+import { orderWord, severityWord, statusWord, typeWord } from './words.ts'
+
+/** What the address may name beside words and days, and when it is worth asking for. */
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+const isUsd = (text: string): boolean => /^\d{1,11}(\.\d{1,2})?$/.test(text)
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
+const fields = {
+  from: isDay,
+  to: isDay,
+  type: (text) => text in typeWord,
+  status: (text) => text in statusWord,
+  severity: (text) => text in severityWord,
+  costFromUsd: isUsd,
+  costToUsd: isUsd,
+  author: (text) => text.trim() !== '',
+  waits: (text) => text === 'sending',
+  versions: (text) => text === 'newest',
+  propertyId: isUuid,
+  order: (text) => text in orderWord && text !== 'newest',
+} as const satisfies Record<string, (text: string) => boolean>
+export type Field = keyof typeof fields
+
+/** The fields of the panel that opens by "Advanced Filters". */
+const advanced: readonly Field[] = ['severity', 'costFromUsd', 'costToUsd', 'author', 'versions', 'propertyId', 'from', 'to']
+
+type Filter = Pick<ReportFilter, 'type' | 'status' | 'severity' | 'versions' | 'waits' | 'author' | 'propertyId' | 'from' | 'to'> & {
+  costFromUsd?: string
+  costToUsd?: string
+}
+
+/** What would tell what an estimate comes to. */
+const ofMoney = (name: string, text: string): boolean => name === 'costFromUsd' || name === 'costToUsd' || text === 'cost'
+
+/** The filters that stand in the address: what is none, and what is not for the eyes of who asks, is not asked for. */
+export function useReportFilter() {
+  const seesMoney = usePermission('estimate.manage').allowed
+  const [params, setParams] = useSearchParams()
+  const named = Object.entries(fields).flatMap(([name, isOne]) => {
+    const text = params.get(name)
+    return text !== null && isOne(text) && (seesMoney || !ofMoney(name, text)) ? [[name, text] as const] : []
+  })
+  const { order, ...filter } = Object.fromEntries(named) as Filter & { order?: ReportOrder }
+  const change = (edit: (next: URLSearchParams) => void) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        edit(next)
+        return next
+      },
+      { replace: true },
+    )
+  return {
+    seesMoney,
+    filter,
+    order,
+    count: Object.keys(filter).length,
+    advancedCount: Object.keys(filter).filter((name) => advanced.some((each) => each === name)).length,
+    /** As typed; `filter` has it where it is worth asking for. */
+    typed: (name: Field) => params.get(name) ?? '',
+    set: (name: Field, value: string) => change((next) => (value === '' || value === 'all' ? next.delete(name) : next.set(name, value))),
+    clear: () =>
+      change((next) => {
+        for (const name of Object.keys(fields)) if (name !== 'order') next.delete(name)
+      }),
+  }
+}

@@ -1,0 +1,60 @@
+import { useChange } from '@ridgeline/web/calls/change.ts'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { Select } from '@ridgeline/web/ui/form/select.tsx'
+import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
+import { type FormEvent, useState } from 'react'
+import { type Comment, type CommentUse, commentUses } from '#contract/comment'
+import { commentsKey, storeComment } from './api.ts'
+
+export const useWord = {
+  finding: 'Text of a finding',
+  action: 'Recommended action',
+  caption: 'Caption of a photo',
+} as const satisfies Record<CommentUse, string>
+const uses = commentUses.map((value) => ({ value, label: useWord[value] }))
+const FORM = 'comment'
+
+interface Props {
+  /** Without an id a new one. */
+  comment: Pick<Comment, 'use' | 'text'> & { readonly id: string | null }
+  onClose: () => void
+}
+
+/** Writes a comment of the library. */
+export function CommentDialog({ comment, onClose }: Props) {
+  const [use, setUse] = useState<CommentUse>(comment.use)
+  const [text, setText] = useState(comment.text)
+  const store = useChange({
+    change: storeComment,
+    refresh: [commentsKey],
+    done: { title: comment.id === null ? 'Comment added' : 'Comment changed' },
+    after: onClose,
+    failed: { title: 'Comment not saved', sentence: 'The comment could not be saved. Try again.' },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() !== '') store.mutate({ id: comment.id, use, text: text.trim() })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={comment.id === null ? 'New comment' : 'Change the comment'}
+      description="Reports and drafts that have its words keep them."
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={FORM} pending={store.isPending} disabled={text.trim() === ''}>
+            {store.isPending ? 'Saving...' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
+        <TextArea label="Text" rows={4} maxLength={4000} value={text} onChange={(e) => setText(e.target.value)} />
+        <Select label="Offered for" options={uses} value={use} onChange={(value) => setUse(value as CommentUse)} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { readProperty } from '@ridgeline/property/contract/property'
+import { patchIssue } from '@ridgeline/scan/contract/issue'
+import { patchScan, readScan, type ScanSummary } from '@ridgeline/scan/contract/scan'
+import { call } from '@ridgeline/web/calls/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { findReportSummary, generateReport, type ReportOptions, type ReportSummary, sendReport } from '#contract/report'
+
+export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
+/** The latest scan before this one that could be analysed, among those of its property that are known. */
+export const previousScanId = (scans: readonly ScanSummary[], { date }: Pick<ScanSummary, 'date'>): string | null =>
+  scans.filter((each) => each.state === 'ready' && each.date < date).toSorted((a, b) => (a.date < b.date ? 1 : -1))[0]?.id ?? null
+
+export const propertyQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: ['property', id],
+    queryFn: () => call(readProperty, { params: { id: id ?? '' } }),
+    enabled: id !== undefined,
+  })
+
+/** The version made with these options, or null where none was made yet. `options` as they travel in an address. */
+export const summaryQuery = (scanId: string, options: string) =>
+  queryOptions({
+    queryKey: ['report-summary', scanId, options],
+    queryFn: async (): Promise<ReportSummary | null> => (await call(findReportSummary, { params: { scanId }, query: { options } })).made,
+  })
+
+export const makeReport = (scanId: string, options: ReportOptions) => call(generateReport, { params: { scanId }, body: { options } })
+
+export const rewordIssue = (id: string, field: 'title' | 'description' | 'location' | 'recommendedAction', text: string) =>
+  call(patchIssue, { params: { id }, body: { [field]: text } })
+export const rewordNotes = (id: string, notes: string) => call(patchScan, { params: { id }, body: { notes } })
+
+export interface Mailing {
+  readonly scanId: string
+  readonly recipientName: string
+  readonly recipientEmail: string
+  readonly options: ReportOptions
+  /** Questioned sentences go out as they were written. */
+  readonly keepWording: boolean
+}
+export const mailReport = (input: Mailing) => {
+  const { scanId, ...body } = input
+  return call(sendReport, { params: { scanId }, body })
+}

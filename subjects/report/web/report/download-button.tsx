@@ -1,0 +1,61 @@
+import { download, saveFile, sentenceOf } from '@ridgeline/web/calls/api.ts'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
+import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { downloadReport, type ReportOptions } from '#contract/report'
+import { makeReport, summaryQuery } from './api.ts'
+
+interface Props {
+  scanId: string
+  options: ReportOptions
+  disabled: boolean
+  /** Does it once nothing stands against sending the report out. */
+  ask: (then: () => void) => void
+}
+
+export function DownloadButton({ scanId, options, disabled, ask }: Props) {
+  const { reason } = usePermission('report.generate')
+  const queryClient = useQueryClient()
+  const [fraction, setFraction] = useState<number | null>(null)
+  const fetchPdf = useMutation({
+    mutationFn: async () => {
+      setFraction(null)
+      const made = await makeReport(scanId, options)
+      queryClient.setQueryData(summaryQuery(scanId, JSON.stringify(options)).queryKey, made)
+      const { blob, fileName } = await download(
+        downloadReport,
+        { params: { scanId }, query: { version: made.version } },
+        { onProgress: (done, total) => total && setFraction(done / total) },
+      )
+      saveFile(blob, fileName ?? 'report.pdf')
+    },
+    onSuccess: () => toast({ title: 'Report downloaded successfully!', description: 'Your PDF report is ready.' }),
+    onError: (error) =>
+      toast({
+        title: 'Failed to download report',
+        description: sentenceOf(error, 'There was an error downloading the report'),
+        variant: 'destructive',
+      }),
+  })
+  const label = fraction === null ? 'Building PDF...' : 'Downloading...'
+  return (
+    <div>
+      <Button
+        className="w-full"
+        variant="primary"
+        reason={reason}
+        pending={fetchPdf.isPending}
+        disabled={disabled}
+        onClick={() => ask(fetchPdf.mutate)}
+      >
+        <Download aria-hidden size={16} />
+        {fetchPdf.isPending ? label : 'Download PDF'}
+      </Button>
+      <div className="mt-2 h-1.5">{fetchPdf.isPending && <ProgressBar label={label} fraction={fraction} />}</div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import type { Organization } from '@ridgeline/account/contract/organization'
+import type { PublicSettings, Session } from '@ridgeline/account/contract/session'
+import { isoInZone } from '@ridgeline/property/contract/place-time'
+import type { PropertyDetail } from '@ridgeline/property/contract/property'
+import type { Scan } from '@ridgeline/scan/contract/scan'
+import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { late } from '@ridgeline/web/ui/late.tsx'
+import { useMemo, useReducer, useState } from 'react'
+import { unjudgedCount } from '#rules/findings'
+import { buildReport } from '#rules/model'
+import { visitOf } from '#rules/visit'
+import { wordingOf } from '#rules/wording'
+import { DownloadButton } from './download-button.tsx'
+import { draftOf, draftReducer, optionsOf } from './draft.ts'
+import { OptionsPanel } from './options-panel.tsx'
+import { PageCount, usePageCount } from './page-count.tsx'
+import { Preview } from './preview.tsx'
+import { useUnreviewedWarning } from './use-unreviewed-warning.tsx'
+import { WordingPanel } from './wording-panel.tsx'
+
+const SendPanel = late(async () => (await import('./send-panel.tsx')).SendPanel, <Skeleton className="h-48" />)
+
+interface Props {
+  scan: Scan
+  /** The visit before, or null where there was none. */
+  previous: Scan | null
+  property: PropertyDetail
+  organization: Organization
+  session: Session | undefined
+  settings: PublicSettings | undefined
+}
+
+/** Options on one side, the report they make on the other. */
+export function ReportGenerator({ scan, previous, property, organization, session, settings }: Props) {
+  const [draft, dispatch] = useReducer(draftReducer, organization.reportDefaults, draftOf)
+  const [openedAt] = useState(() => isoInZone(new Date(), organization.timeZone))
+  const options = useMemo(() => optionsOf(draft), [draft])
+  const address = JSON.stringify(options)
+  const pages = usePageCount(scan.id, address)
+  const disabled = draft.title.trim() === ''
+  const data = useMemo(
+    () => ({
+      scan,
+      previous: previous && visitOf(previous),
+      property,
+      organizationName: organization.name,
+      hat: organization.hat,
+      preparedBy: session?.user.displayName || session?.user.email || '',
+      productName: settings?.productName ?? '',
+      generatedAt: openedAt,
+      units: session?.units ?? 'imperial',
+    }),
+    [scan, previous, property, organization, session, settings, openedAt],
+  )
+  const model = useMemo(() => buildReport(data, options), [data, options])
+  const flags = useMemo(() => wordingOf(data, options), [data, options])
+  const unreviewed = unjudgedCount(data)
+  const warning = useUnreviewedWarning(options.acceptedOnly ? 0 : unreviewed, () => dispatch({ type: 'accepted-only', on: true }))
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="order-2 min-w-0 lg:order-1">
+        <WordingPanel scanId={scan.id} flags={flags} dispatch={dispatch} />
+        <p className="mb-2 flex min-h-6 items-center justify-between gap-4 text-sm text-muted">
+          <span className="shrink-0">Preview</span>
+          <PageCount {...pages} />
+        </p>
+        <Preview model={model} />
+      </div>
+      <div className="order-1 flex flex-col gap-4 lg:sticky lg:top-20 lg:order-2 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
+        <OptionsPanel draft={draft} dispatch={dispatch} unreviewed={unreviewed} />
+        <DownloadButton scanId={scan.id} options={options} disabled={disabled} ask={warning.ask} />
+        <SendPanel
+          scanId={scan.id}
+          options={options}
+          disabled={disabled}
+          mail={settings?.mail}
+          questioned={flags.length}
+          ask={warning.ask}
+        />
+        {warning.dialog}
+      </div>
+    </div>
+  )
+}

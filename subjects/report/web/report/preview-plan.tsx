@@ -1,0 +1,69 @@
+import type { Severity } from '@ridgeline/scan/contract/severity'
+import type { RoofPlan } from '#rules/report-model'
+
+/** The plan is drawn this wide; its texts and dots are sized for it. */
+const WIDTH = 1000
+
+const fill = {
+  critical: 'fill-critical/35 stroke-critical',
+  major: 'fill-major/35 stroke-major',
+  minor: 'fill-minor/35 stroke-minor',
+  informational: 'fill-informational/35 stroke-informational',
+} as const satisfies Record<Severity, string>
+
+type PlanPoint = readonly [number, number]
+
+/** The roof from above, with the areas of the findings and the places of the cameras. */
+export function PreviewPlan({ plan }: { plan: RoofPlan }) {
+  const height = WIDTH * plan.heightShare
+  const at = ([x, y]: PlanPoint): PlanPoint => [x * WIDTH, y * height]
+  const corners = (points: readonly PlanPoint[]) => points.map((point) => at(point).join(',')).join(' ')
+  const labels = [...plan.areas, ...plan.cameras.map((camera) => ({ ...camera, isCamera: true }))]
+  return (
+    <>
+      <p className="mt-2">{plan.lead}</p>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${height}`}
+        role="img"
+        aria-label={`Plan of the roof, north up: ${plan.areas.map(({ label }) => label).join(', ') || 'no findings on it'}`}
+        className="mt-3 block w-full rounded-ui border border-line"
+      >
+        {plan.footprints.map((points) => (
+          <polygon key={corners(points)} points={corners(points)} className="fill-none stroke-control" strokeDasharray="6 5" />
+        ))}
+        {plan.roofs.map((points) => (
+          <polygon key={corners(points)} points={corners(points)} className="fill-hover stroke-control" />
+        ))}
+        {plan.areas.map(({ label, severity, points }) => (
+          <polygon key={label} points={corners(points)} strokeWidth="2.5" className={fill[severity]} />
+        ))}
+        {plan.cameras.map(({ label, at: place }) => {
+          const [cx, cy] = at(place)
+          return <circle key={label} cx={cx} cy={cy} r="6" strokeWidth="2.5" className="fill-surface stroke-ink" />
+        })}
+        {labels.map(
+          ({ label, place }) => place && <PlanLabel key={label} label={label} at={at(place.at)} to={place.leadsTo && at(place.leadsTo)} />,
+        )}
+      </svg>
+      <p className="mt-1.5 flex items-center justify-between gap-4 text-sm text-muted">
+        <span>
+          {plan.areas.length > 0 ? 'Filled: findings. ' : ''}Rings: cameras.
+          {plan.footprints.length > 0 ? ' Dashed: edges of pictures.' : ''}
+        </span>
+        <span className="flex shrink-0 flex-col items-end" style={{ width: `${plan.scaleBar.share * 100}%` }}>
+          <span className="w-full border-t-2 border-ink" />
+          {plan.scaleBar.label}
+        </span>
+      </p>
+    </>
+  )
+}
+
+const PlanLabel = ({ label, at: [x, y], to }: { label: string; at: PlanPoint; to: PlanPoint | null }) => (
+  <g>
+    {to && <line x1={x} y1={y} x2={to[0]} y2={to[1]} className="stroke-ink" />}
+    <text x={x} y={y + 13} fontSize="16" fontWeight="600" paintOrder="stroke" strokeWidth="5" className="fill-ink stroke-surface">
+      {label}
+    </text>
+  </g>
+)

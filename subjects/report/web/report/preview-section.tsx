@@ -1,0 +1,95 @@
+import type { ModelSection } from '#rules/report-model'
+import { PreviewChanges } from './preview-changes.tsx'
+import { PreviewFindings, PreviewRecommendations, PreviewSummary } from './preview-findings.tsx'
+import { PreviewImages } from './preview-images.tsx'
+import { PreviewFacts, PreviewHeading } from './preview-parts.tsx'
+import { PreviewPlan } from './preview-plan.tsx'
+import { PreviewQuantities } from './preview-quantities.tsx'
+
+export const PreviewSection = ({ section }: { section: ModelSection }) => (
+  <section className="mt-10 border-t border-line pt-6">
+    <h3 className="text-xl font-semibold tracking-tight">{section.title}</h3>
+    <Body section={section} />
+  </section>
+)
+
+function Body({ section: s }: { section: ModelSection }) {
+  switch (s.id) {
+    case 'executive-summary':
+      return <PreviewSummary section={s} />
+    case 'detailed-findings':
+      return <PreviewFindings section={s} />
+    case 'recommendations':
+      return <PreviewRecommendations section={s} />
+    case 'roof-plan':
+      return <PreviewPlan plan={s} />
+    case 'quantities':
+      return <PreviewQuantities section={s} />
+    case 'changes':
+      return <PreviewChanges section={s} />
+    case 'thermal-images':
+      return <PreviewImages section={s} />
+    case 'cost-estimates':
+      return (
+        <>
+          <p className="mt-2">{s.lead}</p>
+          <PreviewFacts facts={s.rows.map((r) => ({ name: r.item, value: r.amount }))} />
+          <p className="mt-2 flex justify-between font-semibold">
+            <span>Total</span>
+            {s.total}
+          </p>
+        </>
+      )
+    case 'survey-conditions':
+      return (
+        <>
+          <p className="mt-2">{s.verdictSentence}</p>
+          <ul className="mt-3">
+            {s.reasons.map((r) => (
+              <li key={r.sentence} className="flex gap-4 border-t border-line py-1.5">
+                <span className="w-20 shrink-0 font-medium">{r.word}</span>
+                {r.sentence}
+              </li>
+            ))}
+          </ul>
+          <PreviewFacts facts={s.facts} />
+        </>
+      )
+    case 'custody':
+      return (
+        <>
+          <p className="mt-2">{s.lead}</p>
+          <ul className="mt-3">
+            {s.files.map((f) => (
+              <li key={f.sha256 + f.fileName} className="border-t border-line py-1.5">
+                <p className="flex flex-wrap justify-between gap-x-4">
+                  <span className="font-medium break-all">{f.fileName}</span>
+                  <span className="text-muted">
+                    {f.size}, {f.stateWord}
+                  </span>
+                </p>
+                {f.detail && <p className="text-muted">{f.detail}</p>}
+                <p className="font-mono text-xs break-all text-muted">{f.sha256}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )
+    case 'sheet':
+      return s.blocks.map(
+        (block) =>
+          block.kind === 'text' && (
+            <p key={block.text} className="mt-2">
+              {block.text}
+            </p>
+          ),
+      )
+    case 'method':
+      return s.items.map((m) => (
+        <div key={m.heading}>
+          <PreviewHeading>{m.heading}</PreviewHeading>
+          <p>{m.text}</p>
+        </div>
+      ))
+  }
+}

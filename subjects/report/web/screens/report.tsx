@@ -1,0 +1,94 @@
+import { organizationQuery } from '@ridgeline/account/web/organization/api.ts'
+import { sessionQuery, settingsQuery } from '@ridgeline/account/web/session/api.ts'
+import { SealButton } from '@ridgeline/title/web/title/seal-button.tsx'
+import { isStatus } from '@ridgeline/web/calls/api.ts'
+import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { late } from '@ridgeline/web/ui/late.tsx'
+import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useParams } from 'react-router'
+import { previousScanId, propertyQuery, scanQuery } from '#web/report/api.ts'
+import { ReportGenerator } from '#web/report/generator.tsx'
+
+const DraftButton = late(async () => (await import('@ridgeline/assistant/web/draft-button.tsx')).DraftButton)
+
+export function ReportScreen() {
+  const { id = '' } = useParams()
+  const scan = useQuery(scanQuery(id))
+  const property = useQuery(propertyQuery(scan.data?.propertyId))
+  const previousId = property.data && scan.data && previousScanId(property.data.scans, scan.data)
+  const previous = useQuery({ ...scanQuery(previousId ?? ''), enabled: Boolean(previousId) })
+  const organization = useQuery(organizationQuery)
+  const session = useQuery(sessionQuery)
+  const settings = useQuery(settingsQuery)
+  const mail = usePermission('report.send')
+  const error = scan.error ?? property.error ?? previous.error ?? organization.error
+
+  let content: ReactNode
+  if (error && (isStatus(error, 404) || isStatus(error, 400)))
+    content = <ErrorState title="This scan does not exist" message="It may have been deleted, or it belongs to another organization." />
+  else if (error)
+    content = (
+      <LoadError
+        title="The report could not be loaded"
+        error={error}
+        otherwise="The server gave no answer."
+        onRetry={() => void [scan, property, previous, organization].find((query) => query.error)?.refetch()}
+      />
+    )
+  else if (!scan.data || !property.data || !organization.data || (previousId && !previous.data)) content = <ReportSkeleton />
+  else if (scan.data.state === 'failed')
+    content = <EmptyState title="This scan could not be analysed" hint={scan.data.failure ?? 'There is nothing to report from it.'} />
+  else if (scan.data.state !== 'ready')
+    content = <EmptyState title="This scan is still being analysed" hint="Its report can be made once the analysis is done." />
+  else
+    content = (
+      <ReportGenerator
+        scan={scan.data}
+        previous={previous.data ?? null}
+        property={property.data}
+        organization={organization.data}
+        session={session.data}
+        settings={settings.data}
+      />
+    )
+
+  return (
+    <>
+      <PageHeader
+        title="Report Generator"
+        subtitle="Customize and generate client report"
+        back={{ to: `/analysis/${id}`, label: 'Analysis' }}
+        actions={
+          <>
+            <Link to="/method" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-9">
+              How this is computed
+            </Link>
+            {scan.data?.state === 'ready' && mail.allowed && (
+              <DraftButton kind="mail" propertyId={scan.data.propertyId} label="Draft a mail" />
+            )}
+            {scan.data ? <SealButton propertyId={scan.data.propertyId} /> : !error && <Skeleton className="h-11 w-60 md:h-9" />}
+          </>
+        }
+      />
+      {content}
+    </>
+  )
+}
+
+const ReportSkeleton = () => (
+  <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <Loading label="Loading the report" />
+    <Skeleton className="order-2 mt-8 h-[40rem] lg:order-1" />
+    <div className="order-1 flex flex-col gap-4 lg:order-2">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-11" />
+      <Skeleton className="h-64" />
+    </div>
+  </div>
+)

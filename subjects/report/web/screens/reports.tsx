@@ -1,0 +1,134 @@
+import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { joined } from '@ridgeline/web/calls/pages.ts'
+import { formatCount } from '@ridgeline/web/format/count.ts'
+import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
+import { late } from '@ridgeline/web/ui/late.tsx'
+import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
+import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
+import { Tabs } from '@ridgeline/web/ui/layout/tabs.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ReportVersion } from '#contract/report'
+import { figuresQuery, reportsQuery } from '#web/report-list/api.ts'
+import { FigureTiles } from '#web/report-list/figure-tiles.tsx'
+import { ReportAnalytics } from '#web/report-list/report-analytics.tsx'
+import { ReportFilters } from '#web/report-list/report-filters.tsx'
+import { ReportLine } from '#web/report-list/report-line.tsx'
+import { useReportFilter } from '#web/report-list/use-report-filter.ts'
+
+const ShareDialog = late(async () => (await import('#web/share/share-dialog.tsx')).ShareDialog)
+
+const OtherFiles = late(async () => (await import('@ridgeline/winn/web/making/other-files.tsx')).OtherFiles, <Skeleton className="h-64" />)
+
+/** Every version of a report that was made, and what they come to. */
+export function ReportsScreen() {
+  const words = useSearchWords()
+  const asked = useReportFilter()
+  const [params, setParams] = useSearchParams()
+  const isHeld = asked.count > 0 || words.rested.trim() !== ''
+  const figures = useQuery(figuresQuery(words.rested, asked))
+  const showTab = (tab: 'all' | 'analytics') =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (tab === 'all') next.delete('tab')
+        else next.set('tab', tab)
+        return next
+      },
+      { replace: true },
+    )
+  const failed = figures.error && (
+    <LoadError
+      title="The figures could not be loaded"
+      error={figures.error}
+      otherwise="The server gave none."
+      onRetry={() => void figures.refetch()}
+    />
+  )
+  return (
+    <>
+      <PageHeader
+        title="Damage Assessment Reports"
+        subtitle="Each version is a PDF as it was made"
+        back={{ to: '/dashboard', label: 'Dashboard' }}
+      />
+      {failed ?? <FigureTiles figures={figures.data} isHeld={isHeld} />}
+      <ReportFilters words={words} asked={asked} />
+      <Tabs
+        label="Reports"
+        value={params.get('tab') === 'analytics' ? 'analytics' : 'all'}
+        onChange={showTab}
+        tabs={[
+          { value: 'all', label: 'All Reports', content: <List words={words.rested} asked={asked} isHeld={isHeld} /> },
+          {
+            value: 'analytics',
+            label: 'Analytics',
+            content: figures.data ? <ReportAnalytics figures={figures.data} /> : !figures.error && <Skeleton className="h-64" />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+function List({ words, asked, isHeld }: { words: string; asked: ReturnType<typeof useReportFilter>; isHeld: boolean }) {
+  const [shared, setShared] = useState<ReportVersion>()
+  const [filesOf, setFilesOf] = useState<ReportVersion>()
+  const list = useInfiniteQuery(reportsQuery(words, asked))
+  const found = joined(list.data)
+  if (list.error)
+    return (
+      <LoadError
+        title="The list could not be loaded"
+        error={list.error}
+        otherwise="The server gave no list."
+        onRetry={() => void list.refetch()}
+      />
+    )
+  if (!found)
+    return (
+      <>
+        <Loading label="Loading the reports" />
+        <Skeleton className="h-64" />
+      </>
+    )
+  if (found.length === 0 && isHeld) return <EmptyState title="No reports found" hint="Try other words, or clear the filters." />
+  if (found.length === 0)
+    return (
+      <EmptyState
+        title="No report was made yet"
+        hint="Open an analysis, press Generate Report and then Download PDF: that makes the version that is listed here."
+      />
+    )
+  return (
+    <>
+      <p role="status" className="mb-2 text-sm text-muted">
+        {`${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'report')}`}
+      </p>
+      <ul className="overflow-hidden rounded-ui border border-line bg-surface">
+        {found.map((report) => (
+          <ReportLine key={report.id} report={report} onShare={setShared} onFiles={setFilesOf} />
+        ))}
+      </ul>
+      <LoadMore list={list} />
+      {filesOf && (
+        <Dialog open onOpenChange={() => setFilesOf(undefined)} title={`Files of version ${filesOf.version} of ${filesOf.title}`}>
+          <OtherFiles reportId={filesOf.id} />
+        </Dialog>
+      )}
+      {shared && (
+        <ShareDialog
+          kind="report"
+          targetId={shared.id}
+          title={`Share version ${shared.version} of ${shared.title}`}
+          open
+          onOpenChange={() => setShared(undefined)}
+        />
+      )}
+    </>
+  )
+}

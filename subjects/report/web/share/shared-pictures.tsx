@@ -1,0 +1,72 @@
+import { urlOf } from '@ridgeline/contract/endpoint'
+import { formatCount } from '@ridgeline/web/format/count.ts'
+import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
+import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { useState } from 'react'
+import { sharedPicture } from '#contract/share'
+import type { SharedPicture } from '#contract/shared-page'
+import { ColourScale } from './colour-scale.tsx'
+import { OutlinedPicture } from './outlined-picture.tsx'
+
+type PictureName = SharedPicture['names'][number]
+
+const titleOf = ({ number, scale }: SharedPicture): string => `${scale ? 'Thermogram' : 'Picture'} ${number}`
+
+/** What a picture shows, for who does not see it. */
+function altOf(picture: SharedPicture, name: PictureName): string {
+  if (name === 'visible') return `Visible picture ${picture.number}`
+  const scale = picture.scale ? `, colours from ${picture.scale.min} to ${picture.scale.max}` : ''
+  const outlines = picture.outlines.length > 0 ? `, ${formatCount(picture.outlines.length, 'outlined area')}` : ''
+  return `${titleOf(picture)}${scale}${outlines}`
+}
+
+/** One large picture, thermal with its outlines and its colour scale or visible, and the others to choose from. */
+export function SharedPictures({ pictures, token }: { pictures: readonly SharedPicture[]; token: string }) {
+  const [chosen, setChosen] = useState(0)
+  const [wanted, setWanted] = useState<PictureName>('thermal')
+  const picture = pictures[chosen] ?? pictures[0]
+  if (!picture) return <Panel title="Pictures">This scan has no picture that can be shown.</Panel>
+  const name = picture.names.includes(wanted) ? wanted : (picture.names[0] ?? 'thermal')
+  const source = (id: string, of: string) => urlOf(sharedPicture, { params: { token, id, name: of } })
+  const src = source(picture.captureId, name)
+  return (
+    <Panel
+      title={titleOf(picture)}
+      flush
+      className="self-start"
+      actions={
+        picture.names.length > 1 && (
+          <SegmentedControl
+            label="Picture"
+            value={name}
+            onChange={setWanted}
+            options={[
+              { value: 'thermal', label: 'Thermal' },
+              { value: 'visible', label: 'Standard' },
+            ]}
+          />
+        )
+      }
+    >
+      <OutlinedPicture key={src} src={src} alt={altOf(picture, name)} outlines={name === 'thermal' ? picture.outlines : []} />
+      {name === 'thermal' && picture.scale && <ColourScale {...picture.scale} />}
+      {pictures.length > 1 && (
+        <ul className="flex gap-2 overflow-x-auto border-t border-line p-3">
+          {pictures.map((p, i) => (
+            <li key={p.captureId} className="shrink-0">
+              <button
+                type="button"
+                aria-pressed={p === picture}
+                aria-label={`Show ${titleOf(p)}`}
+                onClick={() => setChosen(i)}
+                className="block overflow-hidden rounded-ui border-2 border-transparent aria-pressed:border-accent-text"
+              >
+                <img src={source(p.captureId, 'thumbnail')} alt="" loading="lazy" className="h-16 w-20 bg-hover object-cover" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

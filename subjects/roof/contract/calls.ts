@@ -1,0 +1,9 @@
+import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from './roof.ts'
+
+/** By the names under which the OpenAPI document lists them. */
+export const roofCalls = {
+  readRoof,
+  putRoof,
+  readRoofGeoJson,
+  putRoofGeoJson,
+} as const

@@ -1,0 +1,26 @@
+import { organization } from '@ridgeline/account/server/tables/organization'
+import { property } from '@ridgeline/property/server/tables/property'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { RoofSection } from '#contract/roof'
+
+/** The roof of a property as it was drawn: its sections, changed and read as one. */
+export const roof = pgTable(
+  'roof',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    propertyId: uuid('property_id')
+      .notNull()
+      .references(() => property.id, { onDelete: 'cascade' }),
+    /** Counts up with every change. */
+    revision: integer().notNull(),
+    /** Of the next section; 1 again once all were cleared. */
+    nextNumber: integer('next_number').notNull(),
+    sections: jsonb().$type<RoofSection[]>().notNull(),
+    changedBy: text('changed_by').notNull(),
+    changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
+  },
+  (t) => [uniqueIndex('roof_property').on(t.propertyId), index('roof_organization').on(t.organizationId)],
+)

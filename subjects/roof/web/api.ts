@@ -1,0 +1,41 @@
+import { findPlaces } from '@ridgeline/map/contract/roof-map'
+import { documentFile, listDocuments, type PropertyDocument } from '@ridgeline/property/contract/document/document'
+import { patchProperty, readProperty } from '@ridgeline/property/contract/property'
+import { capturePicture } from '@ridgeline/scan/contract/capture'
+import { readScan } from '@ridgeline/scan/contract/scan'
+import { call, download } from '@ridgeline/web/calls/api.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { putRoof, putRoofGeoJson, type RoofChange, type RoofCollection, readRoof, readRoofGeoJson } from '#contract/roof'
+
+export const roofQuery = (propertyId: string) =>
+  queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
+export const ofPropertyQuery = (id: string) =>
+  queryOptions({ queryKey: ['property', id], queryFn: () => call(readProperty, { params: { id } }) })
+export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
+
+const DOCUMENTS_LOOKED_AT = 100
+/** Documents of a property that may be orthophotos, the last added first. */
+export const orthophotosQuery = (propertyId: string) =>
+  queryOptions({
+    queryKey: ['documents', propertyId, 'orthophotos'],
+    queryFn: async () => {
+      const documents = await call(listDocuments, { params: { id: propertyId }, query: { limit: DOCUMENTS_LOOKED_AT } })
+      return documents.filter(({ fileName }) => /\.tiff?$/i.test(fileName))
+    },
+  })
+
+export const saveRoof = ({ propertyId, ...body }: RoofChange & { propertyId: string }) =>
+  call(putRoof, { params: { id: propertyId }, body })
+export const importRoof = ({ propertyId, revision, body }: { propertyId: string; revision: number; body: RoofCollection }) =>
+  call(putRoofGeoJson, { params: { id: propertyId }, query: { revision }, body })
+export const exportRoof = (propertyId: string) => call(readRoofGeoJson, { params: { id: propertyId } })
+export const movePin = ({ propertyId, position }: { propertyId: string; position: { latitude: number; longitude: number } }) =>
+  call(patchProperty, { params: { id: propertyId }, body: { position } })
+export const placesAt = (address: string) => call(findPlaces, { query: { address } })
+/** A document as a file. */
+export async function fileOf({ id, fileName }: Pick<PropertyDocument, 'id' | 'fileName'>): Promise<File> {
+  const { blob } = await download(documentFile, { params: { id } })
+  return new File([blob], fileName)
+}
+/** The picture of a thermogram, which lies exactly on its footprint. */
+export const heatPicture = async (id: string): Promise<Blob> => (await download(capturePicture, { params: { id, name: 'thermal' } })).blob

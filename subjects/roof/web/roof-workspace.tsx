@@ -1,0 +1,309 @@
+import type { MapSettings } from '@ridgeline/map/contract/roof-map'
+import type { MapPlace, Property } from '@ridgeline/property/contract/property'
+import type { Capture } from '@ridgeline/scan/contract/capture'
+import { measureSection } from '@ridgeline/thermal/plan/measure-section'
+import { outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
+import { useChange } from '@ridgeline/web/calls/change.ts'
+import { answerOffer } from '@ridgeline/web/calls/map-settings.ts'
+import { formatArea } from '@ridgeline/web/format/area.ts'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { classNames } from '@ridgeline/web/ui/class-names.ts'
+import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { late } from '@ridgeline/web/ui/late.tsx'
+import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { OfferPictures } from '@ridgeline/web/ui/map/offer-pictures.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { MapPin } from 'lucide-react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { LonLat, Roof } from '#contract/roof'
+import { AddSectionDialog } from './add-section-dialog.tsx'
+import { movePin } from './api.ts'
+import type { Backdrop } from './backdrop.ts'
+import { BackdropPanel } from './backdrop-panel.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import type { Tool } from './drawing.ts'
+import { FindAddress } from './find-address.tsx'
+import { cornersOfBounds, firstView } from './first-view.ts'
+import { GeoJsonMenu } from './geojson-menu.tsx'
+import { labelsOf } from './map-labels.ts'
+import type { MapHandle } from './roof-map.tsx'
+import type { RoofSaveState } from './roof-store.ts'
+import { SectionEditor } from './section-editor.tsx'
+import { SectionList } from './section-list.tsx'
+import { figured, troubleWords } from './section-words.ts'
+import { RoofToolbar } from './toolbar.tsx'
+import { EdgeTotals, RoofTotals, WasteTable } from './totals.tsx'
+import { useRoof } from './use-roof.ts'
+
+/** The library of maps comes when the figures are on the screen. */
+const RoofMap = late(async () => (await import('./roof-map.tsx')).RoofMap, <Skeleton className="h-full w-full" />)
+
+interface Props {
+  property: Pick<Property, 'id' | 'name' | 'address' | 'position'>
+  roof: Roof
+  settings: MapSettings
+  /** Where the cameras of the latest scan were. */
+  cameras: MapPlace | null
+  /** Of the latest scan. */
+  captures: readonly Capture[]
+  /** Beside other things: the map above everything else, whatever the width of the window. */
+  isNarrow?: boolean
+}
+
+/** The roof of a property: sections on a map, and beside it everything that is typed and what follows. */
+export function RoofWorkspace({ property, roof, settings, cameras, captures, isNarrow = false }: Props) {
+  const units = useUnits()
+  const write = usePermission('scan.write')
+  const { draft, dispatch, ...work } = useRoof(property.id, roof)
+  const [tool, setTool] = useState<Tool>('none')
+  const [selectedId, setSelectedId] = useState<string | null>(null)
+  const [live, setLive] = useState<readonly LonLat[] | null>(null)
+  const [adding, setAdding] = useState<LonLat | null>(null)
+  const [backdrops, setBackdrops] = useState<readonly Backdrop[]>([])
+  const map = useRef<MapHandle>(null)
+  const sections = useMemo(() => draft.sections.map(figured), [draft.sections])
+  const [seenFirst] = useState(() => firstView(draft.sections, property.position, cameras))
+  const { imagery, offered } = settings
+  const start = useMemo(() => ({ imagery, bounds: seenFirst, isImperial: units === 'imperial' }), [imagery, seenFirst, units])
+  const client = useQueryClient()
+  const selected = sections.find(({ section }) => section.id === selectedId)
+  const labels = useMemo(() => labelsOf(sections, selected, units), [sections, selected, units])
+  const pin = useChange({
+    change: movePin,
+    refresh: [['property', property.id], ['properties']],
+    done: { title: 'Pin moved' },
+    failed: { title: 'Pin not moved', sentence: 'The pin could not be moved. Try again.' },
+  })
+  const pinTo = ([longitude, latitude]: LonLat) => pin.mutate({ propertyId: property.id, position: { latitude, longitude } })
+  useKeys({ undo: () => dispatch({ kind: 'undo' }), redo: () => dispatch({ kind: 'redo' }), leave: () => setTool('none') })
+
+  const addSection = (made: { id: string; type: 'polygon' | 'rectangle' | 'circle'; coordinates: readonly LonLat[] }) => {
+    dispatch({ kind: 'add', ...made })
+    setTool('none')
+    setSelectedId(made.id)
+  }
+  const reshape = (id: string, coordinates: readonly LonLat[]) => {
+    const before = draft.sections.find((each) => each.id === id)
+    if (before === undefined) return
+    const type = before.type === 'rectangle' && !isRectangle(coordinates) ? 'polygon' : before.type
+    dispatch({ kind: 'change', id, change: { type, coordinates: [...coordinates], edges: edgesAfter(before, coordinates.length) } })
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      {work.theirs && (
+        <ConflictNotice
+          theirs={work.theirs}
+          mineCount={draft.sections.length}
+          isSaving={work.state === 'saving'}
+          onTakeTheirs={work.takeTheirs}
+          onKeepMine={work.keepMine}
+        />
+      )}
+      <div className={classNames('grid grid-cols-1 gap-4', !isNarrow && 'lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start')}>
+        <section
+          aria-label="Map"
+          className={classNames('overflow-clip rounded-ui border border-line bg-surface', !isNarrow && 'lg:sticky lg:top-20')}
+        >
+          <RoofToolbar
+            tool={tool}
+            onTool={setTool}
+            canUndo={draft.past.length > 0}
+            canRedo={draft.future.length > 0}
+            onUndo={() => dispatch({ kind: 'undo' })}
+            onRedo={() => dispatch({ kind: 'redo' })}
+            onAdd={() =>
+              setAdding(
+                map.current?.middle() ?? [(start.bounds[0][0] + start.bounds[1][0]) / 2, (start.bounds[0][1] + start.bounds[1][1]) / 2],
+              )
+            }
+            onClear={() => {
+              dispatch({ kind: 'clear' })
+              setSelectedId(null)
+            }}
+            isEmpty={draft.sections.length === 0}
+            reason={write.reason}
+          />
+          {offered && <OfferPictures source={offered.attribution} onAnswer={(isWelcome) => void answerOffer(client, isWelcome)} />}
+          <div className={classNames('relative h-[55dvh] min-h-80', !isNarrow && 'lg:h-[calc(100dvh-13rem)]')}>
+            <RoofMap
+              key={imagery?.tiles}
+              ref={map}
+              start={start}
+              sections={draft.sections}
+              labels={labels}
+              backdrops={backdrops}
+              selectedId={selectedId}
+              tool={tool}
+              pin={property.position && [property.position.longitude, property.position.latitude]}
+              {...(write.allowed && { onPinMoved: pinTo })}
+              events={{ onAdd: addSection, onReshape: reshape, onSelect: setSelectedId, onLive: setLive }}
+            />
+          </div>
+          <p aria-live="polite" className="flex min-h-10 items-center border-t border-line px-4 py-1.5 text-sm text-muted tabular-nums">
+            {live === null ? hintOf(tool, draft.sections.length === 0) : liveWords(live, (areaM2) => formatArea(areaM2, units))}
+          </p>
+        </section>
+        <div className={classNames('min-w-0 gap-4', isNarrow ? 'grid grid-cols-1 items-start xl:grid-cols-2' : 'flex flex-col')}>
+          <Panel
+            title="Roof"
+            actions={
+              <>
+                {write.allowed && <SaveState state={work.state} troubled={sections.find(({ trouble }) => trouble !== null)} />}
+                <GeoJsonMenu
+                  propertyId={property.id}
+                  propertyName={property.name}
+                  revision={draft.revision}
+                  changed={work.changed}
+                  mayWrite={write.allowed}
+                  onImported={(imported) => {
+                    work.load(imported)
+                    setSelectedId(null)
+                    if (imported.sections.length > 0) map.current?.showPlaces(imported.sections.flatMap(({ coordinates }) => coordinates))
+                  }}
+                />
+                {(work.state === 'refused' || work.state === 'waiting') && (
+                  <Button size="small" onClick={work.again}>
+                    Try again
+                  </Button>
+                )}
+              </>
+            }
+          >
+            <RoofTotals sections={draft.sections} />
+          </Panel>
+          <Panel title={`Sections (${sections.length})`} flush>
+            {sections.length === 0 ? (
+              <p className="p-4 text-muted">No sections yet. Choose a shape above the map and draw the first plane of the roof.</p>
+            ) : (
+              <SectionList
+                sections={sections}
+                selectedId={selectedId}
+                onSelect={setSelectedId}
+                {...(write.allowed && { onRemove: (id: string) => dispatch({ kind: 'remove', id }) })}
+              />
+            )}
+          </Panel>
+          {selected && write.allowed && (
+            <Panel title={selected.section.label} flush>
+              <SectionEditor
+                key={selected.section.id}
+                of={selected}
+                onChange={(change) => dispatch({ kind: 'change', id: selected.section.id, change })}
+              />
+            </Panel>
+          )}
+          {sections.length > 0 && (
+            <>
+              <Panel title="Edges">
+                <EdgeTotals sections={draft.sections} />
+              </Panel>
+              <Panel title="Waste" flush>
+                <WasteTable slopedM2={sections.reduce((sum, { figures }) => sum + figures.slopedM2, 0)} />
+              </Panel>
+            </>
+          )}
+          <BackdropPanel
+            propertyId={property.id}
+            captures={captures}
+            seen={() => map.current?.corners() ?? cornersOfBounds(start.bounds)}
+            onChange={setBackdrops}
+          />
+          <Panel title="Place">
+            <div className="flex flex-col gap-3">
+              <FindAddress
+                service={settings.addressService}
+                address={property.address}
+                onFound={({ longitude, latitude }) => map.current?.showPlaces([[longitude, latitude]])}
+              />
+              <p className="text-sm text-muted">
+                {property.position ? 'Drag the pin on the map to move it.' : 'This property has no pin yet. Move the map to it first.'}
+              </p>
+              <Button reason={write.reason} pending={pin.isPending} onClick={() => map.current && pinTo(map.current.middle())}>
+                <MapPin aria-hidden size={16} />
+                {property.position ? 'Move the pin to the middle of the map' : 'Set the pin in the middle of the map'}
+              </Button>
+            </div>
+          </Panel>
+        </div>
+      </div>
+      {adding && (
+        <AddSectionDialog
+          middle={adding}
+          onAdd={(type, coordinates) => addSection({ id: crypto.randomUUID(), type, coordinates })}
+          onClose={() => setAdding(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const saveWords = {
+  saved: 'Roof saved',
+  saving: 'Saving...',
+  waiting: 'No connection: kept on this page',
+  held: 'Not saved',
+  refused: 'Not saved',
+} as const
+
+/** Whether the server has what was drawn, and which outline it cannot have. */
+function SaveState({ state, troubled }: { state: RoofSaveState; troubled: ReturnType<typeof figured> | undefined }) {
+  const trouble = troubled?.trouble && `section ${troubled.section.number} ${troubleWords(troubled.trouble)}.`
+  return (
+    <span role="status" className="text-sm font-normal text-muted">
+      {state === 'held' && trouble ? `Not saved yet: ${trouble}` : saveWords[state]}
+    </span>
+  )
+}
+
+/** Undo and redo by the keys of the system, but not while a text is typed. */
+function useKeys({ undo, redo, leave }: { undo: () => void; redo: () => void; leave: () => void }): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return
+    if (event.key === 'Escape') return leave()
+    const key = event.key.toLowerCase()
+    if (!(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) redo()
+    else undo()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function hintOf(tool: Tool, isEmpty: boolean): string {
+  if (tool === 'polygon') return 'Press each corner; press the first again or Enter to finish, Escape to give up.'
+  if (tool === 'rectangle') return 'Press one corner, then the opposite one.'
+  if (tool === 'circle') return 'Press the middle, then the edge.'
+  return isEmpty ? 'Choose a shape to draw the first section.' : 'Press a section to choose it; drag its corners to change it.'
+}
+
+function liveWords(outline: readonly LonLat[], area: (m2: number) => string): string {
+  if (outline.length < 3) return 'Drawing'
+  const trouble = outlineTrouble(outline)
+  if (trouble?.kind === 'crosses-itself') return `This outline ${troubleWords(trouble)}.`
+  return area(measureSection({ coordinates: outline, pitchIn12: 0, azimuthDeg: null }).planM2)
+}
+
+const RIGHT_ANGLE = 0.02
+/** Whether four corners are still those of a rectangle, within a degree. */
+function isRectangle(corners: readonly LonLat[]): boolean {
+  if (corners.length !== 4) return false
+  const scale = Math.cos(((corners[0]?.[1] ?? 0) * Math.PI) / 180)
+  return corners.every((corner, i) => {
+    const [before, after] = [corners[(i + 3) % 4] as LonLat, corners[(i + 1) % 4] as LonLat]
+    const a = [(before[0] - corner[0]) * scale, before[1] - corner[1]] as const
+    const b = [(after[0] - corner[0]) * scale, after[1] - corner[1]] as const
+    return Math.abs(a[0] * b[0] + a[1] * b[1]) <= RIGHT_ANGLE * Math.hypot(...a) * Math.hypot(...b)
+  })
+}
+
+/** Types of edges stay where the number of corners stays; a new or lost corner makes them unsure. */
+const edgesAfter = (
+  before: Roof['sections'][number] | { edges: Roof['sections'][number]['edges']; coordinates: readonly LonLat[] },
+  corners: number,
+) => (before.coordinates.length === corners ? before.edges : [])

@@ -1,0 +1,147 @@
+import { type MapSettings, readMapSettings } from '@ridgeline/map/contract/roof-map'
+import { readProperty } from '@ridgeline/property/contract/property'
+import { answerOffer, mapSettingsQuery } from '@ridgeline/web/calls/map-settings.ts'
+import { answer, refuse, requests } from '@ridgeline/web/test/answers.ts'
+import { buildDetail, idOf } from '@ridgeline/web/test/records.ts'
+import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
+import { QueryClient } from '@tanstack/react-query'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { putRoof, type Roof, readRoof } from '#contract/roof'
+import { PropertyRoofScreen } from '#web/screens/property-roof.tsx'
+
+const nothing: Roof = {
+  revision: 0,
+  changedAt: null,
+  changedBy: null,
+  nextNumber: 1,
+  sections: [],
+  planM2: 0,
+  slopedM2: 0,
+  edgesM: { eave: 0, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 0, unnamed: 0 },
+  waste: [],
+}
+
+/** There is no WebGL here: what a member without it, and without a pointer, does. */
+function show(roof: Roof = nothing, offered: MapSettings['offered'] = null) {
+  answer(readProperty, buildDetail([]))
+  answer(readRoof, roof)
+  answer(readMapSettings, { imagery: null, offered, findsAddresses: false, addressService: null })
+  return renderScreen(<PropertyRoofScreen />, { path: '/property/:id/roof', at: `/property/${idOf(1)}/roof` })
+}
+
+/** What is drawn is sent after a pause. */
+const saving = { timeout: 4000 }
+
+async function addRectangle(user: ReturnType<typeof show>['user'], width: string, depth: string) {
+  await user.click(await screen.findByRole('button', { name: 'By size' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Length from west to east'), width)
+  await user.type(dialog.getByLabelText('Length from south to north'), depth)
+  await user.click(dialog.getByRole('button', { name: 'Add section' }))
+}
+
+test('a section is added by its measures, gets a pitch, and is stored with the revision it was made from', async () => {
+  const { user } = show()
+  await addRectangle(user, '40', '25')
+  expect(await screen.findByText('Sections (1)')).toBeDefined()
+  expect(screen.getAllByText('1,000.0 sq ft').length).toBeGreaterThan(0)
+  const pitch = screen.getByLabelText('Pitch')
+  await user.clear(pitch)
+  await user.type(pitch, '12{Enter}')
+  expect(screen.getAllByText('1,414.2 sq ft').length).toBeGreaterThan(0)
+  answer(putRoof, { ...nothing, revision: 1, nextNumber: 2 })
+  expect(await screen.findByText('Roof saved', {}, saving)).toBeDefined()
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    revision: 0,
+    sections: [{ number: 1, type: 'rectangle', pitchIn12: 12 }],
+  })
+})
+
+test('whoever leaves at once has the sections stored all the same, and nothing asks', async () => {
+  answer(putRoof, { ...nothing, revision: 1, nextNumber: 2 })
+  const { user, router } = show()
+  await addRectangle(user, '40', '25')
+  await screen.findByText('Sections (1)')
+  await act(() => router.navigate('/elsewhere'))
+  expect(await screen.findByText('Elsewhere')).toBeDefined()
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(1))
+})
+
+test('a wrong pitch says what is right and changes nothing', async () => {
+  const { user } = show()
+  await addRectangle(user, '40', '25')
+  const pitch = await screen.findByLabelText('Pitch')
+  await user.clear(pitch)
+  await user.type(pitch, '90{Enter}')
+  expect(screen.getByText('0 to 48')).toBeDefined()
+  expect(screen.getAllByText('1,000.0 sq ft').length).toBeGreaterThan(0)
+})
+
+test('undo and redo by keys; Clear All starts at Section 1 again', async () => {
+  const { user } = show()
+  await addRectangle(user, '40', '25')
+  await addRectangle(user, '10', '10')
+  expect(screen.getByText('Sections (2)')).toBeDefined()
+  await user.click(document.body)
+  await user.keyboard('{Control>}z{/Control}')
+  expect(screen.getByText('Sections (1)')).toBeDefined()
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  expect(screen.getByText('Sections (2)')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Clear All' }))
+  await addRectangle(user, '10', '10')
+  expect(screen.getByRole('button', { name: /^Section 1/ })).toBeDefined()
+})
+
+test('what somebody else stored meanwhile is told, and nothing of either is lost before the member decides', async () => {
+  const { user } = show()
+  await addRectangle(user, '40', '25')
+  await screen.findByText('Sections (1)')
+  answer(readRoof, { ...nothing, revision: 4, changedBy: 'Max' })
+  refuse(putRoof, 409, 'conflict', 'The sections were changed', 'roof-changed')
+  expect(await screen.findByText('Max changed these sections meanwhile.', {}, saving)).toBeDefined()
+  expect(screen.getByText('Sections (1)')).toBeDefined()
+  answer(putRoof, { ...nothing, revision: 5, nextNumber: 2 })
+  await user.click(screen.getByRole('button', { name: 'Replace theirs by mine' }))
+  expect(await screen.findByText('Roof saved')).toBeDefined()
+  expect(requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ revision: 4, sections: [{ number: 1 }] })
+})
+
+test('a corner is typed, and an outline that crosses itself cannot be stored', async () => {
+  const { user } = show()
+  await addRectangle(user, '40', '25')
+  await user.click(await screen.findByText('Corners (4)'))
+  const [first, second] = [1, 2].map((n) => screen.getByLabelText<HTMLInputElement>(`Corner ${n} longitude`))
+  const [west, east] = [first?.value ?? '', second?.value ?? '']
+  for (const [field, value] of [
+    [first, east],
+    [second, west],
+  ] as const) {
+    await user.clear(field as HTMLInputElement)
+    await user.type(field as HTMLInputElement, `${value}{Enter}`)
+  }
+  expect(screen.getByText(/^Not saved yet: section 1 .*crosses itself/)).toBeDefined()
+  const sent = requests.filter(({ method }) => method === 'PUT').map(({ body }) => (body as Roof).sections[0]?.coordinates[0]?.[0])
+  expect(sent, 'what was whole before may be stored').not.toContain(Number(east))
+})
+
+test('a property nobody knows', async () => {
+  answer(readRoof, nothing)
+  answer(readMapSettings, { imagery: null, offered: null, findsAddresses: false, addressService: null })
+  refuse(readProperty, 404, 'not-found', 'Not found')
+  renderScreen(<PropertyRoofScreen />, { path: '/property/:id/roof', at: `/property/${idOf(1)}/roof` })
+  expect(await screen.findByText('This property does not exist')).toBeDefined()
+})
+
+test('free pictures from above are offered once, and only a yes has the map fetch them', async () => {
+  localStorage.clear()
+  const offered = { tiles: 'https://tiles.example.com/{z}/{y}/{x}', attribution: 'The Survey', maxZoom: 16 }
+  const { user } = show(nothing, offered)
+  expect(await screen.findByText(/come from The Survey, which then learns which places you look at/)).toBeDefined()
+  expect(localStorage.length).toBe(0)
+  await user.click(screen.getByRole('button', { name: 'Keep the grid' }))
+  await waitFor(() => expect(screen.queryByText(/The Survey/)).toBeNull())
+  expect(await mapSettingsQuery.queryFn!({} as never)).toMatchObject({ imagery: null, offered: null })
+  await answerOffer(new QueryClient(), true)
+  expect(await mapSettingsQuery.queryFn!({} as never)).toMatchObject({ imagery: offered, offered: null })
+})

@@ -1,0 +1,46 @@
+import type { AtOnce } from '@ridgeline/server/jobs/queue'
+import { ONE, type Subject, work } from '@ridgeline/server/subject'
+import { AGE_SCORES_AT, ageScores } from '#server/analysis/age-scores-job'
+import { analyseScan } from '#server/analysis/analyse-scan-job'
+import { renewScans } from '#server/analysis/renew-scans-job'
+
+/** The captures of scans take turns (`analyse-scan`), so many scans cost little more than a few. */
+const SCANS: AtOnce = { inAll: 12, ofOne: 2 }
+
+export const analysis: Subject = {
+  work: [
+    work(
+      analyseScan,
+      SCANS,
+      async (deps, { scanId }) => {
+        const { runScanAnalysis } = await import('#server/analysis/analyse-scan')
+        await runScanAnalysis(deps, scanId)
+      },
+      {
+        giveUp: async (deps, { scanId }) => {
+          const { giveUpScan } = await import('#server/analysis/give-up-scan')
+          await giveUpScan(deps, scanId)
+        },
+      },
+    ),
+    // an update brings another reader or engine: what the one before found is made again
+    work(
+      renewScans,
+      ONE,
+      async (deps) => {
+        const { renewOutdated } = await import('#server/analysis/renew-scans')
+        await renewOutdated(deps)
+      },
+      { atStart: 'first' },
+    ),
+    work(
+      ageScores,
+      ONE,
+      async (deps) => {
+        const { renewAgedScores } = await import('#server/analysis/age-scores')
+        await renewAgedScores(deps)
+      },
+      { at: AGE_SCORES_AT },
+    ),
+  ],
+}

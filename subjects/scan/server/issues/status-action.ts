@@ -1,0 +1,7 @@
+import type { IssueEvent, IssueStatus } from '#contract/issue'
+
+/** What the history calls a change of status. */
+export function statusAction(from: IssueStatus, to: IssueStatus): IssueEvent['action'] {
+  if (to === 'suggested') return 'reopened'
+  return to === 'accepted' && (from === 'rejected' || from === 'resolved') ? 'reopened' : to
+}

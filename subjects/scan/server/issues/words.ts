@@ -1,0 +1,27 @@
+import type { Units } from '@ridgeline/account/contract/session'
+import type { IssueWords } from '@ridgeline/report/rules/sentences/issue-text'
+import { spoken } from '@ridgeline/server/integrations/language/spoken'
+import type { issue } from '#server/tables/issue'
+
+type IssueRow = typeof issue.$inferSelect
+
+/** The fields of an issue that are words. */
+export const wordFields = ['title', 'description', 'location', 'recommendedAction'] as const satisfies readonly (keyof IssueWords)[]
+
+type Measured = Pick<IssueRow, 'facts' | 'deltaK' | 'areaM2'>
+
+/** The words that follow from what was measured; null where a person wrote all of them. */
+export const engineWords = ({ facts, deltaK, areaM2 }: Measured, units: Units): IssueWords | null =>
+  facts && spoken('subjects/report/rules/sentences/issue-text').issueText({ ...facts, deltaK: deltaK ?? 0, areaM2 }, units)
+
+/** What an issue says: a person's own words where there are some, else those that follow from what was measured, in the units of whoever reads them. */
+export function wordsOf(row: Measured & Pick<IssueRow, keyof IssueWords>, units: Units): IssueWords {
+  const said = engineWords(row, units)
+  const word = (field: keyof IssueWords) => row[field] ?? said?.[field] ?? ''
+  return {
+    title: word('title'),
+    description: word('description'),
+    location: word('location'),
+    recommendedAction: word('recommendedAction'),
+  }
+}

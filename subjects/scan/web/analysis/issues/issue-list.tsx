@@ -1,0 +1,160 @@
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { written } from '@ridgeline/words/written'
+import { Plus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import type { Anomaly, Capture } from '#contract/capture'
+import { type Examination, examinationSentence, unfinishedWord } from '#contract/examination'
+import type { Issue, IssueStatus } from '#contract/issue'
+import { shownRows } from '#web/analysis/review/focus-issue.ts'
+import { viewsOf } from './anomaly-views.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { everything, filterIssues, type IssueFilter, kindsById, presentKinds } from './issue-filter.ts'
+import { IssueFilterBar } from './issue-filter-bar.tsx'
+import { groupIssues } from './issue-order.ts'
+import { IssueRow, type RowPicture } from './issue-row.tsx'
+import type { IssueWork } from './use-issue-work.tsx'
+
+/** The review that the list is part of. */
+interface Review {
+  /** How far it is; nothing where nothing was suggested. */
+  readonly bar: ReactNode
+  /** Shows an issue and brings the focus to it. */
+  readonly go: (issue: Issue) => void
+  readonly together: (issues: readonly Issue[], to: IssueStatus) => void
+}
+
+/** What the issues rest on. */
+interface Evidence {
+  /** How far the scan is examined: an empty list alone does not say that nothing is there. */
+  readonly examination: Examination
+  readonly anomalies: readonly Anomaly[]
+  readonly captures: readonly Capture[]
+  /** Address of a capture's small picture. */
+  readonly pictureUrl: (captureId: string) => string
+  /** Where an issue is: "IR_0042.jpg, anomaly 2", or null where it belongs to no picture. */
+  readonly placeOf: (issue: Issue) => string | null
+}
+
+interface IssueListProps {
+  issues: readonly Issue[]
+  selectedId: string | null
+  onSelect: (issue: Issue | null) => void
+  work: Omit<IssueWork, 'dialog'>
+  review: Review
+  evidence: Evidence
+  /** Shows another view of the place that an issue is about. */
+  onView: (anomaly: Anomaly) => void
+  /** Which issues are listed; the marks on the picture follow it. */
+  filter: IssueFilter
+  onFilter: (filter: IssueFilter) => void
+  /** What else stands in an opened row. */
+  more?: (issue: Issue) => ReactNode
+}
+
+/** Detected issues to judge, by pointer or by keyboard. */
+export function IssueList(props: IssueListProps) {
+  const { issues: all, selectedId, onSelect, review, evidence, filter, onFilter } = props
+  const { anomalies, captures, examination } = evidence
+  const { onStatus, onAnswer, onEdit, onVerify, onAdd } = props.work
+  const kinds = useMemo(() => kindsById(anomalies), [anomalies])
+  const issues = filterIssues(all, filter, kinds)
+  const list = useRef<HTMLDivElement>(null)
+  const { open, resolved, rejected } = groupIssues(issues)
+  // what the filter asks for is listed in the open
+  const isOf = (status: IssueStatus) => filter.status === status
+  const row = (issue: Issue) => (
+    <IssueRow
+      key={issue.id}
+      issue={issue}
+      place={evidence.placeOf(issue)}
+      picture={pictureOf(issue, evidence)}
+      views={viewsOf(anomalies, issue.anomalyId).map((anomaly) => ({ anomaly, fileName: nameOf(anomaly, captures) }))}
+      isSelected={issue.id === selectedId}
+      onSelect={() => onSelect(issue.id === selectedId ? null : issue)}
+      judge={{
+        onStatus: (status) => onStatus(issue, status),
+        onAnswer: (answer) => onAnswer(issue, answer),
+        onEdit: () => onEdit(issue),
+        onVerify: () => onVerify(issue),
+      }}
+      onView={props.onView}
+      more={issue.id === selectedId && props.more?.(issue)}
+    />
+  )
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || event.ctrlKey || event.metaKey || event.altKey) return
+    const rows = list.current === null ? [] : shownRows(list.current)
+    const at = rows.indexOf(document.activeElement as HTMLElement)
+    if (at < 0) return
+    const issue = issues.find(({ id }) => id === rows[at + step]?.dataset.issue)
+    if (issue !== undefined) review.go(issue)
+    event.preventDefault()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the buttons, this only hears their keys
+    <div ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-base font-semibold">
+          Detected Issues {issues.length > 0 && <span className="font-normal text-muted">{open.length} open</span>}
+        </h2>
+        <Button size="small" onClick={onAdd}>
+          <Plus aria-hidden size={15} />
+          Add issue
+        </Button>
+      </div>
+      {review.bar}
+      {all.length > 1 && (
+        <IssueFilterBar
+          filter={filter}
+          kinds={presentKinds(all, kinds)}
+          captures={captures.filter(({ id }) => all.some(({ captureId }) => captureId === id))}
+          onChange={onFilter}
+        />
+      )}
+      {(all.length === 0 || isUnfinished(examination)) && (
+        <p className="py-6 text-center text-muted">{written(examinationSentence(examination))}</p>
+      )}
+      {issues.length < all.length && (
+        <p className="flex items-center justify-between gap-3 text-sm text-muted">
+          {issues.length} of {all.length} issues shown
+          <Button size="small" onClick={() => onFilter(everything)}>
+            Show all
+          </Button>
+        </p>
+      )}
+      <BulkBar suggested={open.filter(({ status }) => status === 'suggested')} filter={filter} onTogether={review.together} />
+      {open.length > 0 && <ul className="-mx-2 flex flex-col gap-0.5">{open.map(row)}</ul>}
+      {issues.length > 0 && open.length === 0 && !isUnfinished(examination) && filter.status === 'all' && (
+        <p className="text-muted">No open issues.</p>
+      )}
+      <Closed title="Resolved" count={resolved.length} isShown={isOf('resolved')}>
+        {resolved.map(row)}
+      </Closed>
+      <Closed title="Rejected" count={rejected.length} isShown={isOf('rejected')}>
+        {rejected.map(row)}
+      </Closed>
+    </div>
+  )
+}
+
+/** An empty list says nothing yet: pictures wait for an answer, or none was searched. */
+const isUnfinished = (examination: Examination): boolean => unfinishedWord(examination) !== null
+
+const pictureOf = ({ captureId }: Issue, { captures, pictureUrl }: Evidence): RowPicture | null => {
+  const capture = captures.find(({ id }) => id === captureId)
+  return capture?.state === 'ready' && capture.media !== null ? { capture, src: pictureUrl(capture.id) } : null
+}
+
+const nameOf = (anomaly: Anomaly, captures: readonly Pick<Capture, 'id' | 'fileName'>[]): string =>
+  captures.find(({ id }) => id === anomaly.captureId)?.fileName ?? 'Another capture'
+
+const Closed = ({ title, count, isShown, children }: { title: string; count: number; isShown: boolean; children: ReactNode }) =>
+  count > 0 && (
+    <details open={isShown || undefined} className="border-t border-line pt-2">
+      <summary className="flex h-11 cursor-pointer items-center text-muted hover:text-ink md:h-8">
+        {title} ({count})
+      </summary>
+      <ul className="-mx-2 flex flex-col gap-0.5">{children}</ul>
+    </details>
+  )

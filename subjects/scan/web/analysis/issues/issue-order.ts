@@ -1,0 +1,35 @@
+import { type Anomaly, isSetAside } from '#contract/capture'
+import type { Issue } from '#contract/issue'
+import { bySeverityAndSize } from '#contract/issue-order'
+import { isOpen } from '#contract/open-issue'
+
+export interface IssueGroups {
+  readonly open: readonly Issue[]
+  readonly resolved: readonly Issue[]
+  readonly rejected: readonly Issue[]
+}
+
+/** Issues as they are listed: open ones most severe first, then what is done with. Equals by size. */
+export function groupIssues(issues: readonly Issue[]): IssueGroups {
+  return {
+    open: issues.filter(isOpen).toSorted(bySeverityAndSize),
+    resolved: issues.filter((issue) => issue.status === 'resolved'),
+    rejected: issues.filter((issue) => issue.status === 'rejected'),
+  }
+}
+
+/**
+ * The number of every anomaly on its own capture, from 1, as the picture and the issue list show it. Equipment is numbered last, so that
+ * the findings have the small numbers.
+ */
+export function anomalyNumbers(anomalies: readonly Pick<Anomaly, 'id' | 'captureId' | 'kind'>[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>()
+  const findingsFirst = anomalies.toSorted((a, b) => Number(isSetAside(a.kind)) - Number(isSetAside(b.kind)))
+  return new Map(
+    findingsFirst.map(({ id, captureId }) => {
+      const number = (counts.get(captureId) ?? 0) + 1
+      counts.set(captureId, number)
+      return [id, number]
+    }),
+  )
+}

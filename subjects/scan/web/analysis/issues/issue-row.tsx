@@ -1,0 +1,163 @@
+import { severityWord, statusWord, urgencyWord } from '@ridgeline/report/rules/words'
+import { verificationText } from '@ridgeline/title/contract/verification-words'
+import { formatArea } from '@ridgeline/web/format/area.ts'
+import { formatPercent } from '@ridgeline/web/format/count.ts'
+import { formatSmallLength } from '@ridgeline/web/format/length.ts'
+import { formatDifference } from '@ridgeline/web/format/temperature.ts'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
+import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Anomaly, Capture } from '#contract/capture'
+import { formatConfidence } from '#contract/health-words'
+import type { AnswerToChange, Issue, IssueStatus } from '#contract/issue'
+import { ChangeQuestion } from './change-question.tsx'
+import { IssueActions } from './issue-actions.tsx'
+import { IssueCrop } from './issue-crop.tsx'
+import { IssueHistory } from './issue-history.tsx'
+import { AnomalyPosition, type AnomalyView, IssueViews } from './issue-views.tsx'
+
+/** The picture an issue was found on: what is known of it, and the address of its small form. */
+export interface RowPicture {
+  readonly capture: Pick<Capture, 'fileName' | 'width' | 'height' | 'frame' | 'pixelSizeM'>
+  readonly src: string
+}
+
+/** What a person says of an issue: its status, its words, what a look below showed, and what holds where it changed since it was accepted. */
+interface Judge {
+  readonly onStatus: (status: IssueStatus) => void
+  readonly onAnswer: (answer: AnswerToChange) => void
+  readonly onEdit: () => void
+  readonly onVerify: () => void
+}
+
+interface Props {
+  issue: Issue
+  place: string | null
+  /** Null where it belongs to no picture. */
+  picture: RowPicture | null
+  /** The anomaly it was made from first, then the same place on other captures. */
+  views: readonly AnomalyView[]
+  isSelected: boolean
+  onSelect: () => void
+  judge: Judge
+  onView: (anomaly: Anomaly) => void
+  /** What else stands in the opened row. */
+  more?: ReactNode
+}
+
+/** What comes into sight does so below the tabs and the state of the review, which stay there. */
+const belowTheBar = 'scroll-mt-2 scroll-mb-2 md:scroll-mt-40'
+
+/** One issue: a line, and when selected its evidence and what can be done. */
+export function IssueRow(props: Props) {
+  const { issue, place, picture, views, isSelected, onSelect, onView, more } = props
+  const { onStatus, onAnswer, onEdit, onVerify } = props.judge
+  const units = useUnits()
+  const row = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (!isSelected) return
+    row.current?.scrollIntoView({ block: 'nearest' })
+    // one that is taller than the list stays where it is, with its name out of sight
+    row.current?.querySelector('button')?.scrollIntoView({ block: 'nearest' })
+  }, [isSelected])
+  const anomaly = views.find((view) => view.anomaly.id === issue.anomalyId)?.anomaly
+  return (
+    <li ref={row} data-issue-row={issue.id} className={`${belowTheBar} rounded-ui ${isSelected ? 'bg-hover' : ''}`}>
+      <button
+        type="button"
+        data-issue={issue.id}
+        aria-expanded={isSelected}
+        onClick={onSelect}
+        aria-describedby={`facts-${issue.id}`}
+        className={`${belowTheBar} flex w-full items-start gap-3 rounded-ui px-2 py-2.5 text-left outline-offset-[-2px] hover:bg-hover md:py-2`}
+      >
+        <IssueCrop severity={issue.severity} picture={picture} anomaly={anomaly} />
+        <span className="min-w-0 flex-1">
+          <span className={`block font-medium ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>{issue.title}</span>
+          <span className="block text-sm text-muted">
+            <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span>
+            {[statusWord[issue.status], issue.location].filter(Boolean).map((text) => ` · ${text}`)}
+          </span>
+          <span id={`facts-${issue.id}`} className="block text-sm text-muted tabular-nums">
+            {shortFacts(issue, units).join(' · ')}
+          </span>
+          {issue.sinceAccepted && (
+            <span className="mt-1 block">
+              <Badge tone="warning">{issue.sinceAccepted.keptBecause === null ? 'Changed since accepted' : 'Kept as accepted'}</Badge>
+            </span>
+          )}
+          {issue.verification !== null && (
+            <span className="mt-1 block">
+              <Badge tone={issue.verification.result === 'confirmed' ? 'good' : 'warning'}>{verificationText(issue.verification)}</Badge>
+            </span>
+          )}
+        </span>
+      </button>
+      {isSelected && (
+        <div className="flex flex-col gap-3 px-2 pb-3 md:pl-[4.75rem]">
+          {issue.sinceAccepted && <ChangeQuestion issue={issue} onAnswer={onAnswer} onReject={() => onStatus('rejected')} />}
+          <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} onVerify={onVerify} />
+          <Evidence issue={issue} place={place} areaErrorM2={anomaly?.areaErrorM2 ?? null} />
+          {anomaly?.areaErrorM2 != null && <MeasuredIn capture={picture?.capture} />}
+          {anomaly?.position && <AnomalyPosition position={anomaly.position} />}
+          <IssueViews views={views} onView={onView} />
+          {issue.description !== '' && <p>{issue.description}</p>}
+          {issue.recommendedAction !== '' && (
+            <p>
+              <span className="text-muted">Recommended: </span>
+              {issue.recommendedAction}
+            </p>
+          )}
+          {issue.verification !== null && issue.verification.note !== '' && (
+            <p>
+              <span className="text-muted">Verification: </span>
+              {issue.verification.note}
+            </p>
+          )}
+          <IssueHistory events={issue.history} />
+          {more}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What a row says before it is opened: how much warmer, how large, how sure. */
+const shortFacts = ({ deltaK, differenceFactor, areaM2, isCut, confidence }: Issue, units: ReturnType<typeof useUnits>): string[] =>
+  [
+    deltaK === null ? null : `ΔT ${formatDifference(deltaK, differenceFactor, units)}`,
+    areaM2 === null ? null : `${isCut ? '≥ ' : ''}${formatArea(areaM2, units)}`,
+    confidence === null ? null : `${formatConfidence(confidence)} sure`,
+  ].filter((fact) => fact !== null)
+
+function extentText(extent: number | null, cut: string): string | null {
+  if (extent === null) return 'extent not measured'
+  return extent > 0 ? `${cut}${formatPercent(extent)} of its section` : null
+}
+
+/** By what the area was measured: whoever has a comparison beside it finds another figure for the same area there. */
+function MeasuredIn({ capture }: { capture: RowPicture['capture'] | undefined }) {
+  const units = useUnits()
+  if (!capture?.pixelSizeM) return null
+  return (
+    <p className="text-sm text-muted">
+      {`The area is that of its outline in ${capture.fileName}, where one pixel is ${formatSmallLength(capture.pixelSizeM, units)}; a comparison of two visits measures it anew in the pictures that it lays on each other.`}
+    </p>
+  )
+}
+
+/** What the line above does not say. */
+function Evidence({ issue, place, areaErrorM2 }: { issue: Issue; place: string | null; areaErrorM2: number | null }) {
+  const units = useUnits()
+  const cut = issue.isCut === true ? 'at least ' : ''
+  const facts = [
+    issue.areaM2 === null || areaErrorM2 === null ? null : `${cut}${formatArea(issue.areaM2, units)} (± ${formatArea(areaErrorM2, units)})`,
+    extentText(issue.extent, cut),
+    issue.isCut === true ? "cut by the picture's edge" : null,
+    `urgency: ${urgencyWord[issue.urgency].toLowerCase()}`,
+    place,
+    issue.origin === 'manual' ? 'added by hand' : null,
+  ]
+  return <p className="text-sm text-muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+}

@@ -1,0 +1,31 @@
+import type { AnomalyKind } from '#contract/capture'
+import type { IssueEvent } from '#contract/issue'
+import type { IssueKind } from './issue-filter.ts'
+
+export const eventName = {
+  suggested: 'Suggested',
+  created: 'Added',
+  edited: 'Edited',
+  accepted: 'Accepted',
+  rejected: 'Rejected',
+  resolved: 'Marked resolved',
+  reopened: 'Reopened',
+  verified: 'Verified',
+} as const satisfies Record<IssueEvent['action'], string>
+
+export const kindName = {
+  'board-stock': 'Board-shaped anomaly',
+  'picture-framed': 'Framed anomaly',
+  amorphous: 'Irregular anomaly',
+  linear: 'Linear anomaly',
+  point: 'Point anomaly',
+  equipment: 'Equipment',
+  penetration: 'Penetration',
+} as const satisfies Record<AnomalyKind, string>
+
+/** What the filter of issues names. */
+export const issueKindName = {
+  ...kindName,
+  suspected: 'Suspected wet areas',
+  manual: 'Added by hand',
+} as const satisfies Record<IssueKind, string>

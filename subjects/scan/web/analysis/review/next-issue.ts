@@ -1,0 +1,23 @@
+import type { Issue } from '#contract/issue'
+
+/** How far the review of a scan's suggestions is. */
+export interface ReviewProgress {
+  /** Suggestions that a person has judged. */
+  readonly judged: number
+  /** All that the engine suggested. */
+  readonly total: number
+}
+
+export function reviewProgress(issues: readonly Pick<Issue, 'origin' | 'status'>[]): ReviewProgress {
+  const suggested = issues.filter(({ origin }) => origin === 'engine')
+  return { judged: suggested.filter(({ status }) => status !== 'suggested').length, total: suggested.length }
+}
+
+/** "13 of 28 reviewed". */
+export const progressText = ({ judged, total }: ReviewProgress): string => `${judged} of ${total} reviewed`
+
+/** The suggestion to judge after the one with this id, in the order they are listed: the next one below, then from the top again; null where none is left. */
+export function nextToJudge<T extends Pick<Issue, 'id' | 'status'>>(listed: readonly T[], id: string | null): T | null {
+  const at = listed.findIndex((issue) => issue.id === id)
+  return [...listed.slice(at + 1), ...listed.slice(0, Math.max(0, at))].find(({ status }) => status === 'suggested') ?? null
+}

@@ -1,0 +1,132 @@
+import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { useChange } from '@ridgeline/web/calls/change.ts'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { TextField } from '@ridgeline/web/ui/form/field.tsx'
+import { SearchField } from '@ridgeline/web/ui/form/search-field.tsx'
+import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
+import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
+import { useDebounced } from '@ridgeline/web/ui/form/use-debounced.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { type Scan, scanTypeLabel } from '#contract/scan'
+import { changeScanFacts, propertiesFoundQuery } from './api.ts'
+
+interface Place {
+  readonly id: string
+  readonly name: string
+  readonly address: string
+}
+
+/** Time after the last key before the search is asked (ms). */
+const REST_MS = 250
+
+// Without the schema, which would bring the schema library into the first view.
+const types = (['drone', 'handheld'] as const).map((value) => ({ value, label: scanTypeLabel[value] }))
+
+/** Where a clock that is years off wrote the only times, they count for nothing. */
+const isDatedByPeople = ({ visitCount, captures }: Scan): boolean =>
+  visitCount === 0 || !captures.some(({ media, takenAt }) => media === 'thermogram' && takenAt !== null)
+
+/** Mends how a scan was made, what was noted, and which property it shows. */
+export function EditScanDialog({ scan, onClose }: { scan: Scan; onClose: () => void }) {
+  const here = { id: scan.propertyId, name: scan.propertyName, address: scan.propertyAddress }
+  const [scanType, setScanType] = useState(scan.scanType)
+  const [notes, setNotes] = useState(scan.notes)
+  const dated = scan.visitCount === 0 ? '' : dayInZone(new Date(scan.date), scan.timeZone)
+  const [day, setDay] = useState(dated)
+  const [place, setPlace] = useState<Place>(here)
+  const [isMoving, setMoving] = useState(false)
+  const form = useId()
+  const save = useChange({
+    change: changeScanFacts,
+    refresh: [['scan'], ['property'], ['properties'], ['dashboard'], ['recent-uploads']],
+    done: { title: place.id === here.id ? 'Scan saved' : `Scan moved to ${place.name}` },
+    after: onClose,
+    failed: { title: 'Scan not saved', sentence: 'The scan could not be saved. Try again.' },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const changes = {
+      ...(scanType !== scan.scanType && { scanType }),
+      ...(notes !== scan.notes && { notes }),
+      ...(day !== '' && day !== dated && { inspectedOn: day }),
+      ...(place.id !== here.id && { propertyId: place.id }),
+    }
+    if (Object.keys(changes).length === 0) return onClose()
+    save.mutate({ id: scan.id, ...changes })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Edit scan"
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
+            {save.isPending ? 'Saving...' : place.id === here.id ? 'Save' : 'Save and move'}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="flex flex-col gap-4" onSubmit={submit}>
+        <div className="flex items-center justify-between gap-3">
+          <div className="min-w-0">
+            <p className="text-sm font-medium">Property</p>
+            <p className="break-words">{place.name}</p>
+            <p className="text-sm break-words text-muted">{place.address}</p>
+          </div>
+          {!isMoving && (
+            <Button size="small" className="shrink-0" onClick={() => setMoving(true)}>
+              Move
+            </Button>
+          )}
+        </div>
+        {isMoving && (
+          <PlaceChoice
+            chosenId={place.id}
+            onChoose={(chosen) => {
+              setPlace(chosen)
+              setMoving(false)
+            }}
+          />
+        )}
+        {isDatedByPeople(scan) && (
+          <TextField
+            label="Inspected on"
+            type="date"
+            value={day}
+            hint="The camera wrote no date: until somebody says, that of the files is shown."
+            onChange={(event) => setDay(event.target.value)}
+          />
+        )}
+        <SegmentedControl label="Scan type" options={types} value={scanType} onChange={setScanType} />
+        <TextArea label="Notes" maxLength={10_000} value={notes} onChange={(event) => setNotes(event.target.value)} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Finds another property by its name or address. */
+function PlaceChoice({ chosenId, onChoose }: { chosenId: string; onChoose: (place: Place) => void }) {
+  const [typed, type] = useState('')
+  const { data: found } = useQuery(propertiesFoundQuery(useDebounced(typed, REST_MS)))
+  const others = found?.filter(({ id }) => id !== chosenId)
+  return (
+    <div>
+      <SearchField label="Find the property" placeholder="Search by name or address" value={typed} onChange={type} />
+      <ul aria-label="Properties" className="max-h-60 overflow-y-auto rounded-ui border border-line empty:hidden">
+        {others?.map((place) => (
+          <li key={place.id} className="border-line not-first:border-t">
+            <button type="button" className="block min-h-11 w-full px-3 py-1.5 text-left hover:bg-hover" onClick={() => onChoose(place)}>
+              <span className="block break-words">{place.name}</span>
+              <span className="block text-sm break-words text-muted">{place.address}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {others?.length === 0 && <p className="text-sm text-muted">No other property is found. A new one is made by uploading a scan.</p>}
+    </div>
+  )
+}

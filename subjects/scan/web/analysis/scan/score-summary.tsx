@@ -1,0 +1,31 @@
+import { healthWord } from '@ridgeline/report/rules/words'
+import { formatCount } from '@ridgeline/web/format/count.ts'
+import { ScoreRing } from '@ridgeline/web/ui/display/score-ring.tsx'
+import { namedReasons } from '#contract/health'
+import { formatConfidence, healthLine } from '#contract/health-words'
+import type { Scan } from '#contract/scan'
+
+/** Roof Health Score with what stands behind it: how sure it is, and the largest reason. */
+export function ScoreSummary({ scan: { health, issues }, onReasons }: { scan: Pick<Scan, 'health' | 'issues'>; onReasons: () => void }) {
+  const [first, ...others] = namedReasons(health)
+  return (
+    <section aria-label="Roof Health Score" className="flex items-center gap-4 p-4">
+      <ScoreRing value={health.score} tone={health.band ?? 'neutral'} word={healthWord(health)} sizePx={104} />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-base font-semibold">Roof Health Score</h2>
+        <p className="text-sm">{healthLine(health, issues)}</p>
+        <p className="mt-1 text-sm text-muted">Confidence {formatConfidence(health.confidence)}</p>
+        {first && (
+          <p className="mt-1 text-sm text-muted">
+            {first.sentence}{' '}
+            {others.length > 0 && (
+              <button type="button" onClick={onReasons} className="touch-area text-accent-text underline-offset-2 hover:underline">
+                {formatCount(others.length, 'more reason')}
+              </button>
+            )}
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

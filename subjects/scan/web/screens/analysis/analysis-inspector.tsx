@@ -1,0 +1,151 @@
+import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { Tabs } from '@ridgeline/web/ui/layout/tabs.tsx'
+import { useState } from 'react'
+import type { Anomaly, Capture } from '#contract/capture'
+import type { Issue } from '#contract/issue'
+import type { Scan } from '#contract/scan'
+import type { InspectorTab } from '#web/analysis/captures/selection.ts'
+import type { IssueFilter } from '#web/analysis/issues/issue-filter.ts'
+import { IssueList } from '#web/analysis/issues/issue-list.tsx'
+import { ReviewKeyList } from '#web/analysis/review/review-key-list.tsx'
+import { useConditionsPatch } from '#web/analysis/scan/api.ts'
+import { ConditionsPanel } from '#web/analysis/scan/conditions-panel.tsx'
+import { HealthPanel } from '#web/analysis/scan/health-panel.tsx'
+import { ScoreSummary } from '#web/analysis/scan/score-summary.tsx'
+import { Verdict } from '#web/analysis/scan/survey-verdict.tsx'
+import { pictureUrl } from '#web/viewer/capture/api.ts'
+import { MeasurePanel } from '#web/viewer/measure/measure-panel.tsx'
+import { useIsWide } from '#web/viewer/zoom/use-is-wide.ts'
+import type { OnScreen } from './on-screen.ts'
+import { ReviewSheet, type SheetOnScreen } from './review-sheet.tsx'
+import { useReview } from './use-review.tsx'
+
+interface Props {
+  scan: Scan
+  onScreen: OnScreen
+  tab: InspectorTab
+  onTab: (tab: InspectorTab) => void
+  picked: {
+    readonly issueId: string | null
+    readonly onIssue: (issue: Issue | null) => void
+    /** Shows an anomaly on its own capture and keeps the issue that is picked. */
+    readonly onView: (anomaly: Anomaly) => void
+  }
+  filter: IssueFilter
+  onFilter: (filter: IssueFilter) => void
+  /** Something changed that the server computes the scan from. */
+  onChanged: () => void
+  /** How a phone shows it. */
+  sheet: SheetOnScreen
+}
+
+/** The score, and everything that can be read or edited beside the picture. */
+export function AnalysisInspector(props: Props) {
+  const { scan, tab, onTab } = props
+  const { capture, live, outline, measure, numbers } = props.onScreen
+  const isWide = useIsWide()
+  const [listsKeys, setListsKeys] = useState(false)
+  const { work, review, judging } = useReview({ ...props, ...props.picked, capture, onKeys: () => setListsKeys(true) })
+  const conditions = useConditionsPatch(scan.id, () => {
+    props.onChanged()
+    toast({ title: 'Conditions saved', description: 'Issues and score are computed again.' })
+  })
+  const issues = (
+    <IssueList
+      issues={scan.issues}
+      selectedId={props.picked.issueId}
+      onSelect={props.picked.onIssue}
+      work={work}
+      review={isWide ? review : { ...review, bar: null }}
+      evidence={{
+        examination: scan.examination,
+        anomalies: scan.anomalies,
+        captures: scan.captures,
+        pictureUrl: (id) => pictureUrl(id, 'thumbnail'),
+        placeOf: (issue) => placeOf(issue, scan.captures, numbers),
+      }}
+      onView={props.picked.onView}
+      filter={props.filter}
+      onFilter={props.onFilter}
+    />
+  )
+  const score = <ScoreSummary scan={scan} onReasons={() => onTab('health')} />
+  const tabs = (
+    <Tabs
+      label="Inspector"
+      value={tab}
+      onChange={onTab}
+      tabs={[
+        { value: 'issues', label: 'Issues', content: issues },
+        {
+          value: 'measure',
+          label: 'Measure',
+          content: (
+            <MeasurePanel scan={scan} capture={capture} live={live} outline={outline} measure={measure} onChanged={props.onChanged} />
+          ),
+        },
+        {
+          value: 'conditions',
+          label: 'Conditions',
+          content: (
+            <div className="flex flex-col gap-6">
+              <Verdict survey={scan.survey} timeNotes={scan.timeNotes} />
+              <ConditionsPanel
+                key={JSON.stringify(scan.conditions) + scan.notes}
+                conditions={scan.conditions}
+                notes={scan.notes}
+                pending={conditions.isPending}
+                onSave={(next, notes) => conditions.mutate({ conditions: next, notes })}
+              />
+            </div>
+          ),
+        },
+        {
+          value: 'health',
+          label: 'Health',
+          content: (
+            <>
+              {!isWide && <div className="-mx-4 -mt-4">{score}</div>}
+              <HealthPanel health={scan.health} metrics={scan.metrics} />
+            </>
+          ),
+        },
+      ]}
+    />
+  )
+  const dialogs = (
+    <>
+      {work.dialog}
+      <Dialog open={listsKeys} onOpenChange={setListsKeys} title="Keys">
+        <ReviewKeyList />
+      </Dialog>
+    </>
+  )
+  if (!isWide)
+    return (
+      <ReviewSheet scan={scan} judging={judging} sheet={props.sheet}>
+        <div className="px-4 pb-4">{tabs}</div>
+        {dialogs}
+      </ReviewSheet>
+    )
+  return (
+    <aside
+      aria-label="Inspector"
+      className="flex min-h-0 min-w-0 flex-col divide-y divide-line overflow-clip rounded-ui border border-line bg-surface"
+    >
+      {score}
+      <div className="min-h-0 flex-1 overflow-y-auto print:flex-none print:overflow-visible px-4 pb-4 [&_[role=tablist]]:sticky [&_[role=tablist]]:top-0 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-surface">
+        {tabs}
+      </div>
+      {dialogs}
+    </aside>
+  )
+}
+
+function placeOf(issue: Issue, captures: readonly Capture[], numbers: ReadonlyMap<string, number>): string | null {
+  const capture = captures.find((candidate) => candidate.id === issue.captureId)
+  const number = issue.anomalyId === null ? undefined : numbers.get(issue.anomalyId)
+  if (capture === undefined) return null
+  return number === undefined ? capture.fileName : `${capture.fileName}, anomaly ${number}`
+}

@@ -1,0 +1,158 @@
+import { formatDifference } from '@ridgeline/web/format/temperature.ts'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { late } from '@ridgeline/web/ui/late.tsx'
+import { useCallback, useMemo } from 'react'
+import { type Anomaly, type Capture, isSetAside } from '#contract/capture'
+import type { Scan } from '#contract/scan'
+import { CaptureStepper } from '#web/analysis/captures/capture-stepper.tsx'
+import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#web/analysis/captures/plain-capture.tsx'
+import { isAskedAbout, RoofQuestion } from '#web/analysis/captures/roof-question.tsx'
+import type { Marking } from '#web/analysis/issues/issue-filter.ts'
+import { kindName } from '#web/analysis/issues/wording.ts'
+import type { MarkedAnomaly } from '#web/viewer/capture/anomaly-marks.tsx'
+import { originalUrl, pictureUrl, useCapturePatch } from '#web/viewer/capture/api.ts'
+import { captureView } from '#web/viewer/capture/capture-view.ts'
+import { scanSpan } from '#web/viewer/scale/span.ts'
+import { useViewState } from '#web/viewer/stage/use-view-state.ts'
+import { useAround, Viewer } from '#web/viewer/stage/viewer.tsx'
+import type { OnScreen } from './on-screen.ts'
+
+const ReviewKeyList = late(async () => (await import('#web/analysis/review/review-key-list.tsx')).ReviewKeyList)
+
+interface Props {
+  scan: Scan
+  onScreen: OnScreen
+  /** Which anomalies are marked. */
+  marked: readonly Marking<Anomaly>[]
+  /** The picture goes to the anomaly that is picked. */
+  isCloseUp: boolean
+  selectedId: string | null
+  onSelect: (anomalyId: string | null) => void
+  onCapture: (captureId: string) => void
+  /** Something changed that the server computes the scan from. */
+  onChanged: () => void
+}
+
+/** The capture on the screen, shown as what it is. */
+export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect, onCapture, onChanged, ...props }: Props) {
+  const { capture, outline, measure, numbers } = onScreen
+  const { shown, frame } = onScreen.live
+  useAround()
+  const units = useUnits()
+  const [state, change] = useViewState()
+  const span = useMemo(() => scanSpan(scan.captures), [scan.captures])
+  const marked = useMemo(() => {
+    // what is picked stays in sight, whatever the list leaves out
+    const picked = scan.anomalies.find(({ id }) => id === selectedId)
+    const isMarked = picked === undefined || props.marked.some(({ anomaly }) => anomaly === picked)
+    return isMarked ? props.marked : [...props.marked, { anomaly: picked, isQuiet: isSetAside(picked.kind) }]
+  }, [scan.anomalies, props.marked, selectedId])
+  const anomaliesOf = useCallback(
+    (captureId: string) =>
+      marked
+        .filter(({ anomaly }) => anomaly.captureId === captureId)
+        .map(({ anomaly, isQuiet }): MarkedAnomaly => {
+          const label = `${kindName[anomaly.kind]}, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`
+          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet }
+        }),
+    [marked, numbers, units],
+  )
+  const captureId = capture?.id ?? ''
+  const answer = useCapturePatch(captureId, onChanged)
+  const anomalies = useMemo(() => anomaliesOf(captureId), [anomaliesOf, captureId])
+  const exportable = useMemo(
+    () => ({
+      propertyName: scan.propertyName,
+      captures: scan.captures.filter((one) => captureView(one) === 'thermogram'),
+      anomaliesOf,
+    }),
+    [scan.propertyName, scan.captures, anomaliesOf],
+  )
+  const waiting = scan.captures.filter((one) => one.id !== captureId && isAskedAbout(one))
+  const stepper = scan.captures.length > 1 && <CaptureStepper captures={scan.captures} selectedId={captureId} onSelect={onCapture} />
+  if (capture === null) return <p className="flex flex-1 items-center justify-center p-10 text-muted">This scan holds no files.</p>
+  if (captureView(capture) !== 'thermogram') {
+    return (
+      <>
+        <UnmeasuredCapture capture={capture} />
+        <div className="flex justify-center p-2 empty:hidden md:hidden">{stepper}</div>
+      </>
+    )
+  }
+  if (shown.state === 'failed') {
+    return (
+      <div className="flex flex-1 flex-col justify-center p-6">
+        <ErrorState title="The thermogram could not be shown" message={shown.message} onRetry={shown.retry} />
+      </div>
+    )
+  }
+  if (shown.state === 'loading') {
+    return (
+      <div className="min-h-0 flex-1 p-2 pb-7.5 md:pb-2">
+        <Loading label={`Loading ${capture.fileName}`} />
+        <Skeleton className="size-full" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <RoofQuestion
+        capture={capture}
+        othersWaiting={waiting.length}
+        pending={answer.isPending}
+        onAnswer={(isRoof) => answer.mutate({ isRoof })}
+        onNext={() => waiting[0] && onCapture(waiting[0].id)}
+      />
+      <Viewer
+        key={capture.id}
+        shown={{
+          capture,
+          view: shown.view,
+          basis: shown.basis,
+          referencePoints: scan.referencePoints.filter((point) => point.captureId === capture.id),
+          frame,
+        }}
+        look={{ state, change }}
+        scanSpan={span}
+        marks={{ anomalies, selectedId, onSelect, isCloseUp }}
+        around={{ keys: <ReviewKeyList />, steps: stepper }}
+        outline={outline}
+        measure={measure}
+        exportable={exportable}
+        onChanged={onChanged}
+      />
+    </>
+  )
+}
+
+/** A capture that is looked at, not measured. */
+function UnmeasuredCapture({ capture }: { capture: Capture }) {
+  switch (captureView(capture)) {
+    case 'waiting':
+      return <WaitingCapture capture={capture} />
+    case 'refused':
+      return <RefusedCapture capture={capture} />
+    case 'video':
+      return (
+        <VideoCapture
+          capture={capture}
+          src={originalUrl(capture.id)}
+          poster={capture.hasVisible ? pictureUrl(capture.id, 'visible') : null}
+        />
+      )
+    case 'photo':
+      return <PictureCapture capture={capture} src={pictureUrl(capture.id, 'visible')} note={`Standard photo ${capture.fileName}`} />
+    case 'picture-of-heat':
+      return (
+        <PictureCapture
+          capture={capture}
+          src={pictureUrl(capture.id, 'thermal')}
+          note="A picture of heat without temperatures: it can be looked at, but nothing is measured on it and it does not count in the score."
+        />
+      )
+    case 'thermogram':
+      return null
+  }
+}

@@ -1,0 +1,105 @@
+import { useMemo } from 'react'
+import type { Capture } from '#contract/capture'
+import type { Issue, IssueStatus } from '#contract/issue'
+import { isOpen } from '#contract/open-issue'
+import type { Scan } from '#contract/scan'
+import type { InspectorTab } from '#web/analysis/captures/selection.ts'
+import { bulkText } from '#web/analysis/issues/bulk-bar.tsx'
+import { filterIssues, type IssueFilter, kindsById } from '#web/analysis/issues/issue-filter.ts'
+import { groupIssues } from '#web/analysis/issues/issue-order.ts'
+import { useIssueWork } from '#web/analysis/issues/use-issue-work.tsx'
+import { eventName } from '#web/analysis/issues/wording.ts'
+import { focusIssue, isInSight } from '#web/analysis/review/focus-issue.ts'
+import type { Judging } from '#web/analysis/review/judge-bar.tsx'
+import { nextToJudge, reviewProgress } from '#web/analysis/review/next-issue.ts'
+import { ReviewBar } from '#web/analysis/review/review-bar.tsx'
+import { useJudgements } from '#web/analysis/review/use-judgements.ts'
+import { useReviewKeys } from '#web/analysis/review/use-review-keys.ts'
+
+interface Reviewed {
+  readonly scan: Scan
+  readonly capture: Capture | null
+  readonly tab: InspectorTab
+  readonly filter: IssueFilter
+  readonly issueId: string | null
+  readonly onIssue: (issue: Issue | null) => void
+  readonly onKeys: () => void
+}
+
+/** The review of a scan's issues: what is judged leads to the next, by button and by key, with the focus where the next judgement is made. */
+export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys }: Reviewed) {
+  const { issues } = scan
+  const listed = useMemo(() => listedIssues(scan, filter), [scan, filter])
+  const judgements = useJudgements(scan.id)
+  const go = (issue: Issue) => {
+    if (issue.id !== issueId) onIssue(issue)
+    focusIssue(issue.id)
+  }
+  const goOn = (from: Issue) => {
+    const next = nextToJudge(listed, from.id)
+    if (next === null) focusIssue(null)
+    else go(next)
+  }
+  const onJudged = (issue: Issue, status: IssueStatus) =>
+    issue.status === 'suggested' || !isOpen({ status }) ? goOn(issue) : focusIssue(issue.id)
+  const work = useIssueWork(scan.id, capture, judgements, onJudged, ({ id }) => focusIssue(id))
+  const undo = () => {
+    const done = judgements.undo()
+    const issue = issues.find(({ id }) => id === done?.issueId)
+    if (issue !== undefined) go(issue)
+    else if (done !== null) focusIssue(null)
+  }
+  const together = (these: readonly Issue[], to: IssueStatus) => {
+    // a refusal has its own toast, and all stand as they stood
+    judgements.together(these, to, `${eventName[to]} ${bulkText(these.length, filter)}`).catch(() => undefined)
+    focusIssue(null)
+  }
+  const marked = issues.find(({ id }) => id === issueId)
+  /** A key judges only what is marked and can be read; else it marks what has its turn, and the next press judges. */
+  const onMarked = (act: (issue: Issue) => void) => {
+    if (marked && isInSight(marked.id)) return act(marked)
+    const next = marked ?? nextToJudge(listed, null)
+    if (next) go(next)
+  }
+  const judge = (to: 'accepted' | 'rejected') =>
+    onMarked((issue) => {
+      if (issue.status === to || issue.status === 'resolved') goOn(issue)
+      else work.onStatus(issue, to)
+    })
+  const step = (by: 1 | -1) => {
+    const focused = document.activeElement?.closest<HTMLElement>('[data-issue-row]')?.dataset.issueRow
+    const at = listed.findIndex(({ id }) => id === (focused ?? issueId))
+    const to = listed[at < 0 ? 0 : at + by]
+    if (to) go(to)
+  }
+  useReviewKeys(tab === 'issues', {
+    accept: () => judge('accepted'),
+    reject: () => judge('rejected'),
+    edit: () => onMarked(work.onEdit),
+    next: () => step(1),
+    previous: () => step(-1),
+    undo,
+    help: onKeys,
+  })
+  const progress = reviewProgress(issues)
+  const bar = (progress.total > 0 || judgements.canUndo) && (
+    <ReviewBar progress={progress} said={judgements.said} canUndo={judgements.canUndo} onUndo={undo} onKeys={onKeys} />
+  )
+  const judging: Judging = {
+    issue: issues.find(({ id }) => id === issueId) ?? null,
+    next: nextToJudge(listed, issueId),
+    progress,
+    said: judgements.said,
+    onJudge: work.onStatus,
+    onEdit: work.onEdit,
+    onGo: go,
+    onUndo: judgements.canUndo ? undo : null,
+  }
+  return { work, judging, review: { bar, go, together } }
+}
+
+/** The issues that are listed in the open, from top to bottom. */
+function listedIssues({ issues, anomalies }: Scan, filter: IssueFilter): readonly Issue[] {
+  const groups = groupIssues(filterIssues(issues, filter, kindsById(anomalies)))
+  return filter.status === 'rejected' || filter.status === 'resolved' ? groups[filter.status] : groups.open
+}

@@ -1,0 +1,55 @@
+import { addPhotos, MOST_PHOTOS_AT_ONCE } from '@ridgeline/property/contract/photo'
+import { addProperty, createProperty, matchProperties, readProperty } from '@ridgeline/property/contract/property'
+import { call } from '@ridgeline/web/calls/api.ts'
+import { handOver, type Waiting } from '@ridgeline/web/calls/hand-over.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { addCaptures, readScan } from '#contract/scan'
+import { recentUploads } from '#contract/upload'
+import type { UploadForm } from '#web/upload/queue/draft.ts'
+import type { Queue } from '#web/upload/queue/queue.ts'
+
+export const recentUploadsQuery = queryOptions({ queryKey: ['recent-uploads'], queryFn: () => call(recentUploads, {}) })
+export const matchQuery = (address: string) =>
+  queryOptions({ queryKey: ['property-match', address], queryFn: () => call(matchProperties, { query: { address } }) })
+export const readPropertyNamed = (id: string) => call(readProperty, { params: { id } })
+export const countRefused = async (scanId: string): Promise<number> => (await call(readScan, { params: { id: scanId } })).refusedCount
+
+export const readScanNamed = (id: string) => call(readScan, { params: { id } })
+
+const sentFiles = (queue: Queue): string[] =>
+  queue.flatMap((file) => (file.state === 'done' && file.uploadUrl !== null ? [file.uploadUrl] : []))
+
+/** Makes the scan out of the files the server already has, or adds them to the one that was chosen. */
+export function makeScan(form: UploadForm, queue: Queue, waiting: Waiting): Promise<{ scanId: string }> {
+  const imageUrls = sentFiles(queue)
+  const id = form.scanId
+  if (id !== null) return handOver(imageUrls, (ask) => ask(addCaptures, { params: { id }, body: { imageUrls } }), waiting)
+  const body = {
+    name: form.name.trim(),
+    address: form.address.trim(),
+    scanType: form.scanType,
+    notes: form.notes.trim(),
+    imageUrls,
+    captureDate: captureDate(queue, Date.now()),
+    propertyId: form.propertyId,
+  }
+  return handOver(imageUrls, (ask) => ask(createProperty, { body }), waiting)
+}
+
+/** Makes the files that the server has photos of the property, which is made where there is none yet. */
+export async function keepAsPhotos({ propertyId, ...form }: UploadForm, queue: Queue, waiting: Waiting): Promise<{ propertyId: string }> {
+  const urls = sentFiles(queue)
+  const body = { name: form.name.trim(), address: form.address.trim() }
+  const id = propertyId ?? (await handOver(urls, (ask) => ask(addProperty, { body }), waiting)).id
+  for (let at = 0; at < urls.length; at += MOST_PHOTOS_AT_ONCE) {
+    const imageUrls = urls.slice(at, at + MOST_PHOTOS_AT_ONCE)
+    await handOver(imageUrls, (ask) => ask(addPhotos, { params: { id }, body: { imageUrls } }), waiting)
+  }
+  return { propertyId: id }
+}
+
+/** When the files were taken, as their oldest time says; cameras with a wrong clock never push it into the future. */
+function captureDate(queue: Queue, nowMs: number): string {
+  const times = queue.filter((file) => file.state === 'done' && file.lastModifiedMs > 0).map((file) => file.lastModifiedMs)
+  return new Date(Math.min(nowMs, ...times)).toISOString()
+}

@@ -1,0 +1,92 @@
+import type { PaletteName } from '@ridgeline/thermal/render/palettes'
+import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
+import { Lock, LockOpen, Wand } from 'lucide-react'
+import { useMemo } from 'react'
+import { histogramPath, scaleGradient } from './scale-marks.ts'
+import { ScaleTrack } from './scale-track.tsx'
+import { moveEdge, type Span } from './span.ts'
+import { SpanField } from './span-field.tsx'
+import type { ValueScale } from './value-scale.ts'
+
+/** Which part of the values the colours show. */
+interface Level {
+  readonly range: Span
+  readonly span: Span
+  readonly isAuto: boolean
+  /** The same for all captures of the scan. */
+  readonly locked: boolean
+}
+
+interface Props {
+  orientation: 'vertical' | 'horizontal'
+  palette: PaletteName
+  scale: ValueScale
+  values: Float32Array
+  level: Level
+  /** While a thumb is dragged. */
+  onChange: (span: Span) => void
+  /** When it is let go, or a number is typed. */
+  onCommit: (span: Span) => void
+  onAuto: () => void
+  onLock: (locked: boolean) => void
+}
+
+/** Level and span beside the picture: colours, how often each value occurs, both ends to drag or to type. */
+export function ScaleBar(props: Props) {
+  const { orientation, palette, scale, values, onCommit, onAuto, onLock } = props
+  const { range, span, isAuto, locked } = props.level
+  const isVertical = orientation === 'vertical'
+  const histogram = useMemo(() => histogramPath(values, range, orientation), [values, range, orientation])
+  const gradient = scaleGradient(palette, span, range, isVertical ? 'to top' : 'to right')
+  const field = (edge: 'min' | 'max') => (
+    <SpanField
+      label={edge === 'min' ? 'Lowest shown value' : 'Highest shown value'}
+      scale={scale}
+      value={span[edge]}
+      onCommit={(value) => onCommit(moveEdge(span, edge, value, range, scale.gap))}
+    />
+  )
+  const buttons = (
+    <div className="flex items-center">
+      <IconButton label="Automatic level and span" pressed={isAuto} onClick={onAuto}>
+        <Wand aria-hidden size={16} />
+      </IconButton>
+      <IconButton
+        label={locked ? 'Same span for all captures: on' : 'Same span for all captures: off'}
+        pressed={locked}
+        onClick={() => onLock(!locked)}
+      >
+        {locked ? <Lock aria-hidden size={16} /> : <LockOpen aria-hidden size={16} />}
+      </IconButton>
+    </div>
+  )
+  const track = (
+    <ScaleTrack
+      orientation={orientation}
+      scale={scale}
+      range={range}
+      span={span}
+      histogram={histogram}
+      gradient={gradient}
+      onChange={props.onChange}
+      onCommit={onCommit}
+    />
+  )
+  return isVertical ? (
+    <section aria-label="Level and span" className="flex w-24 shrink-0 flex-col items-center gap-2 border-l border-line px-2 py-3">
+      {field('max')}
+      {track}
+      {field('min')}
+      {buttons}
+    </section>
+  ) : (
+    <section aria-label="Level and span" className="border-t border-line px-4 pt-2">
+      {track}
+      <div className="-mx-2 flex items-center justify-between">
+        {field('min')}
+        {buttons}
+        {field('max')}
+      </div>
+    </section>
+  )
+}

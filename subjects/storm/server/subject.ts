@@ -1,0 +1,20 @@
+import { ONE, type Subject, work } from '@ridgeline/server/subject'
+import { WATCH_STORMS_AT, watchStorms } from '#server/watch-storms-job'
+
+export const storms: Subject = {
+  calls: async ({ mount, deps }) => {
+    const { stormRoutes } = await import('#server/routes')
+    stormRoutes(mount, deps)
+  },
+  work: [
+    work(
+      watchStorms,
+      ONE,
+      async (deps) => {
+        const { watchStorms: watch } = await import('#server/watch')
+        await watch(deps)
+      },
+      { at: WATCH_STORMS_AT },
+    ),
+  ],
+}

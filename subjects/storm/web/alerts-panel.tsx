@@ -1,0 +1,66 @@
+import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
+import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { weatherSourceName } from '#contract/weather/weather'
+import { severityTone, severityWord } from './alert-words.ts'
+import { weatherAlertsQuery } from './api.ts'
+import { momentWords } from './words.ts'
+
+/** Weather alerts in force at the property. That nobody could be asked is said as that, never as "none". */
+export function AlertsPanel({ propertyId }: { propertyId: string }) {
+  const { data, error, refetch } = useQuery(weatherAlertsQuery(propertyId))
+  if (error || !data)
+    return (
+      <Panel title="Weather alerts">
+        {error ? (
+          <LoadError
+            title="The alerts could not be loaded"
+            error={error}
+            otherwise="The server gave no answer."
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <>
+            <Loading label="Asking for alerts" />
+            <Skeleton className="h-12" />
+          </>
+        )}
+      </Panel>
+    )
+  const { state, sentence, source, fetchedAt, alerts, timeZone } = data
+  return (
+    <Panel title="Weather alerts" flush>
+      {source === 'practice' && (
+        <p className="border-b border-line px-4 py-2.5 text-sm">
+          <strong>Practice weather.</strong> This product made it up for the demo: it is no alert of any place.
+        </p>
+      )}
+      {state === 'unknown' ? (
+        <p className="p-4">Whether an alert is in force is not known. {sentence}</p>
+      ) : alerts.length === 0 ? (
+        <p className="p-4">No alert is in force here.</p>
+      ) : (
+        <ul className="divide-y divide-line">
+          {alerts.map(({ id, event, severity, headline, area, endsAt }) => (
+            <li key={id} className="flex flex-col gap-1 px-4 py-3">
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <h3 className="font-semibold">{event}</h3>
+                <Badge tone={severityTone[severity]}>{severityWord[severity]}</Badge>
+                {endsAt && <span className="text-sm text-muted">until {momentWords(endsAt, timeZone)}</span>}
+              </div>
+              {headline && <p className="text-sm text-pretty">{headline}</p>}
+              <p className="text-sm text-muted">{area}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {source !== null && source !== 'practice' && fetchedAt !== null && (
+        <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+          {weatherSourceName[source]}, asked {momentWords(fetchedAt, timeZone)}.
+        </p>
+      )}
+    </Panel>
+  )
+}

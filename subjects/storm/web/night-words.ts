@@ -1,0 +1,46 @@
+import type { SurveyNight } from '#contract/weather/survey-nights'
+
+type Reason = SurveyNight['survey']['reasons'][number]
+type Words = Partial<Record<Reason['met'], string>>
+
+/** What a forecast says for or against a night, as something to come. Where nothing stands here, the sentence of the survey gate does. */
+const words: Partial<Record<Reason['code'], Words>> = {
+  'membrane-dry': {
+    unknown: 'Whether the membrane is dry, somebody has to see on the roof.',
+    failed: 'Dew is likely: the air comes close to its dew point.',
+  },
+  rain: {
+    met: 'no rain for two days before',
+    limited: 'Rain one or two days before.',
+    failed: 'Rain within the day before.',
+    unknown: 'Nobody knows the rain of the days before.',
+  },
+  wind: { met: 'light wind', limited: 'Wind that makes contrasts weak.', failed: 'Too much wind.', unknown: 'Nobody forecasts the wind.' },
+  humidity: { met: 'dry air', limited: 'Damp air: a roof under a clear sky collects dew.', unknown: 'Nobody forecasts the humidity.' },
+  sky: {
+    met: 'a sunny day before',
+    limited: 'Clouds by day: the roof takes up less heat.',
+    failed: 'An overcast day: too little heat in the roof.',
+    unknown: 'Nobody forecasts the clouds of the day.',
+  },
+  'day-high': {
+    met: 'a warm day before',
+    limited: 'A cool day.',
+    failed: 'Too cold a day.',
+    unknown: 'Nobody forecasts how warm the day gets.',
+  },
+  sunset: { met: 'late enough after sunset' },
+}
+
+/** What speaks for a night, in one line; empty where nothing does. */
+export function speaksFor({ survey: { reasons } }: SurveyNight): string {
+  const for_ = reasons.flatMap(({ code, met }) => (met === 'met' ? (words[code]?.met ?? []) : []))
+  const line = for_.join(', ')
+  return line === '' ? '' : `${line[0]?.toUpperCase()}${line.slice(1)}.`
+}
+
+/** What speaks against it or limits it, a sentence each. */
+export const speaksAgainst = ({ survey: { reasons } }: SurveyNight): { code: string; isDecisive: boolean; sentence: string }[] =>
+  reasons
+    .filter(({ met }) => met !== 'met')
+    .map(({ code, met, sentence }) => ({ code, isDecisive: met === 'failed', sentence: words[code]?.[met] ?? sentence }))

@@ -1,0 +1,93 @@
+import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { formatDateTime } from '@ridgeline/web/format/date.ts'
+import { formatSpeed } from '@ridgeline/web/format/speed.ts'
+import { formatTemperature } from '@ridgeline/web/format/temperature.ts'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
+import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import type { SurveyNight } from '#contract/weather/survey-nights'
+import { weatherSourceName } from '#contract/weather/weather'
+import { surveyNightsQuery } from './api.ts'
+import { speaksAgainst, speaksFor } from './night-words.ts'
+import { clockWords, nightTone, nightWord, weekdayWords } from './words.ts'
+
+function Night({ night, timeZone, place }: { night: SurveyNight; timeZone: string; place: number }) {
+  const units = useUnits()
+  const { verdict } = night.survey
+  const inFavour = speaksFor(night)
+  const { airTempK, windMps } = night.conditions
+  const figures = [
+    airTempK === null ? null : formatTemperature(airTempK, units),
+    windMps === null ? null : `wind ${formatSpeed(windMps, units)}`,
+  ].filter(Boolean)
+  return (
+    <li className="flex flex-col gap-1 px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="font-semibold">
+          <span className="text-muted tabular-nums">{place}.</span> {weekdayWords(night.day)}
+        </h3>
+        <Badge tone={nightTone[verdict]}>{nightWord[verdict]}</Badge>
+        <span className="text-sm text-muted tabular-nums">
+          Best at {clockWords(night.bestAt, timeZone)}; sunset {clockWords(night.sunsetAt, timeZone)}
+          {figures.length > 0 && `; ${figures.join(', ')}`}
+        </span>
+      </div>
+      {inFavour && <p className="text-sm text-muted">{inFavour}</p>}
+      <ul className="list-disc pl-5 text-sm">
+        {speaksAgainst(night).map(({ code, isDecisive, sentence }) => (
+          <li key={code} className={isDecisive ? 'font-medium' : 'text-muted'}>
+            {sentence}
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** The coming nights, the best first, each with what speaks for or against it. */
+export function NightsPanel({ propertyId }: { propertyId: string }) {
+  const { data, error, refetch } = useQuery(surveyNightsQuery(propertyId))
+  return (
+    <Panel title="Nights for a survey" flush>
+      {error ? (
+        <div className="p-4">
+          <LoadError
+            title="The nights could not be loaded"
+            error={error}
+            otherwise="The server gave no answer."
+            onRetry={() => void refetch()}
+          />
+        </div>
+      ) : !data ? (
+        <div className="p-4">
+          <Loading label="Asking for the forecast" />
+          <Skeleton className="h-24" />
+        </div>
+      ) : data.state === 'unknown' ? (
+        <p className="p-4">The forecast could not be asked, so no night can be planned. {data.sentence}</p>
+      ) : data.nights.length === 0 ? (
+        <p className="p-4">The forecast reaches no coming night.</p>
+      ) : (
+        <>
+          {data.source === 'practice' && (
+            <p className="border-b border-line px-4 py-2.5 text-sm">
+              <strong>Practice weather.</strong> This product made it up for the demo: it is no forecast of any place.
+            </p>
+          )}
+          <ol className="divide-y divide-line">
+            {data.nights.map((night, i) => (
+              <Night key={night.day} night={night} timeZone={data.timeZone} place={i + 1} />
+            ))}
+          </ol>
+          <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+            {data.source && weatherSourceName[data.source]}
+            {data.fetchedAt && `, as of ${formatDateTime(data.fetchedAt)}`}. A forecast cannot know whether the membrane is dry: somebody
+            looks before the survey.
+          </p>
+        </>
+      )}
+    </Panel>
+  )
+}

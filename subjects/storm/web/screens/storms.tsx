@@ -1,0 +1,79 @@
+import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
+import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { joined } from '@ridgeline/web/calls/pages.ts'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { planReason } from '@ridgeline/web/session/plan-reason.ts'
+import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
+import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
+import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { CloudLightning } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { stormFindingsQuery, stormWatchQuery } from '#web/api.ts'
+import { FindingList } from '#web/finding-list.tsx'
+import { WatchForm } from '#web/watch-form.tsx'
+import { WatchSources } from '#web/watch-sources.tsx'
+import { whyNotWatching } from '#web/watching.ts'
+
+/** What the storm watch found near the properties of the organization, and what it watches for. */
+export function StormsScreen() {
+  const [search] = useSearchParams()
+  const { data: session } = useQuery(sessionQuery)
+  const watch = useQuery(stormWatchQuery)
+  const pages = useInfiniteQuery(stormFindingsQuery)
+  const manage = usePermission('organization.manage')
+  const findings = joined(pages.data)
+  const idle = watch.data && session ? whyNotWatching(watch.data, session.plan) : null
+  const error = watch.error ?? pages.error
+  return (
+    <>
+      <PageHeader title="Storm watch" subtitle="Severe reports near your properties, as public services publish them" />
+      {error ? (
+        <LoadError
+          title="The storm watch could not be loaded"
+          error={error}
+          otherwise="The server gave no answer."
+          onRetry={() => void Promise.all([watch.refetch(), pages.refetch()])}
+        />
+      ) : !watch.data || !session || !findings ? (
+        <>
+          <Loading label="Loading the storm watch" />
+          <Skeleton className="h-40" />
+        </>
+      ) : (
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <Panel title="What it found" flush>
+            {findings.length === 0 ? (
+              <EmptyState
+                icon={<CloudLightning aria-hidden size={28} />}
+                title={idle?.title ?? 'Nothing was found yet'}
+                hint={
+                  idle?.hint ??
+                  'A severe report near a property that is watched stands here, once, and everybody of your organization is told.'
+                }
+              />
+            ) : (
+              <>
+                <FindingList findings={findings} currentId={search.get('report')} />
+                <LoadMore list={pages} />
+                <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+                  A report near a roof says nothing of the roof: somebody looks at it.
+                </p>
+              </>
+            )}
+          </Panel>
+          <div className="flex min-w-0 flex-col gap-6">
+            <Panel title="What to watch for">
+              <WatchForm settings={watch.data.settings} reason={manage.reason ?? planReason(session.plan, 'storms')} />
+            </Panel>
+            <Panel title="Sources" flush>
+              <WatchSources watch={watch.data} isWatching={idle === null} />
+            </Panel>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}

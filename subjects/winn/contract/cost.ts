@@ -1,0 +1,55 @@
+import { text } from '@ridgeline/contract/text'
+import { z } from 'zod'
+
+export const costEdges = ['eave', 'rake', 'ridge', 'hip', 'valley', 'wall'] as const
+
+/** Where a quantity comes from: typed, or an area or length of the roof's sections or of a finding, which stays in step with it. */
+export const QuantitySource = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('typed') }),
+  z.strictObject({ kind: z.literal('section-area'), sectionId: z.uuid().nullable() }),
+  z.strictObject({
+    kind: z.literal('edge-length'),
+    edge: z.enum(costEdges),
+    sectionId: z.uuid().nullable(),
+  }),
+  z.strictObject({ kind: z.literal('issue-area'), issueId: z.uuid() }),
+])
+export type QuantitySource = z.infer<typeof QuantitySource>
+
+/** A piece of evidence that a line rests on; a `storm-check` stands for the public records that its verdict counts. */
+export const EvidenceRef = z.strictObject({
+  kind: z.enum(['issue', 'finding', 'photo', 'test-square', 'wind-count', 'core', 'storm-check', 'capture']),
+  id: z.uuid(),
+})
+export type EvidenceRef = z.infer<typeof EvidenceRef>
+
+export const costUnitCodes = ['sq', 'sq ft', 'm2', 'ft', 'm', 'each', 'hour', 'lump sum'] as const
+export const CostUnit = z.enum(costUnitCodes)
+export type CostUnit = z.infer<typeof CostUnit>
+
+/** Step 7: a line of the estimate. Amounts are US dollars. */
+export const CostLine = z.strictObject({
+  order: z.number(),
+  code: text(40).default(''),
+  item: text(300).default(''),
+  unit: CostUnit.default('each'),
+  /** In `unit`, before waste; null where it is not known yet. With a source other than `typed` what it measured when it was chosen: `quantityOf` tells what it measures now. */
+  quantity: z.number().min(0).max(1e9).nullable().default(null),
+  source: QuantitySource.default({ kind: 'typed' }),
+  /** Share added for waste, 0-1. */
+  waste: z.number().min(0).max(1).default(0),
+  unitPriceUsd: z.number().min(0).max(1e9).nullable().default(null),
+  isTaxed: z.boolean().default(true),
+  isOptional: z.boolean().default(false),
+  evidence: z.array(EvidenceRef).max(50).default([]),
+  /** The dated price list that the price was taken from. */
+  priceListId: z.uuid().nullable().default(null),
+})
+export type CostLine = z.infer<typeof CostLine>
+
+export const Costs = z.strictObject({
+  lines: z.record(z.uuid(), CostLine).default({}),
+  /** Share of tax, 0-1. */
+  taxRate: z.number().min(0).max(1).default(0),
+})
+export type Costs = z.infer<typeof Costs>

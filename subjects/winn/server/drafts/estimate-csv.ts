@@ -1,0 +1,41 @@
+import { csvRow } from '@ridgeline/server/http/answer/csv'
+import { inOrder } from '#contract/content'
+import type { CostLine, Costs } from '#contract/cost'
+import { amountOf, totalsOf, withWaste } from '#contract/cost-totals'
+import { evidenceWords, type MeasuredNames, sourceWords } from '#contract/quantity-words'
+
+type Column = readonly [string, (line: CostLine, names: MeasuredNames) => string | number | null]
+const columns: readonly Column[] = [
+  ['Code', (l) => l.code],
+  ['Item', (l) => l.item],
+  ['Unit', (l) => l.unit],
+  ['Quantity', (l) => l.quantity],
+  ['Quantity from', (l, names) => sourceWords(l.source, names)],
+  ['Waste (%)', (l) => Number((l.waste * 100).toFixed(2))],
+  ['Quantity with waste', withWaste],
+  ['Price of a unit (USD)', (l) => l.unitPriceUsd],
+  ['Amount (USD)', amountOf],
+  ['Taxed', (l) => (l.isTaxed ? 'yes' : 'no')],
+  ['Optional', (l) => (l.isOptional ? 'yes' : 'no')],
+  ['Evidence', (l) => evidenceWords(l.evidence)],
+]
+
+/** The lines of an estimate and its sums as CSV. @param costs - as `costsInStep` gives them */
+export function presentEstimate(costs: Costs, names: MeasuredNames): string {
+  const lines = inOrder(costs.lines)
+  const totals = totalsOf(costs)
+  const sums: readonly (readonly [string, number])[] = [
+    ['Lines', totals.linesUsd],
+    [`Tax, ${Number((costs.taxRate * 100).toFixed(3))} %`, totals.taxUsd],
+    ['Total', totals.totalUsd],
+    ['Optional lines, with tax', totals.optionalUsd],
+    ['Total with optional lines', totals.withOptionalUsd],
+  ]
+  const at = columns.findIndex(([name]) => name === 'Amount (USD)')
+  const sumRow = ([name, amount]: readonly [string, number]) => csvRow(columns.map((_, i) => (i === 1 ? name : i === at ? amount : null)))
+  return (
+    csvRow(columns.map(([name]) => name)) +
+    lines.map((line) => csvRow(columns.map(([, read]) => read(line, names)))).join('') +
+    sums.map(sumRow).join('')
+  )
+}

@@ -1,0 +1,105 @@
+import { costUnitLabel } from '@ridgeline/report/rules/format/cost-quantity'
+import { useChange } from '@ridgeline/web/calls/change.ts'
+import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
+import { formatUsd } from '@ridgeline/web/format/usd.ts'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { TextField } from '@ridgeline/web/ui/form/field.tsx'
+import { type FormEvent, useState } from 'react'
+import type { CheckedPrices } from '#contract/price-list'
+import { priceListsQuery, storeList } from './api.ts'
+
+interface Props {
+  checked: CheckedPrices & { fileName: string }
+  today: string
+  onClose: () => void
+}
+
+const FORM = 'store-price-list'
+const MOST_SHOWN = 100
+
+/** What a file of prices holds, before anything of it is stored: the rows that are right, and what is wrong with the others. */
+export function ImportDialog({ checked, today, onClose }: Props) {
+  const { items, problems, fileName } = checked
+  const [name, setName] = useState(fileName.replace(/\.[^.]*$/, '').slice(0, 80))
+  const [validFrom, setValidFrom] = useState(today)
+  const store = useChange({
+    change: storeList,
+    refresh: [priceListsQuery.queryKey],
+    done: ({ itemCount }) => ({ title: `${formatCount(itemCount, 'item')} stored` }),
+    after: onClose,
+    failed: { title: 'Nothing was stored', sentence: 'The price list could not be stored. Try again.' },
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    store.mutate({ name, validFrom, items: [...items] })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Take in prices"
+      description={`${formatCount(items.length, 'row')} right, ${formatNumber(problems.length)} not. Nothing is stored yet.`}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" type="submit" form={FORM} disabled={items.length === 0 || name.trim() === ''} pending={store.isPending}>
+            {store.isPending ? 'Storing...' : `Store ${formatCount(items.length, 'item')}`}
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
+        <TextField
+          label="Name"
+          hint="A list of the same name with a later day offers its prices to lines that took an older one."
+          maxLength={80}
+          value={name}
+          onChange={(e) => setName(e.target.value)}
+        />
+        <TextField
+          label="Prices hold from"
+          type="date"
+          required
+          min="1900-01-01"
+          max="2199-12-31"
+          value={validFrom}
+          onChange={(e) => setValidFrom(e.target.value)}
+        />
+        {problems.length > 0 && <Problems problems={problems} />}
+        {items.length > 0 && (
+          <section aria-label="The first items">
+            <h3 className="mb-1 text-sm font-medium">The first items, as they were read</h3>
+            <ul className="text-sm">
+              {items.slice(0, 3).map((item) => (
+                <li key={`${item.code}${item.item}${item.unit}`} className="flex justify-between gap-4">
+                  <span className="min-w-0 truncate">
+                    {item.code} {item.item}
+                  </span>
+                  <span className="shrink-0 tabular-nums">
+                    {formatUsd(item.unitPriceUsd)} / {costUnitLabel[item.unit]}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+const Problems = ({ problems }: Pick<CheckedPrices, 'problems'>) => (
+  <section aria-label="Rows that are left out" className="rounded-ui border border-warning px-3 py-2">
+    <h3 className="text-sm font-medium">{formatCount(problems.length, 'row')} left out</h3>
+    <ul className="mt-1 max-h-60 overflow-y-auto text-sm">
+      {problems.slice(0, MOST_SHOWN).map(({ row, value, expected }) => (
+        <li key={`${row}${expected}`} className="py-0.5 wrap-anywhere">
+          <span className="font-medium">Row {row}:</span> {value === '' ? 'empty' : `"${value}"`}.{' '}
+          <span className="text-muted">Expected: {expected}.</span>
+        </li>
+      ))}
+    </ul>
+    {problems.length > MOST_SHOWN && <p className="text-sm text-muted">{problems.length - MOST_SHOWN} more are not listed.</p>}
+  </section>
+)

@@ -1,0 +1,62 @@
+import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
+import { Select } from '@ridgeline/web/ui/form/select.tsx'
+import { Check } from 'lucide-react'
+import { type StepId, stepOf, useProgress } from './steps/steps.ts'
+
+/** All steps with how far each is; on a phone a list that opens. */
+export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => void }) {
+  const progress = useProgress()
+  const done = progress.reduce((sum, step) => sum + step.done, 0)
+  const all = progress.reduce((sum, step) => sum + step.of, 0)
+  const index = progress.findIndex((step) => step.id === at)
+  return (
+    <nav aria-label="Steps of the report">
+      <div className="mb-4 flex items-center gap-4">
+        <ProgressBar label="Progress" fraction={done / all} valueText={`${done} of ${all} questions are answered`} />
+        <p className="shrink-0 text-sm text-muted tabular-nums">
+          {done} of {all} answered
+        </p>
+      </div>
+      <div className="md:hidden">
+        <Select
+          label={`Step ${index + 1} of ${progress.length}`}
+          options={progress.map((step, i) => ({ value: step.id, label: `${i + 1}. ${step.label}` }))}
+          value={at}
+          onChange={(id) => onStep(stepOf(id, progress))}
+        />
+      </div>
+      <ol className="hidden gap-2 md:grid md:grid-cols-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
+        {progress.map((step, i) => {
+          const isDone = step.done === step.of
+          return (
+            <li key={step.id}>
+              <button
+                type="button"
+                aria-current={step.id === at ? 'step' : undefined}
+                onClick={() => onStep(step.id)}
+                className="flex h-full w-full flex-col items-start gap-1 border-t-2 border-line pt-2 pr-2 text-left text-sm text-muted transition-colors duration-100 hover:text-ink aria-[current=step]:border-accent-text aria-[current=step]:text-ink"
+              >
+                <span className="flex items-center gap-1.5 text-xs whitespace-nowrap tabular-nums">
+                  <span>Step {i + 1}</span>
+                  <span aria-hidden>·</span>
+                  {isDone ? (
+                    <span className="flex items-center gap-1 text-good">
+                      <Check aria-hidden size={14} />
+                      Complete
+                    </span>
+                  ) : (
+                    <span>
+                      {step.done} of {step.of}
+                      <span className="xl:sr-only"> answered</span>
+                    </span>
+                  )}
+                </span>
+                <span className="font-medium">{step.label}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

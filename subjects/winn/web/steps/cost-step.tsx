@@ -1,0 +1,68 @@
+import type { PropertyDetail } from '@ridgeline/property/contract/property'
+import { useChange } from '@ridgeline/web/calls/change.ts'
+import { formatUsd } from '@ridgeline/web/format/usd.ts'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { Download } from 'lucide-react'
+import { Link } from 'react-router'
+import { totalsOf } from '#contract/cost-totals'
+import { saveEstimate } from '#web/costs/api.ts'
+import { CostTable } from '#web/costs/cost-table.tsx'
+import { NewerPrices } from '#web/costs/newer-prices.tsx'
+import { priceChanges } from '#web/costs/prices.ts'
+import { Totals } from '#web/costs/totals.tsx'
+import { useEstimate } from '#web/costs/use-estimate.ts'
+import { usePrices } from '#web/costs/use-prices.ts'
+import { useDraftStore } from '#web/draft/draft-context.tsx'
+
+const link = 'text-accent-text underline underline-offset-2'
+
+/** Step 7: what the work would cost, line by line, each with what it rests on. */
+export function CostStep({ property, draftId }: { property: PropertyDetail; draftId: string }) {
+  const estimate = useEstimate(property.id)
+  const { lists, current, mayRead } = usePrices()
+  const { flush } = useDraftStore()
+  const save = useChange({
+    change: async () => {
+      if (!(await flush())) throw new Error('not saved')
+      await saveEstimate({ draftId, name: property.name })
+    },
+    failed: { title: 'Nothing was downloaded', sentence: 'The estimate could not be saved first. It is kept in this browser; try again.' },
+  })
+  return (
+    <div className="flex flex-col gap-6">
+      <NewerPrices changes={priceChanges(estimate.lines, lists, current)} />
+      <Panel
+        title={`Lines · ${formatUsd(totalsOf(estimate.costs).totalUsd)}`}
+        flush
+        className="overflow-visible"
+        actions={
+          <Button size="small" pending={save.isPending} disabled={estimate.lines.length === 0} onClick={() => save.mutate()}>
+            <Download aria-hidden size={16} />
+            CSV
+          </Button>
+        }
+      >
+        {mayRead && (
+          <p className="border-b border-line px-4 py-2 text-sm text-muted">
+            {current.length > 0 ? (
+              <>
+                Type a code or words to take an item from{' '}
+                {current.map(({ name, isExample }) => `${name}${isExample ? ' (invented)' : ''}`).join(', ')}.
+              </>
+            ) : (
+              <>
+                No price list holds today.{' '}
+                <Link to="/settings/price-lists" className={link}>
+                  Price lists
+                </Link>
+              </>
+            )}
+          </p>
+        )}
+        <CostTable estimate={estimate} prices={current} />
+      </Panel>
+      <Totals costs={estimate.costs} />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PropertyDetail } from '@ridgeline/property/contract/property'
+import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import type { ReactNode } from 'react'
+import type { Path } from '#contract/edit'
+import { DraftArea, DraftText } from '#web/fields/draft-fields.tsx'
+import { GeneratePanel } from '#web/making/generate-panel.tsx'
+import { ReviewCounts } from '#web/making/review-counts.tsx'
+import { SignaturePanel } from '#web/making/signature-panel.tsx'
+import { useWording } from '#web/making/use-wording.ts'
+import { WordingPanel } from '#web/making/wording-panel.tsx'
+import { OwnSections } from './own-sections.tsx'
+import { SaveToTemplate } from './save-to-template.tsx'
+import { type StepId, useProgress } from './steps.ts'
+
+interface Props {
+  property: PropertyDetail
+  draftId: string
+  onStep: (id: StepId) => void
+  onField: (path: Path) => void
+  titleEntry: ReactNode
+}
+
+/** What the report will hold and what it still lacks; then it is signed and made. */
+export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: Props) {
+  const flags = useWording()
+  const lacking = useProgress().filter((step) => step.missing.length > 0 && step.id !== 'review')
+  return (
+    <div className="flex flex-col gap-6">
+      <Panel title="In this report">
+        <ReviewCounts property={property} draftId={draftId} />
+      </Panel>
+      {lacking.length > 0 && (
+        <Panel title="Still missing" flush>
+          <ul>
+            {lacking.map((step) => (
+              <li key={step.id} className="border-line px-4 py-2.5 not-first:border-t">
+                <button
+                  type="button"
+                  className="touch-area font-medium text-accent-text underline underline-offset-2"
+                  onClick={() => onStep(step.id)}
+                >
+                  {step.label}
+                </button>
+                <p className="text-sm text-muted">{step.missing.join('. ')}.</p>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      <Panel title="Words of the report" actions={<SaveToTemplate />}>
+        <div className="flex flex-col gap-4">
+          <DraftText path={['title']} label="Title" maxLength={120} />
+          <DraftArea path={['summary']} label="Executive summary" rows={6} maxLength={10_000} drafts="summary" />
+          <DraftArea path={['recommendations']} label="Recommendations" rows={6} maxLength={10_000} drafts="recommendation" />
+        </div>
+      </Panel>
+      <OwnSections />
+      <WordingPanel flags={flags} onField={onField} />
+      <SignaturePanel />
+      <GeneratePanel
+        questioned={flags.length}
+        propertyId={property.id}
+        draftId={draftId}
+        onEdit={() => onStep('building')}
+        titleEntry={titleEntry}
+      />
+    </div>
+  )
+}
