@@ -39,6 +39,7 @@ import { createThreadPool } from '@ridgeline/server/jobs/thread-pool'
 import { createApp } from '#app'
 import type { Env, Role } from '#env'
 import { openDataFolder } from '#start-problem'
+import { storedTables } from '#subjects'
 import { VERSION } from '#version'
 import { jobDefinitions, retiredJobs, startWorkers } from '#workers'
 
@@ -85,6 +86,7 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
   const deps: Deps = {
     db,
     copies: copies.db,
+    tables: storedTables,
     storage,
     disk,
     queue,

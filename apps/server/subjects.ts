@@ -35,6 +35,7 @@ import { scans } from '@ridgeline/scan/server/scans/subject'
 import { storedFiles } from '@ridgeline/scan/server/stored-files/subject'
 import { thermalAnalysis } from '@ridgeline/scan/server/thermal-analysis/subject'
 import { uploads } from '@ridgeline/scan/server/uploads/subject'
+import { baseTables, type Stored } from '@ridgeline/server/stored'
 import type { Subject } from '@ridgeline/server/subject'
 import { storms } from '@ridgeline/storm/server/subject'
 import { weather } from '@ridgeline/storm/server/weather/subject'
@@ -93,3 +94,6 @@ export const subjects: readonly Subject[] = [
   operations,
   demo,
 ]
+
+/** What becomes of the rows of every table. */
+export const storedTables: readonly Stored[] = [...baseTables, ...subjects.flatMap(({ tables = [] }) => tables)]

@@ -16,12 +16,15 @@ import type { Outgoing } from '#integrations/outgoing/outgoing'
 import type { Storage } from '#integrations/storage/storage'
 import type { Queue } from '#jobs/queue'
 import type { ThreadPool } from '#jobs/thread-pool'
+import type { Stored } from '#stored'
 
 /** What services need from the world. Plain records: no container, no base class. */
 export interface Deps {
   readonly db: Db
   /** The database by connections of their own, for copies of the demo workspace: who waits for one keeps none that others need. */
   readonly copies: Db
+  /** What becomes of the rows of each table of the subjects. */
+  readonly tables: readonly Stored[]
   readonly storage: Storage
   /** Asked before anything new is stored. */
   readonly disk: Disk

@@ -5,6 +5,7 @@ import type { Deps } from '#deps'
 import type { AppContext, FindActor, Mount } from '#http/mount'
 import type { JobDefinition } from '#jobs/define-job'
 import type { AtOnce } from '#jobs/queue'
+import type { Stored } from '#stored'
 
 /** What the calls of a subject are hung on. */
 export interface Door {
@@ -48,6 +49,8 @@ export interface Subject {
   readonly calls?: (door: Door) => Promise<void>
   readonly work?: readonly Work[]
   readonly after?: readonly After[]
+  /** Its tables: exports, deletions and copies of the demo workspace follow. */
+  readonly tables?: readonly Stored[]
 }
 
 type Run<P extends z.ZodType> = (deps: Deps, payload: z.output<P>) => Promise<void>

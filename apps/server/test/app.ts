@@ -37,6 +37,7 @@ import { type Anchors, noAnchors } from '@ridgeline/title/server/anchors/anchors
 import { eq } from 'drizzle-orm'
 import { createApp } from '#app'
 import { readCrmSettings } from '#env-crm'
+import { storedTables } from '#subjects'
 import { freshDatabase } from '#test/database'
 import { FACTORY_ORIGINAL } from '#test/factories'
 import { jobDefinitions, startWorkers } from '#workers'
@@ -129,6 +130,7 @@ export async function startTestApp(
   const deps: Deps = {
     db,
     copies: copies.db,
+    tables: storedTables,
     queue,
     events,
     threads,

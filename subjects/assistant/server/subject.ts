@@ -1,7 +1,9 @@
 import { mailNotifications } from '@ridgeline/notification/server/mail-notifications-job'
 import { after, type Subject } from '@ridgeline/server/subject'
+import { assistantTables } from '#server/stored'
 
 export const assistant: Subject = {
+  tables: assistantTables,
   calls: async ({ mount, deps }) => {
     const { assistantRoutes } = await import('#server/routes')
     assistantRoutes(mount, deps)

@@ -1,7 +1,9 @@
 import { ONE, type Subject, WAITING, work } from '@ridgeline/server/subject'
+import { crmTables } from '#server/stored'
 import { DUE_CRM_AT, dueCrm, syncCrm } from '#server/sync-jobs'
 
 export const crm: Subject = {
+  tables: crmTables,
   calls: async ({ mount, deps }) => {
     const { crmRoutes } = await import('#server/routes')
     crmRoutes(mount, deps)

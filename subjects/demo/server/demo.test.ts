@@ -39,7 +39,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoLacks, demoPersonCalls, demoRefusal } from '#contract/demo'
 import { demoTemplate } from '#server/account'
 import { idInCopy } from '#server/copy-rows'
-import { copiedTables, leftBehind } from '#server/copy-scans'
+import { copiedTables } from '#server/copy-scans'
 import { photoEdits } from '#server/example-photos'
 import { newestExample } from '#server/follow-scan'
 import { makeTraining } from '#server/make-training'
@@ -283,11 +283,9 @@ test('many visitors at once each get theirs', async () => {
   expect(new Set(all.map((who) => who.organizationId)).size).toBe(24)
 })
 
-test('every table that hangs on an organization or a scan is copied or left behind on purpose', async () => {
-  const { rows } = await app.deps.db.execute<{ name: string }>(sql`
-    select distinct c.conrelid::regclass::text as name from pg_constraint c
-    where c.contype = 'f' and c.confrelid::regclass::text in ('organization', 'membership', 'property', 'scan', 'capture', 'anomaly', 'issue', 'report', 'share')`)
-  expect(rows.map((row) => row.name).sort()).toEqual([...copiedTables, ...leftBehind].sort())
+test('the tables that a copy has are those whose subjects say so', async () => {
+  const inDemo = app.deps.tables.filter((table) => table.inDemo)
+  expect(inDemo.map(({ name }) => name).sort()).toEqual([...copiedTables].sort())
 })
 
 test('after a day a visitor is gone with their files, and the template stays', async () => {

@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 export async function purgeVisitors(deps: Deps): Promise<number> {
   const before = new Date(deps.now().getTime() - DEMO_HOURS * HOUR_MS)
   const template = await findTemplate(deps.db)
-  const shared = new Set(template === null ? [] : await objectsOf(deps.db, template))
+  const shared = new Set(template === null ? [] : await objectsOf(deps, deps.db, template))
   const old = await deps.db
     .select({ id: organization.id })
     .from(organization)
@@ -22,7 +22,7 @@ export async function purgeVisitors(deps: Deps): Promise<number> {
   let purged = 0
   for (const { id } of old) {
     if (id === template) continue
-    if (await deps.db.transaction((tx) => purgeVisitor({ queue: deps.queue }, tx, id, shared))) purged++
+    if (await deps.db.transaction((tx) => purgeVisitor(deps, tx, id, shared))) purged++
   }
   return purged
 }
@@ -31,7 +31,7 @@ export async function purgeVisitors(deps: Deps): Promise<number> {
 const GONE_AFTER_MS = HOUR_MS / 4
 
 /** Where the demo is full: removes the copy that nobody used for the longest, so that those who came and went close it to nobody. False where all are in use. */
-export async function makeRoom(deps: Pick<Deps, 'db' | 'queue' | 'now'>, most: number): Promise<boolean> {
+export async function makeRoom(deps: Pick<Deps, 'db' | 'queue' | 'tables' | 'now'>, most: number): Promise<boolean> {
   const [here] = await deps.db.select({ n: count() }).from(organization).where(eq(organization.isDemo, true))
   if ((here?.n ?? 0) <= most) return true
   const template = await findTemplate(deps.db)
@@ -46,7 +46,7 @@ export async function makeRoom(deps: Pick<Deps, 'db' | 'queue' | 'now'>, most: n
     .orderBy(usedAt)
     .limit(1)
   if (!idle || deps.now().getTime() - new Date(idle.usedAt).getTime() < GONE_AFTER_MS) return false
-  const shared = new Set(await objectsOf(deps.db, template))
+  const shared = new Set(await objectsOf(deps, deps.db, template))
   return deps.db.transaction((tx) => purgeVisitor(deps, tx, idle.id, shared))
 }
 
@@ -54,7 +54,7 @@ export async function makeRoom(deps: Pick<Deps, 'db' | 'queue' | 'now'>, most: n
  * What the template names stays, so it is not even asked for: a visitor names hundreds of its files. A workspace that a job is at work on is left for the next
  * hour: waiting for it would hold up all others.
  */
-async function purgeVisitor(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, shared: ReadonlySet<string>): Promise<boolean> {
+async function purgeVisitor(deps: Pick<Deps, 'queue' | 'tables'>, tx: Tx, id: string, shared: ReadonlySet<string>): Promise<boolean> {
   const [own] = await tx.select().from(organization).where(eq(organization.id, id)).for('update', { skipLocked: true })
   if (!own) return false
   await purgeRows(deps, tx, id, (sha256) => !shared.has(sha256))

@@ -16,7 +16,7 @@ import { copyWritten } from '#server/copy-written'
 import { makeRoom } from '#server/purge-visitors'
 import { tellVisitor } from '#server/tell-visitor'
 
-type MakerDeps = Pick<Deps, 'db' | 'queue'> & IssuerDeps
+type MakerDeps = Pick<Deps, 'db' | 'queue' | 'tables'> & IssuerDeps
 
 /** Held while the template grows, and shared by who copies it. */
 export const COPY_LOCK = 7_226_114

@@ -1,7 +1,9 @@
 import { ONE, type Subject, work } from '@ridgeline/server/subject'
 import { DUE_TASKS_AT, dueTasks, MAIL_NOTIFICATIONS_AT, mailNotifications } from '#server/mail-notifications-job'
+import { notificationTables } from '#server/stored'
 
 export const notifications: Subject = {
+  tables: notificationTables,
   calls: async ({ mount, deps }) => {
     const { notificationRoutes } = await import('#server/routes')
     notificationRoutes(mount, deps)

@@ -1,6 +1,8 @@
 import type { Subject } from '@ridgeline/server/subject'
+import { operationsTables } from '#server/stored'
 
 export const operations: Subject = {
+  tables: operationsTables,
   calls: async ({ mount, deps, version, isStopping }) => {
     const { operationRoutes } = await import('#server/routes')
     operationRoutes(mount, deps, version, isStopping)

@@ -11,7 +11,6 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { deleteOrganization, keepOrganization, setLegalHold } from '#contract/privacy'
 import { runRetention } from '#server/retention'
-import { exportedTables } from '#server/table-rows'
 
 const DAY_MS = 86_400_000
 let app: TestApp
@@ -100,7 +99,7 @@ test('after it no row, no file and no mail of the organization is left, and noth
 
   await runRetention(app.deps)
   expect(await rowsOf(owner.organizationId)).toEqual([])
-  for (const { name } of exportedTables.filter((t) => ['issue_event', 'share_opening', 'report_sending'].includes(t.name))) {
+  for (const { name } of app.deps.tables.filter((t) => ['issue_event', 'share_opening', 'report_sending'].includes(t.name))) {
     const { rows } = await app.deps.db.execute(sql`select 1 from ${sql.identifier(name)}`)
     expect([name, rows]).toEqual([name, []])
   }

@@ -17,7 +17,7 @@ import type { Db } from '@ridgeline/server/db/connect'
 import type { Page } from '@ridgeline/server/db/page'
 import type { Deps } from '@ridgeline/server/deps'
 import { asc, eq } from 'drizzle-orm'
-import { exportedTables, tableJson } from '#server/table-rows'
+import { tableJson } from '#server/table-rows'
 
 /** A file of an export. */
 export interface ExportEntry {
@@ -43,9 +43,11 @@ const safe = (name: string): string =>
 const short = (id: string): string => id.slice(0, 8)
 
 /** Everything of an organization, in the order in which it is written. */
-export async function exportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
+export async function exportEntries(deps: Pick<Deps, 'db' | 'storage' | 'tables'>, own: OrganizationRow): Promise<ExportEntry[]> {
   const { db } = deps
-  const tables = exportedTables.map((table) => textEntry(`data/${table.name}.json`, () => tableJson(db, own.id, table)))
+  const tables = deps.tables
+    .filter(({ isExported }) => isExported)
+    .map((table) => textEntry(`data/${table.name}.json`, () => tableJson(db, own.id, table)))
   return [
     textEntry('members.json', async function* () {
       yield JSON.stringify(await everyMember(db, own.id), null, 1)
@@ -99,7 +101,7 @@ const place = {
   deletedAt: scan.deletedAt,
 }
 
-async function reportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
+async function reportEntries(deps: Pick<Deps, 'db' | 'storage' | 'tables'>, own: OrganizationRow): Promise<ExportEntry[]> {
   const rows = await deps.db
     .select({ ...place, sha256: report.pdfSha256, version: report.version, year: report.numberYear, index: report.numberIndex })
     .from(report)
@@ -114,7 +116,7 @@ async function reportEntries(deps: Pick<Deps, 'db' | 'storage'>, own: Organizati
   })
 }
 
-async function originalEntries(deps: Pick<Deps, 'db' | 'storage'>, own: OrganizationRow): Promise<ExportEntry[]> {
+async function originalEntries(deps: Pick<Deps, 'db' | 'storage' | 'tables'>, own: OrganizationRow): Promise<ExportEntry[]> {
   const rows = await deps.db
     .select({ ...place, sha256: capture.sha256, fileName: capture.fileName, sequence: capture.sequence })
     .from(capture)

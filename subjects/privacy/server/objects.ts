@@ -1,22 +1,13 @@
 import { storedDamage } from '@ridgeline/scan/server/tables/stored-file'
 import type { Db, Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
-import { eq, sql } from 'drizzle-orm'
+import type { Stored } from '@ridgeline/server/stored'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { removeObjects } from '#server/remove-objects-job'
 
-/** Every column that names a stored file, by its table. A test compares it with the database. */
-export const objectColumns = {
-  capture: ['sha256', 'samples_sha256', 'thermal_sha256', 'visible_sha256', 'thumbnail_sha256'],
-  property_photo: ['sha256', 'print_sha256', 'thumbnail_sha256'],
-  property_document: ['sha256'],
-  upload: ['sha256'],
-  report: ['pdf_sha256', 'frozen_sha256'],
-  report_output: ['sha256'],
-  report_signature: ['unsigned_sha256'],
-  recipient_picture: ['source_sha256', 'thumbnail_sha256', 'medium_sha256'],
-  organization: ['logo_sha256'],
-  data_export: ['sha256'],
-} as const satisfies Record<string, readonly string[]>
+/** Every column that names a stored file, with its table. */
+export const fileColumns = (tables: readonly Stored[]): readonly { readonly table: string; readonly column: string }[] =>
+  tables.flatMap(({ name, files }) => files.map((column) => ({ table: name, column })))
 
 /** Columns of hashes that keep no stored file: of keys, tokens and inputs, and of files known to be damaged. */
 export const otherHashColumns: readonly string[] = [
@@ -32,30 +23,26 @@ export const otherHashColumns: readonly string[] = [
 
 const AT_ONCE = 500
 
-const named = (where: (table: string) => ReturnType<typeof sql>) =>
+const named = (tables: readonly Stored[], where: (table: string, column: string) => SQL) =>
   sql.join(
-    Object.entries(objectColumns).flatMap(([table, columns]) =>
-      columns.map((column) => sql`select ${sql.identifier(column)} as sha256 from ${sql.identifier(table)} where ${where(table)}`),
+    fileColumns(tables).map(
+      ({ table, column }) => sql`select ${sql.identifier(column)} as sha256 from ${sql.identifier(table)} where ${where(table, column)}`,
     ),
     sql` union `,
   )
 
 /** Hashes of every stored file an organization names. */
-export async function objectsOf(db: Pick<Db, 'execute'>, organizationId: string): Promise<string[]> {
+export async function objectsOf({ tables }: Pick<Deps, 'tables'>, db: Pick<Db, 'execute'>, organizationId: string): Promise<string[]> {
   const own = (table: string) => sql`${sql.identifier(table === 'organization' ? 'id' : 'organization_id')} = ${organizationId}`
-  const { rows } = await db.execute<{ sha256: string | null }>(named(own))
+  const { rows } = await db.execute<{ sha256: string | null }>(named(tables, own))
   return rows.flatMap((row) => row.sha256 ?? [])
 }
 
 /** Those of the given hashes that a record of anybody names. */
-export async function namedObjects(db: Pick<Db, 'execute'>, sha256s: readonly string[]): Promise<ReadonlySet<string>> {
+export async function namedObjects({ db, tables }: Pick<Deps, 'db' | 'tables'>, sha256s: readonly string[]): Promise<ReadonlySet<string>> {
   if (sha256s.length === 0) return new Set()
-  const columnsOf = (table: keyof typeof objectColumns) =>
-    sql.join(
-      objectColumns[table].map((column) => sql`${sql.identifier(column)} = any(${sql.param(sha256s)})`),
-      sql` or `,
-    )
-  const { rows } = await db.execute<{ sha256: string | null }>(named((table) => columnsOf(table as keyof typeof objectColumns)))
+  const among = (_: string, column: string) => sql`${sql.identifier(column)} = any(${sql.param(sha256s)})`
+  const { rows } = await db.execute<{ sha256: string | null }>(named(tables, among))
   return new Set(rows.flatMap((row) => row.sha256 ?? []))
 }
 
@@ -75,12 +62,15 @@ export async function releaseObjects(
  * Removes those of the given files that no record of anybody names. Each is held while it is looked for: a file that arrives at this moment with the same
  * content finds it gone and is sent again (`claimObject`).
  */
-export async function removeUnnamed({ db, storage }: Pick<Deps, 'db' | 'storage'>, sha256s: readonly string[]): Promise<void> {
+export async function removeUnnamed(
+  { db, storage, tables }: Pick<Deps, 'db' | 'storage' | 'tables'>,
+  sha256s: readonly string[],
+): Promise<void> {
   for (const sha256 of new Set(sha256s)) {
     await db.transaction(async (tx) => {
       await holdObject(tx, sha256)
-      const columns = Object.entries(objectColumns).flatMap(([table, names]) =>
-        names.map((name) => sql`exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(name)} = ${sha256})`),
+      const columns = fileColumns(tables).map(
+        ({ table, column }) => sql`exists (select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${sha256})`,
       )
       const { rows } = await tx.execute<{ used: boolean }>(sql`select ${sql.join(columns, sql` or `)} as used`)
       if (rows[0]?.used) return

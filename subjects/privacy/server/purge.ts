@@ -25,13 +25,13 @@ export async function purgeDue(deps: Deps): Promise<number> {
  * name too; `isOwn` spares looking for files that others are known to name.
  */
 export async function purgeRows(
-  deps: Pick<Deps, 'queue'>,
+  deps: Pick<Deps, 'queue' | 'tables'>,
   tx: Tx,
   organizationId: string,
   isOwn: (sha256: string) => boolean = () => true,
 ): Promise<void> {
   await allowMinutes(tx, PURGE_MINUTES)
-  const objects = await objectsOf(tx, organizationId)
+  const objects = await objectsOf(deps, tx, organizationId)
   const mails = await tx.select({ id: outboxMessage.id }).from(outboxMessage).where(eq(outboxMessage.organizationId, organizationId))
   await tx.execute(sql`delete from pgboss.job where data->>'organizationId' = ${organizationId} and state <> 'active'`)
   await deleteRows(tx, organizationId)

@@ -2,9 +2,11 @@ import { HEAVY, ONE, type Subject, work } from '@ridgeline/server/subject'
 import { exportData } from '#server/export-data-job'
 import { removeObjects } from '#server/remove-objects-job'
 import { RETENTION_AT, retention } from '#server/retention-job'
+import { privacyTables } from '#server/stored'
 import { SWEEP_OBJECTS_AT, sweepObjects } from '#server/sweep-objects-job'
 
 export const privacy: Subject = {
+  tables: privacyTables,
   calls: async ({ mount, deps }) => {
     const { privacyRoutes } = await import('#server/routes')
     privacyRoutes(mount, deps)

@@ -14,13 +14,13 @@ const LARGEST_SHARE = 0.1
  *
  * @returns how many were removed
  */
-export async function removeOrphans(deps: Pick<Deps, 'db' | 'storage' | 'now'>): Promise<number> {
+export async function removeOrphans(deps: Pick<Deps, 'db' | 'storage' | 'tables' | 'now'>): Promise<number> {
   const before = deps.now().getTime() - DAY_MS
   const orphans: string[] = []
   let total = 0
   let block: string[] = []
   const look = async () => {
-    const known = await namedObjects(deps.db, block)
+    const known = await namedObjects(deps, block)
     orphans.push(...block.filter((sha256) => !known.has(sha256)))
     block = []
   }

@@ -1,7 +1,9 @@
 import { ONE, type Subject, work } from '@ridgeline/server/subject'
+import { projectTables } from '#server/stored'
 import { STUCK_PROJECTS_AT, stuckProjects } from '#server/stuck-projects-job'
 
 export const projects: Subject = {
+  tables: projectTables,
   calls: async ({ mount, deps }) => {
     const { projectRoutes } = await import('#server/routes')
     projectRoutes(mount, deps)

@@ -1,7 +1,9 @@
 import { ONE, type Subject, work } from '@ridgeline/server/subject'
+import { stormTables } from '#server/stored'
 import { WATCH_STORMS_AT, watchStorms } from '#server/watch-storms-job'
 
 export const storms: Subject = {
+  tables: stormTables,
   calls: async ({ mount, deps }) => {
     const { stormRoutes } = await import('#server/routes')
     stormRoutes(mount, deps)

@@ -1,11 +1,13 @@
 import type { AtOnce } from '@ridgeline/server/jobs/queue'
 import { ONE, type Subject, work } from '@ridgeline/server/subject'
+import { titleTables } from '#server/stored'
 import { anchorTitle, backfillTitles, DUE_ANCHORS_AT, dueAnchors, PRINT_PICTURES_AT, printPictures, signTitle } from '#server/title-jobs'
 
 /** Short, and each locks the log of its organization. */
 const LOGS: AtOnce = { inAll: 4, ofOne: 1 }
 
 export const title: Subject = {
+  tables: titleTables,
   calls: async ({ mount, deps }) => {
     const { titleRoutes } = await import('#server/routes')
     titleRoutes(mount, deps)

@@ -1,7 +1,9 @@
 import { ONE, type Subject, WAITING, work } from '@ridgeline/server/subject'
 import { DUE_TRAINING_AT, dueTraining, sendStatements } from '#server/statements-job'
+import { trainingTables } from '#server/stored'
 
 export const training: Subject = {
+  tables: trainingTables,
   calls: async ({ mount, deps }) => {
     const { trainingRoutes } = await import('#server/routes')
     trainingRoutes(mount, deps)

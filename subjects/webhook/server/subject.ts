@@ -1,7 +1,9 @@
 import { ONE, type Subject, WAITING, work } from '@ridgeline/server/subject'
 import { DUE_WEBHOOKS_AT, deliverWebhook, dueWebhooks } from '#server/deliver-webhook-job'
+import { webhookTables } from '#server/stored'
 
 export const webhooks: Subject = {
+  tables: webhookTables,
   calls: async ({ mount, deps }) => {
     const { webhookRoutes } = await import('#server/routes')
     webhookRoutes(mount, deps)

@@ -4,7 +4,7 @@ import { organization } from '@ridgeline/account/server/tables/organization'
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { buildDocument, buildPhoto, buildScan } from '@ridgeline/app-server/test/factories'
 import { auditEvent } from '@ridgeline/audit/server/tables/audit'
-import { exportedTables, tableJson } from '@ridgeline/privacy/server/table-rows'
+import { tableJson } from '@ridgeline/privacy/server/table-rows'
 import { createShare } from '@ridgeline/report/contract/share'
 import { readScan } from '@ridgeline/scan/contract/scan'
 import { capture } from '@ridgeline/scan/server/tables/capture'
@@ -26,7 +26,7 @@ afterAll(() => app.close())
 
 const ada = { name: 'Ada Owner', email: 'ada@owners.example', phone: '+1 555 0100' }
 const exported = async (name: string) => {
-  const table = exportedTables.find((each) => each.name === name)
+  const table = app.deps.tables.find((each) => each.name === name)
   if (!table) throw new Error(`${name} is not exported`)
   let json = ''
   for await (const piece of tableJson(app.deps.db, member.organizationId, table)) json += piece

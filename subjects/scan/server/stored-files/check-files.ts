@@ -19,7 +19,7 @@ export async function runFileCheck(deps: Deps, checkId: string): Promise<void> {
   const isOpen = and(eq(storageCheck.id, checkId), inArray(storageCheck.state, ['waiting', 'running']))
   const [row] = await deps.db.update(storageCheck).set({ state: 'running' }).where(isOpen).returning()
   if (!row) return
-  const files = [...new Set(await objectsOf(deps.db, row.organizationId))].sort()
+  const files = [...new Set(await objectsOf(deps, deps.db, row.organizationId))].sort()
   const left = files.filter((sha256) => sha256 > row.cursor)
   const soFar = { cursor: row.cursor, doneFiles: row.doneFiles, doneBytes: row.doneBytes, troubles: row.troubles }
   const tell = () =>
@@ -49,8 +49,8 @@ export async function runFileCheck(deps: Deps, checkId: string): Promise<void> {
 }
 
 /** A file whose last record went while it was looked for is no loss. */
-async function isStillNamed({ db }: Pick<Deps, 'db'>, sha256: string): Promise<boolean> {
-  if ((await namedObjects(db, [sha256])).size > 0) return true
+async function isStillNamed({ db, tables }: Pick<Deps, 'db' | 'tables'>, sha256: string): Promise<boolean> {
+  if ((await namedObjects({ db, tables }, [sha256])).size > 0) return true
   await db.delete(storedDamage).where(eq(storedDamage.objectSha256, sha256))
   return false
 }

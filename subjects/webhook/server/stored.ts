@@ -1,0 +1,4 @@
+import { type Stored, stored } from '@ridgeline/server/stored'
+
+/** What becomes of the rows of these tables. */
+export const webhookTables: readonly Stored[] = [stored('webhook', { without: ['secret', 'oldSecret'] }), stored('webhook_delivery')]
