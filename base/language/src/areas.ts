@@ -8,8 +8,8 @@ const nobodyReads: readonly RegExp[] = [
   /^apps\/api\/|^base\/contract\/endpoint|\/csv\.ts$|-csv\.ts$|sessions\/start-session/,
   /^base\/server\/(?:http\/(?:docs\/|refusal\/error-page|call\/sealed|guard\/client-address)|db\/|integrations\/)/,
   /^apps\/server\/(?:env|import-storms|start|workers|main|app\.)/,
-  // what speaks to other systems
-  /^subjects\/[\w-]+\/server\/(?:tables|anchors|feeds|models|network|payments|providers|sources|signatures\/pdf)\//,
+  // what speaks to other systems, and to the database
+  /^subjects\/[\w-]+\/server\/(?:stored\.ts|(?:tables|anchors|feeds|models|network|payments|providers|sources|signatures\/pdf)\/)/,
   /^engine\/thermal\/(?:cli|src\/(?:export|versions))|server\/analysis\/engine|^subjects\/privacy\/server\/(?:table-rows|objects)/,
   // what is read out of texts that people wrote
   /rules\/language\/(?:rules\.|stands|sentences|labelled)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { areasIn, catalogueFile, keepsPlaceholders, textsOf, translated } from '#catalogue'
+import { areasIn, catalogueFile, keepsPlaceholders, textsOf } from '#catalogue'
 import { allMessages, type Found, root } from '#sources'
+import { translated } from '#translated'
 
 const messages = allMessages()
 const place = ({ path, line, key, area }: Found): string => `${path}:${line} "${key}" (${catalogueFile('es', area).slice(root.length)})`

@@ -1,10 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { placeholdersOf } from '#message'
 import { type Found, root } from '#sources'
-
-/** The languages that the product speaks besides English, in which its sources are written. */
-export const translated = ['es'] as const
-export type Translated = (typeof translated)[number]
+import type { Translated } from '#translated'
 
 /** English text to its translation. */
 export type Texts = Readonly<Record<string, string>>

@@ -1,7 +1,7 @@
-import type { Place, Walk } from '#extract'
 import { jsxText } from '#jsx-text'
 import type { Hole, Piece } from '#message'
 import { childOf, childrenOf, type Node } from '#tree'
+import type { Place, Walk } from '#walk'
 
 type Part = { readonly text: string; readonly node: Node } | { readonly hole: Node }
 

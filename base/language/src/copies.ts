@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { once } from '@ridgeline/words/once'
-import { areasIn, catalogueFile, type Translated } from '#catalogue'
+import { areasIn, catalogueFile } from '#catalogue'
 import { kinds, root, sourceFiles } from '#sources'
 import { transform } from '#transform'
+import type { Translated } from '#translated'
 import { translationsOf } from '#vite'
 
 /** What reports are made with: pure sources, which import each other and packages of others. */

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type Translated, translated } from '#catalogue'
 import { root, sourceFiles } from '#sources'
+import { type Translated, translated } from '#translated'
 import { inLanguage } from '#vite'
 
 /**

@@ -1,25 +1,10 @@
 import { elementMessages } from '#children'
 import { markupMessages } from '#markup'
-import { type Form, type Hole, keyOf, type Message, type Piece } from '#message'
+import { type Hole, keyOf, type Message, type Piece } from '#message'
 import { isPassing, isPlainName, type Position, positionInClass, positionOfArgument, positionOfName } from '#positions'
 import { isForPeople } from '#shape'
 import { childOf, childrenOf, insideOf, type Node, nameOf, treeOf } from '#tree'
-
-/** Where the walk is: in which position a value stands, and in which one what the function around it returns. */
-export interface Place {
-  readonly position: Position
-  readonly returned: Position
-  /** It is code by the name before it alone: of a field inside that people may read, the shape of the text decides. */
-  readonly isCodeByName?: boolean
-}
-
-export interface Walk {
-  readonly source: string
-  readonly messages: Message[]
-  visit(node: Node | null, place: Place): void
-  /** Notes a message of these pieces where people read it; false where nobody does. */
-  note(form: Form, range: Hole, pieces: readonly Piece[], holes: readonly Hole[], position: Position): boolean
-}
+import type { Place, Walk } from '#walk'
 
 /** Every text of a source that people read, in the order in which they begin. Texts stand inside placeholders of others. */
 export function extract(source: string, fileName: string): Message[] {

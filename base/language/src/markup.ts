@@ -1,8 +1,8 @@
-import type { Place, Walk } from '#extract'
 import { decodeEntities } from '#jsx-text'
 import { type Hole, keyOf, type Message, type Piece } from '#message'
 import { isForPeople } from '#shape'
 import { childrenOf, type Node } from '#tree'
+import type { Place, Walk } from '#walk'
 
 /** What people read in a page written as text: what stands between tags, and in the attributes that are read. A placeholder is one sign here. */
 const read = /(?<=>)[^<>]+(?=<|$)|^[^<>]+(?=<|$)|(?<=\s(?:alt|title|aria-label|placeholder)=")[^"]+(?=")/g

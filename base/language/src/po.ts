@@ -1,7 +1,8 @@
 import { locales } from '@ridgeline/words/locale'
 import { po } from 'gettext-parser'
-import { areasIn, byArea, keepsPlaceholders, type Texts, type Translated, textsOf } from '#catalogue'
+import { areasIn, byArea, keepsPlaceholders, type Texts, textsOf } from '#catalogue'
 import { allMessages } from '#sources'
+import type { Translated } from '#translated'
 
 /**
  * All texts of a language as one PO file, which the programs of translators read: the area is the context, the English text the id, the files that say it the

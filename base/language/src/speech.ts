@@ -1,7 +1,8 @@
 import type { Speech } from '@ridgeline/words/in-words'
 import { locales } from '@ridgeline/words/locale'
 import { pluralOf } from '@ridgeline/words/plural'
-import { areasIn, type Translated, textsOf } from '#catalogue'
+import { areasIn, textsOf } from '#catalogue'
+import type { Translated } from '#translated'
 
 /** The areas that a server tells of: everything but the screens, which are built in each language. */
 const isTold = (area: string): boolean => !/^(?:apps|base)\/web$|\/web(?:\/|$)/.test(area)

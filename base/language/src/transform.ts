@@ -1,8 +1,8 @@
 import MagicString, { type SourceMap } from 'magic-string'
-import type { Translated } from '#catalogue'
 import { extract } from '#extract'
 import { pageMessages } from '#markup'
 import { type Message, piecesOf } from '#message'
+import type { Translated } from '#translated'
 import { typstMessages } from '#typst'
 
 /** The translation of an English text, or undefined where it stays as it is. */

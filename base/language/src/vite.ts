@@ -1,8 +1,9 @@
 import { relative } from 'node:path'
 import { areaOf } from '#areas'
-import { type Translated, textsOf } from '#catalogue'
+import { textsOf } from '#catalogue'
 import { root } from '#sources'
 import { type Translate, transform } from '#transform'
+import type { Translated } from '#translated'
 
 /** The translations of a file by its path from the root; null where nothing of it is read by people. An empty translation is none. */
 export function translationsOf(language: Translated): (path: string) => Translate | null {

@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { areasIn, byArea, catalogueFile, type Texts, textsOf, translated } from '#catalogue'
+import { areasIn, byArea, catalogueFile, type Texts, textsOf } from '#catalogue'
 import { allMessages } from '#sources'
+import { translated } from '#translated'
 
 /** Adds the texts of the sources that are new to the words of each place with an empty translation; texts that are gone are taken away. */
 function writeCatalogues() {

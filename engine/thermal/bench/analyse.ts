@@ -5,8 +5,9 @@
  * `node engine/thermal/bench/analyse.ts [runs]`
  */
 
-import { type AnalyseOptions, analyseThermogram } from '#anomaly/analyse'
+import { analyseThermogram } from '#anomaly/analyse'
 import type { AnomalyKind } from '#anomaly/anomaly'
+import type { AnalyseOptions } from '#anomaly/options'
 import type { Point, Thermogram } from '#image'
 import { type Planted, plantedThermogram, randomRoof } from '../test/planted-roof.ts'
 

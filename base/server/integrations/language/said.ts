@@ -1,5 +1,5 @@
-import type { Translated } from '@ridgeline/language/catalogue'
 import { speechIn } from '@ridgeline/language/speech'
+import type { Translated } from '@ridgeline/language/translated'
 import { inWords, type Speech } from '@ridgeline/words/in-words'
 import type { Words } from '@ridgeline/words/message'
 import { unfixed, written } from '@ridgeline/words/written'

@@ -1,6 +1,7 @@
 import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
 import { isListed } from '#anomaly/confidence'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
+import type { AnalyseOptions } from '#anomaly/options'
 import { blockOf, enlarged, reducedImage, reducedOptions } from '#anomaly/reduced'
 import { judgeByVisible } from '#anomaly/visible-verdict'
 import { withoutDeadPixels } from '#background/dead-pixels'
@@ -10,11 +11,10 @@ import { divideLayers } from '#detect/layers'
 import { extendSegments, linkSegments } from '#detect/line-linking'
 import { detectPixels, HALO_PX } from '#detect/scale-space'
 import { ThermalError } from '#errors'
-import type { Point, Thermogram } from '#image'
+import type { Thermogram } from '#image'
 import { addCabinets } from '#objects/cabinets'
 import { moveCurbs } from '#objects/curbs'
 import { EQUIPMENT_MARGIN_PX, equipmentMask } from '#objects/equipment'
-import type { VisibleView } from '#objects/visible-view'
 import { leastWidePx } from '#objects/wide-areas'
 import { countOf, ofSign, united, without } from '#raster/mask'
 import { close, dilate, erode } from '#raster/morphology'
@@ -29,17 +29,6 @@ import { DRAWN_EDGE_PX, roofRegion } from '#roof/roof'
 const DEAD_PIXEL_K = 1.5
 /** Lens: gaps this wide inside an area are noise, not roof. */
 const CLOSING_PX = 1
-export interface AnalyseOptions {
-  /** Outline of the roof in image pixels; without it the roof is looked for. */
-  readonly roof?: readonly Point[] | null
-  /** Metres per pixel on the roof, where known. */
-  readonly pixelSizeM?: number | null
-  /** Whether suspected areas are warmer (1) or colder (-1), from the survey gate; null where that cannot be said. */
-  readonly suspectSign?: 1 | -1 | null
-  /** A visible picture that lies over the thermogram: things and shadows of the outline of an anomaly count against it. */
-  readonly visible?: VisibleView | null
-}
-
 /**
  * Finds what differs on a roof: takes away what changes slowly (sun, slope, vignetting) and the sensor's stripes, keeps what
  * stands out of the noise, outlines it at half of its strength, names it by its shape, and says how sure it is. The same image

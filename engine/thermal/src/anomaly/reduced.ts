@@ -1,5 +1,5 @@
-import type { AnalyseOptions } from '#anomaly/analyse'
 import type { Anomaly, CaptureAnalysis } from '#anomaly/anomaly'
+import type { AnalyseOptions } from '#anomaly/options'
 import type { Point, Thermogram } from '#image'
 import type { Homography } from '#measure/homography'
 import { reduceGrid } from '#raster/grid'

@@ -1,8 +1,8 @@
 import { type AuditEntry, recordAudit } from '@ridgeline/audit/server/record'
 import type { Db } from '@ridgeline/server/db/connect'
 import { eq } from 'drizzle-orm'
-import type { Where } from '#server/identity/auth-events'
 import type { Person } from '#server/identity/membership'
+import type { Where } from '#server/identity/where'
 import { membership } from '#server/tables/organization'
 
 export type PersonEntry = Pick<AuditEntry, 'action' | 'recordType' | 'before' | 'after'> & {

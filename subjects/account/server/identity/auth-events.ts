@@ -5,6 +5,7 @@ import { confirmOwner, forgetUnproven } from '#server/identity/address/forget-un
 import { auditPerson } from '#server/identity/audit-person'
 import { signInLimits } from '#server/identity/limits/sign-in-limits'
 import type { Person } from '#server/identity/membership'
+import type { Where } from '#server/identity/where'
 
 /** Header in which the server hands the real client address to the sign-in code; a client's own copy is removed. */
 export const CLIENT_ADDRESS_HEADER = 'x-ridgeline-client-address'
@@ -16,12 +17,6 @@ export interface AuthEvents {
   signUpAttempt(person: Person): Promise<void>
   resetAsked(person: Person, token: string): Promise<void>
   passwordReset(person: Person, headers: Headers): Promise<void>
-}
-
-/** Where a request comes from. */
-export interface Where {
-  readonly address: string | null
-  readonly userAgent: string | null
 }
 
 /** Reads the address this server noted in the headers, and the browser. */

@@ -2,11 +2,12 @@ import type { Deps } from '@ridgeline/server/deps'
 import { cookieOf } from '@ridgeline/server/http/answer/answer-cookies'
 import { auditPerson } from '#server/identity/audit-person'
 import type { Auth } from '#server/identity/auth'
-import { CLIENT_ADDRESS_HEADER, type Where } from '#server/identity/auth-events'
+import { CLIENT_ADDRESS_HEADER } from '#server/identity/auth-events'
 import type { Outcome } from '#server/identity/limits/sign-in-limits'
 import type { Person } from '#server/identity/membership'
 import { type LiveSession, sessionBehind } from '#server/identity/sessions/start-session'
-import type { SignInCall } from '#server/identity/sign-in/sign-in-calls'
+import type { SignInCall } from '#server/identity/sign-in/sign-in-call'
+import type { Where } from '#server/identity/where'
 
 /** The account whose password or code a call has looked at, by its address; null where a call asks no such question. */
 export function accountAsked(call: SignInCall, before: LiveSession | null): string | null {

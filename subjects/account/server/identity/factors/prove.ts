@@ -8,7 +8,6 @@ import type { Context } from 'hono'
 import type { proveSelf } from '#contract/session'
 import { auditPerson } from '#server/identity/audit-person'
 import type { Auth } from '#server/identity/auth'
-import type { Where } from '#server/identity/auth-events'
 import { noteWrongAnswer, passwordIsRight } from '#server/identity/factors/password-question'
 import { type Outcome, signInLimits } from '#server/identity/limits/sign-in-limits'
 import { deviceIn, type Origin } from '#server/identity/limits/sign-in-origins'
@@ -16,6 +15,7 @@ import { waitFirst } from '#server/identity/limits/too-many'
 import type { Person } from '#server/identity/membership'
 import { type LiveSession, reserveCode, sessionBehind } from '#server/identity/sessions/start-session'
 import { takeOver } from '#server/identity/sessions/take-over'
+import type { Where } from '#server/identity/where'
 
 /** Who asks, and from where. */
 export interface Asking {

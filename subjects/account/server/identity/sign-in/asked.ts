@@ -3,7 +3,7 @@ import { isRecent } from '@ridgeline/server/http/access'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { mustKeepFactor } from '#server/identity/factors/second-factors'
 import type { LiveSession } from '#server/identity/sessions/start-session'
-import type { SignInCall } from '#server/identity/sign-in/sign-in-calls'
+import type { SignInCall } from '#server/identity/sign-in/sign-in-call'
 import { account } from '#server/tables/auth'
 
 /** Why a call of somebody signed in is refused before it is made, or null. */

@@ -1,7 +1,7 @@
 import { auditPerson } from '#server/identity/audit-person'
 import type { Auth } from '#server/identity/auth'
 import type { Person } from '#server/identity/membership'
-import type { SignInCall } from '#server/identity/sign-in/sign-in-calls'
+import type { SignInCall } from '#server/identity/sign-in/sign-in-call'
 
 /** Tells the organizations of whoever somebody tried to be of a wrong password or code. */
 export async function noteFailure(call: SignInCall): Promise<void> {

@@ -2,7 +2,7 @@ import { accountMail } from '#server/identity/address/account-mail'
 import { auditPerson, type PersonEntry } from '#server/identity/audit-person'
 import { inBackground } from '#server/identity/auth-events'
 import type { LiveSession } from '#server/identity/sessions/start-session'
-import type { SignInCall } from '#server/identity/sign-in/sign-in-calls'
+import type { SignInCall } from '#server/identity/sign-in/sign-in-call'
 
 /** The session a call came with. */
 export type Before = LiveSession | null

@@ -16,41 +16,26 @@ import { codeOfStatus, problem } from '@ridgeline/server/http/refusal/problem'
 import { message } from '@ridgeline/words/message'
 import type { Context, Hono } from 'hono'
 import type { Auth } from '#server/identity/auth'
-import { CLIENT_ADDRESS_HEADER, inBackground, type Where, whereOf } from '#server/identity/auth-events'
+import { CLIENT_ADDRESS_HEADER, inBackground, whereOf } from '#server/identity/auth-events'
 import { accountAsked, noteWrongAnswer, outcomeOf } from '#server/identity/factors/password-question'
 import { capFactorLocks } from '#server/identity/factors/second-factors'
 import { isHosted } from '#server/identity/hosted-identity'
-import { type Outcome, type SignInLimits, signInLimits } from '#server/identity/limits/sign-in-limits'
-import { deviceIn, type Origin } from '#server/identity/limits/sign-in-origins'
+import { type Outcome, signInLimits } from '#server/identity/limits/sign-in-limits'
+import { deviceIn } from '#server/identity/limits/sign-in-origins'
 import { tooMany } from '#server/identity/limits/too-many'
 import { renewHash } from '#server/identity/passwords/rehash'
 import { challengeByPasskey, refuseReplay, sessionBehind, started } from '#server/identity/sessions/start-session'
 import { takeOver } from '#server/identity/sessions/take-over'
 import { refusalOf } from '#server/identity/sign-in/asked'
 import { errorBodyOf } from '#server/identity/sign-in/auth-errors'
-import { type CallKind, calls, fields } from '#server/identity/sign-in/call-table'
+import { calls, fields } from '#server/identity/sign-in/call-table'
 import { noteFailure } from '#server/identity/sign-in/failed-attempt'
 import { type Before, followCall } from '#server/identity/sign-in/follow-call'
 import { callback } from '#server/identity/sign-in/provider-sign-in'
+import type { CallBody, SignInCall } from '#server/identity/sign-in/sign-in-call'
 
 const LONGEST_NAME = 120
 const AFTER_ANSWER_MS = 50
-
-export type CallBody = Readonly<Record<string, unknown>>
-export interface SignInCall {
-  readonly deps: Deps
-  readonly auth: Auth
-  readonly limits: SignInLimits
-  /** Path below /api/auth. */
-  readonly path: string
-  readonly kind: CallKind
-  readonly headers: Headers
-  readonly where: Where
-  readonly origin: Origin
-  /** Null where the method has none. */
-  readonly body: CallBody | null
-  readonly email: string
-}
 
 /** Serves the calls of the sign-in code: limits before, its answer in our shape, and what follows from it. */
 export function signInCalls(app: Hono<AppContext>, deps: Deps, auth: Auth): void {

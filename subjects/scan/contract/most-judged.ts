@@ -1,0 +1,2 @@
+/** Most issues that are judged by one call. */
+export const MOST_JUDGED = 2000
