@@ -13,9 +13,14 @@ test('suggestions are judged one after the other, taken back, judged together an
   await page.goto(`/analysis/${scanId}`)
   const inspector = page.getByRole('complementary', { name: 'Inspector' })
   const reviewed = (count: number) => expect(inspector.getByText(`${count} of ${total} reviewed`).first()).toBeVisible()
+  /** A key judges what is marked and in sight: the issue of the address, once it has the focus. */
+  const isAtIssue = () => expect.poll(async () => (await focusedIssue(page)) === (await pickedIssue(page))).toBe(true)
   const judge = async (key: 'a' | 'r' | 'z', name: string) => {
     if (isMobile) await inspector.getByRole('button', { name, exact: true }).tap()
-    else await page.keyboard.press(key)
+    else {
+      if (key !== 'z') await isAtIssue()
+      await page.keyboard.press(key)
+    }
     await expect.poll(() => hasFocus(page), `after ${name} the next judgement can be made`).toBe(true)
   }
 
@@ -35,7 +40,10 @@ test('suggestions are judged one after the other, taken back, judged together an
     await reviewed(judged + 2)
     await expect.poll(() => pickedIssue(page)).not.toBe(second)
     if (isMobile) await inspector.getByRole('button', { name: 'Edit', exact: true }).tap()
-    else await page.keyboard.press('e')
+    else {
+      await isAtIssue()
+      await page.keyboard.press('e')
+    }
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -127,6 +135,9 @@ test('on a phone the picture has two thirds of the height, and stays in sight wh
 
 const scanOf = async (page: Page, id: string) => (await (await page.request.get(`/api/scans/${id}`)).json()) as Scan
 const pickedIssue = async (page: Page) => new URL(page.url()).searchParams.get('issue')
+
+const focusedIssue = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-issue]')?.dataset.issue ?? null)
 
 /** Whether the focus is on a row of the list or in the state of the review, from where the next key or press judges. */
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement?.closest('[data-issue], [data-review]') != null)
