@@ -1,4 +1,4 @@
-import { writeExampleFile } from '../subjects/demo/server/example-file.ts'
+import { writeExampleFile } from '../subjects/demo/server/example/example-file.ts'
 
 export interface PickedFile {
   readonly name: string

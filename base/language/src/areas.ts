@@ -14,7 +14,7 @@ const nobodyReads: readonly RegExp[] = [
   // what is read out of texts that people wrote
   /rules\/language\/(?:rules\.|stands|sentences|labelled)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/,
   // course material and what the handbook says are documents of their own
-  /server\/courses\/banks|training\/web\/picture-question\.ts|^subjects\/assistant\/(?:server\/(?!settings\.)|web\/assistant-context)/,
+  /server\/courses\/banks|training\/web\/exam\/picture-question\.ts|^subjects\/assistant\/(?:server\/(?!settings\.)|web\/assistant-context)/,
 ]
 
 /** Folders with a catalogue of their own: they mean another thing by a word than the floor around them, or say too much for one page. */

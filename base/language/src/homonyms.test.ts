@@ -8,7 +8,7 @@ import { allMessages } from '#sources'
  */
 const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Back: {
-    Atrás: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photo-order.ts'],
+    Atrás: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts'],
   },
   Change: {
     Cambio: [
@@ -37,7 +37,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[
     Prospecto: ['subjects/project/contract/stage.ts', 'subjects/crm/server/configs.ts'],
   },
   Left: {
-    Izquierda: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photo-order.ts'],
+    Izquierda: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts'],
   },
   Light: {
     Claro: ['apps/web/src/app/header.tsx', 'subjects/account/web/account/display-panel.tsx'],
@@ -55,8 +55,8 @@ const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[
     Puntual: ['subjects/training/web/area-words.ts'],
   },
   Right: {
-    Derecha: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photo-order.ts'],
-    Correcta: ['subjects/training/web/exam-result.tsx', 'subjects/training/web/question-table.tsx'],
+    Derecha: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts'],
+    Correcta: ['subjects/training/web/exam/exam-result.tsx', 'subjects/training/web/team/question-table.tsx'],
   },
   Set: {
     Establecida: ['subjects/privacy/web/hold-panel.tsx'],
@@ -73,7 +73,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[
     Estado: [
       'subjects/audit/contract/words/setting-fields.ts',
       'subjects/report/rules/pdf/sections/custody.typ',
-      'subjects/report/rules/winn/storm-record.ts',
+      'subjects/report/rules/winn/weather/storm-record.ts',
       'subjects/training/server/team.ts',
       'subjects/crm/web/activity-tab.tsx',
       'subjects/crm/web/crm-words.ts',

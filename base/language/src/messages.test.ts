@@ -82,7 +82,7 @@ const PLAIN: readonly { readonly file: string; readonly text?: string; readonly 
   { file: 'subjects/title/server/keys.ts', text: 'Key', why: STORED },
   { file: 'subjects/title/server/records.ts', why: STORED },
   { file: 'subjects/training/server/credential.ts', why: STORED },
-  { file: 'subjects/training/server/practicals.ts', text: 'Practical exam', why: STORED },
+  { file: 'subjects/training/server/exam/practicals.ts', text: 'Practical exam', why: STORED },
   { file: 'subjects/report/server/signatures/service.ts', text: 'Signed by', why: STORED },
   { file: 'subjects/winn/server/reports/lay-out.ts', text: '{0}, ', why: STORED },
   { file: 'subjects/winn/server/reports/outputs.ts', text: '{0}, version', why: STORED },

@@ -7,7 +7,7 @@ import type { CrmConfig } from '#contract/config'
 import type { CrmSync } from '#contract/sync'
 import { stateWords } from './crm-words.ts'
 
-const ChooseDialog = late(async () => (await import('./choose-dialog.tsx')).ChooseDialog)
+const ChooseDialog = late(async () => (await import('#web/config/choose-dialog.tsx')).ChooseDialog)
 
 interface Props {
   propertyId: string

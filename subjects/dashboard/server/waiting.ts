@@ -3,7 +3,7 @@ import type { OrganizationRow } from '@ridgeline/account/server/organizations/ow
 import { failedSyncs } from '@ridgeline/crm/server/sync'
 import { projectsAwaiting } from '@ridgeline/project/server/approvals'
 import { projectsLate } from '@ridgeline/project/server/list'
-import type { StageClock } from '@ridgeline/project/server/stage-clock'
+import type { StageClock } from '@ridgeline/project/server/stages/stage-clock'
 import { tasksDue } from '@ridgeline/project/server/tasks'
 import { propertiesToAnswer } from '@ridgeline/property/server/properties/list'
 import { reportsToSend } from '@ridgeline/report/server/reports/filter'

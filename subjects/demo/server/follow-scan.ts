@@ -5,7 +5,7 @@ import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-r
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { and, desc, eq } from 'drizzle-orm'
 import { findTemplate } from '#server/account'
-import { exampleReports } from '#server/example-reports-job'
+import { exampleReports } from '#server/example/example-reports-job'
 
 /** A scan of an example roof, the newest one that the roof will have, analysed. */
 export interface NewestExample {

@@ -5,7 +5,7 @@ import { buildScan } from '@ridgeline/app-server/test/factories'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoTemplate } from '#server/account'
-import { makeRoom } from '#server/purge-visitors'
+import { makeRoom } from '#server/copy/purge-visitors'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { shownStageWord } from '@ridgeline/project/server/stage-words'
+import { shownStageWord } from '@ridgeline/project/server/stages/stage-words'
 import { said } from '@ridgeline/server/integrations/language/said'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
 import { shownCourseTitles } from '@ridgeline/training/server/catalogue'

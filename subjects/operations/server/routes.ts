@@ -1,4 +1,4 @@
-import { outdatedOf, renewOwn } from '@ridgeline/scan/server/analysis/renew-scans'
+import { outdatedOf, renewOwn } from '@ridgeline/scan/server/analysis/renew/renew-scans'
 import type { Deps } from '@ridgeline/server/deps'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { type Mount, pageReply } from '@ridgeline/server/http/mount'

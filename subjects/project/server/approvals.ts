@@ -7,7 +7,7 @@ import { and, eq, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { heldBy, type ProjectStage } from '#contract/stage'
 import type { Doer } from '#server/feed'
 import { type ProjectRow, seenBy } from '#server/find-project'
-import type { StageClock } from '#server/stage-clock'
+import type { StageClock } from '#server/stages/stage-clock'
 import { project } from '#server/tables/project'
 
 export const stageName = (stages: readonly ProjectStage[], key: string): string => stages.find((one) => one.key === key)?.name ?? key

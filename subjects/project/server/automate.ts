@@ -13,7 +13,7 @@ import { type Doer, tellFeed } from '#server/feed'
 import { aboutProject, type ProjectRow } from '#server/find-project'
 import { bringTo, proposeStage } from '#server/move'
 import { heldStages, setupOf } from '#server/setup'
-import { dayAfter, recountTasks } from '#server/stage-tasks'
+import { dayAfter, recountTasks } from '#server/stages/stage-tasks'
 import { project, projectProperty } from '#server/tables/project'
 import { projectTask } from '#server/tables/project-task'
 

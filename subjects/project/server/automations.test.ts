@@ -12,7 +12,7 @@ import { createProject, listProjectEvents, moveProject, patchProject, readProjec
 import { listTasks, tickTask } from '#contract/task'
 import { moveProjectsAt } from '#server/automate'
 import { folded, iCalendar } from '#server/icalendar'
-import { markStuckProjects } from '#server/stuck-projects'
+import { markStuckProjects } from '#server/stages/stuck-projects'
 import { project } from '#server/tables/project'
 import { projectTask } from '#server/tables/project-task'
 

@@ -17,7 +17,7 @@ import {
 } from '#contract/automation'
 import { isAhead } from '#server/automate'
 import { setupOf } from '#server/setup'
-import { shownStageWord } from '#server/stage-words'
+import { shownStageWord } from '#server/stages/stage-words'
 import { project, projectEvent, projectSetup } from '#server/tables/project'
 
 const DAY_MS = 86_400_000

@@ -10,7 +10,7 @@ import { speaking, spoken } from '@ridgeline/server/integrations/language/spoken
 import { and, asc, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { CalendarLink } from '#contract/calendar-link'
 import { type DayEvent, iCalendar } from '#server/icalendar'
-import { shownStageWord } from '#server/stage-words'
+import { shownStageWord } from '#server/stages/stage-words'
 import { calendarLink } from '#server/tables/calendar-link'
 import { project } from '#server/tables/project'
 import { projectTask } from '#server/tables/project-task'

@@ -11,7 +11,7 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { ProjectEvent } from '#contract/project'
 import { shownBlock } from '#server/blocked-words'
 import { aboutProject, findProject, type ProjectRow } from '#server/find-project'
-import { shownStageWord } from '#server/stage-words'
+import { shownStageWord } from '#server/stages/stage-words'
 import { project, projectEvent, projectProperty } from '#server/tables/project'
 
 type EventRow = typeof projectEvent.$inferSelect

@@ -10,7 +10,7 @@ import type { Project, ProjectFilter, ProjectOrder } from '#contract/project'
 import { awaitsRole } from '#server/approvals'
 import { seenBy } from '#server/find-project'
 import { presentProject, shown } from '#server/present'
-import { lateInStageOf, type StageClock, stageClock } from '#server/stage-clock'
+import { lateInStageOf, type StageClock, stageClock } from '#server/stages/stage-clock'
 import { project } from '#server/tables/project'
 
 /** Days since 1900, which days are not before; what is due at no day comes last. */

@@ -11,7 +11,7 @@ import { isAwaited, mayBring, mayRefuse, stageName, tellApprovers, tellAsker } f
 import { byPerson, type Doer, tellFeed } from '#server/feed'
 import { aboutProject, holdProject, type ProjectRow } from '#server/find-project'
 import { heldStages, stageOf } from '#server/setup'
-import { addStageTasks, dropUntouchedTasks, recountTasks } from '#server/stage-tasks'
+import { addStageTasks, dropUntouchedTasks, recountTasks } from '#server/stages/stage-tasks'
 import { project } from '#server/tables/project'
 
 export const NO_PROPOSAL = { proposedStage: null, proposedWhy: null, proposedBy: null, proposedById: null, proposedAt: null }

@@ -3,7 +3,7 @@ import { sumOf } from '#contract/budget'
 import type { Project, ProjectPlace, StageProposal } from '#contract/project'
 import { shownBlock } from '#server/blocked-words'
 import type { ProjectRow } from '#server/find-project'
-import { type StageClock, stageDue } from '#server/stage-clock'
+import { type StageClock, stageDue } from '#server/stages/stage-clock'
 import { project } from '#server/tables/project'
 
 const DAY_MS = 86_400_000

@@ -109,7 +109,7 @@ const readsAll: Readonly<Record<string, string>> = {
   'subjects/project/server/let-go.ts': 'a removed project that comes back belongs to nobody who left',
   'subjects/project/server/move.ts': 'is given a project that is held',
   'subjects/project/server/service.ts': 'holds the project before; only what brings one back reads a removed one',
-  'subjects/project/server/stage-tasks.ts': 'is given a project that is held',
+  'subjects/project/server/stages/stage-tasks.ts': 'is given a project that is held',
 }
 
 test('whatever reads projects leaves removed ones out, or is listed with a reason', () => {

@@ -22,9 +22,9 @@ import { aboutProject, findProject, holdProject, type ProjectRow } from '#server
 import { NO_PROPOSAL } from '#server/move'
 import { presentPlace, presentProject, shown } from '#server/present'
 import { heldStages, setupOf, stageOf } from '#server/setup'
-import { stageClock } from '#server/stage-clock'
-import { addStageTasks, recountTasks } from '#server/stage-tasks'
-import { shownStageWord } from '#server/stage-words'
+import { stageClock } from '#server/stages/stage-clock'
+import { addStageTasks, recountTasks } from '#server/stages/stage-tasks'
+import { shownStageWord } from '#server/stages/stage-words'
 import { project, projectProperty } from '#server/tables/project'
 
 const DAY_MS = 86_400_000

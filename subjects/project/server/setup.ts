@@ -7,7 +7,7 @@ import { asMessage, message } from '@ridgeline/words/message'
 import { and, eq, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { ProjectSetup } from '#contract/setup'
 import { DEFAULT_STAGES, type ProjectStage } from '#contract/stage'
-import { shownStages, storedStages } from '#server/stage-words'
+import { shownStages, storedStages } from '#server/stages/stage-words'
 import { project, projectSetup } from '#server/tables/project'
 
 type SetupRow = Pick<typeof projectSetup.$inferSelect, 'revision' | 'stages' | 'automations'>

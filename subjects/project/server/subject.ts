@@ -1,6 +1,6 @@
 import { ONE, type Subject, work } from '@ridgeline/server/subject'
+import { STUCK_PROJECTS_AT, stuckProjects } from '#server/stages/stuck-projects-job'
 import { projectTables } from '#server/stored'
-import { STUCK_PROJECTS_AT, stuckProjects } from '#server/stuck-projects-job'
 
 export const projects: Subject = {
   tables: projectTables,
@@ -13,7 +13,7 @@ export const projects: Subject = {
       stuckProjects,
       ONE,
       async (deps) => {
-        const { markStuckProjects } = await import('#server/stuck-projects')
+        const { markStuckProjects } = await import('#server/stages/stuck-projects')
         await markStuckProjects(deps)
       },
       { at: STUCK_PROJECTS_AT },

@@ -8,8 +8,8 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, type SQL
 import { type ProjectTask, projectFilterIn, type TaskFilter, type TaskState } from '#contract/task'
 import { seesAll } from '#server/find-project'
 import { memberNamed, saysOf } from '#server/list'
-import { stageClock } from '#server/stage-clock'
-import { shownStageWord, storedTitlesSaying } from '#server/stage-words'
+import { stageClock } from '#server/stages/stage-clock'
+import { shownStageWord, storedTitlesSaying } from '#server/stages/stage-words'
 import { project } from '#server/tables/project'
 import { projectTask } from '#server/tables/project-task'
 

@@ -6,7 +6,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ProjectDetail, patchProject } from '#contract/project'
 import { DEFAULT_STAGES } from '#contract/stage'
-import { StageRail } from './stage-rail.tsx'
+import { StageRail } from '#web/stages/stage-rail.tsx'
 
 const project = ProjectDetail.parse({
   ...{

@@ -4,7 +4,7 @@ import { useRole } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import type { ProjectDetail, StageProposal } from '#contract/project'
 import { heldBy, type ProjectStage } from '#contract/stage'
-import type { useMove } from './use-move.ts'
+import type { useMove } from '#web/board/use-move.ts'
 import { nameOfStage } from './words.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { formatLength } from '@ridgeline/web/format/length.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import type { EdgeType, RoofSection } from '#contract/roof'
-import { edgeLooks, edgeTypeList } from './edge-looks.ts'
+import { edgeLooks, edgeTypeList } from '#web/map/edge-looks.ts'
 
 interface Props {
   section: RoofSection

@@ -1,7 +1,7 @@
 import { writeArrayBuffer } from 'geotiff'
 import { expect, test } from 'vitest'
-import { toPlaceOf } from './projection.ts'
-import { readGeoTiff } from './read-geotiff.ts'
+import { toPlaceOf } from '#web/map/projection.ts'
+import { readGeoTiff } from '#web/map/read-geotiff.ts'
 
 const near = (epsg: number, x: number, y: number, lon: number, lat: number, digits = 6) => {
   const place = toPlaceOf(epsg)?.(x, y) ?? [Number.NaN, Number.NaN]

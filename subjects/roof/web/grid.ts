@@ -1,5 +1,5 @@
 import { fromPlane, type LonLat, toPlane } from '@ridgeline/thermal/plan/lon-lat'
-import type { Line, Lines } from './map-lines.ts'
+import type { Line, Lines } from '#web/map/map-lines.ts'
 
 /** Lines between 40 and 100 pixels apart can be counted and do not cover anything. */
 const LEAST_APART_PX = 40

@@ -2,8 +2,8 @@ import type { PropertyDocument } from '@ridgeline/property/contract/document/doc
 import type { Capture } from '@ridgeline/scan/contract/capture'
 import type { LaidPicture } from '@ridgeline/web/ui/map/use-pictures.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { type Backdrop, canvasOf, cornersOf, ownPicture, placedCaptures } from '#web/map/backdrop.ts'
 import { fileOf, heatPicture, ofPropertyQuery, orthophotosQuery, scanQuery } from './api.ts'
-import { type Backdrop, canvasOf, cornersOf, ownPicture, placedCaptures } from './backdrop.ts'
 
 /** Pictures of one scan that are laid on a map where nobody chose them. */
 const MOST_OF_SCAN = 24

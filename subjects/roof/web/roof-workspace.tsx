@@ -18,17 +18,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { LonLat, Roof } from '#contract/roof'
+import type { Backdrop } from '#web/map/backdrop.ts'
+import { BackdropPanel } from '#web/map/backdrop-panel.tsx'
+import { FindAddress } from '#web/map/find-address.tsx'
+import { cornersOfBounds, firstView } from '#web/map/first-view.ts'
+import { labelsOf } from '#web/map/map-labels.ts'
+import type { MapHandle } from '#web/map/roof-map.tsx'
 import { AddSectionDialog } from './add-section-dialog.tsx'
 import { movePin } from './api.ts'
-import type { Backdrop } from './backdrop.ts'
-import { BackdropPanel } from './backdrop-panel.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Tool } from './drawing.ts'
-import { FindAddress } from './find-address.tsx'
-import { cornersOfBounds, firstView } from './first-view.ts'
 import { GeoJsonMenu } from './geojson-menu.tsx'
-import { labelsOf } from './map-labels.ts'
-import type { MapHandle } from './roof-map.tsx'
 import type { RoofSaveState } from './roof-store.ts'
 import { SectionEditor } from './section-editor.tsx'
 import { SectionList } from './section-list.tsx'
@@ -38,7 +38,7 @@ import { EdgeTotals, RoofTotals, WasteTable } from './totals.tsx'
 import { useRoof } from './use-roof.ts'
 
 /** The library of maps comes when the figures are on the screen. */
-const RoofMap = late(async () => (await import('./roof-map.tsx')).RoofMap, <Skeleton className="h-full w-full" />)
+const RoofMap = late(async () => (await import('#web/map/roof-map.tsx')).RoofMap, <Skeleton className="h-full w-full" />)
 
 interface Props {
   property: Pick<Property, 'id' | 'name' | 'address' | 'position'>

@@ -6,7 +6,7 @@ import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { locale } from '@ridgeline/words/locale'
 import { once } from '@ridgeline/words/once'
 import type { RoofSection } from '#contract/roof'
-import { edgeLooks, edgeTypeList } from './edge-looks.ts'
+import { edgeLooks, edgeTypeList } from '#web/map/edge-looks.ts'
 
 const squares = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
 

@@ -8,9 +8,9 @@ import { VALID_YEARS } from '#rules/progress/level'
 import { requiredFor } from '#server/catalogue'
 import { signCredential } from '#server/credential'
 import { allowedBy, type IssuerDeps } from '#server/learner'
-import { type CertificateRow, loadRecord, type TrainingRecord } from '#server/record'
+import { type CertificateRow, loadRecord, type TrainingRecord } from '#server/records/record'
+import type { Learned } from '#server/records/statement'
 import { currentOf, isEarned, levels } from '#server/standing'
-import type { Learned } from '#server/statement'
 import { certificate } from '#server/tables/training'
 
 type Holder = Pick<Actor, 'organizationId' | 'userId' | 'name'>

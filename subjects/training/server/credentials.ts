@@ -12,7 +12,7 @@ import type { CredentialKey, PublicCredential } from '#contract/certificate'
 import { type Certificate, certificationLabel } from '#contract/course'
 import { CRITERIA, credentialUrl, issuerUrl, keyOf } from '#server/credential'
 import { presentCertificate } from '#server/overview'
-import type { CertificateRow } from '#server/record'
+import type { CertificateRow } from '#server/records/record'
 import { certificate } from '#server/tables/training'
 
 const noSuch = () => new AppError('not-found', 'No such certificate')

@@ -10,12 +10,12 @@ import type { MemberTraining } from '#contract/experience'
 import { issuedAs, issueEarned } from '#server/certificates'
 import type { TrainingDeps } from '#server/learner'
 import { presentCertificate } from '#server/overview'
-import { loadRecord } from '#server/record'
+import { loadRecord } from '#server/records/record'
+import { tellStore } from '#server/records/tell-store'
 import { signedScansOf, waitingScans } from '#server/signed-scans'
 import { levelParts } from '#server/standing'
 import { acceptedScan } from '#server/tables/training'
 import { membersOf, presentMember } from '#server/team'
-import { tellStore } from '#server/tell-store'
 
 /** @throws AppError `not-found` for somebody who is no member */
 async function memberOf(db: Parameters<typeof membersOf>[0], actor: Actor, userId: string) {

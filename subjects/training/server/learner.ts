@@ -6,7 +6,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { and, eq } from 'drizzle-orm'
-import { loadRecord, type TrainingRecord } from '#server/record'
+import { loadRecord, type TrainingRecord } from '#server/records/record'
 import type { Allowed } from '#server/standing'
 
 /** What certificates are made with. */

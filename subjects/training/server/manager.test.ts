@@ -20,7 +20,7 @@ import { readRecordStore, removeRecordStore, setRecordStore } from '#contract/re
 import { assignCourses, readTeam } from '#contract/team'
 import { SENIOR_SCANS } from '#rules/progress/level'
 import { shippedCatalogue } from '#server/catalogue'
-import { forgetStatements, sendTo, WAITS_MS, wakeStatements } from '#server/record-store'
+import { forgetStatements, sendTo, WAITS_MS, wakeStatements } from '#server/records/record-store'
 import { remindAll } from '#server/reminders'
 import { certificate, examAttempt, learningStatement, practicalAttempt, recordStore, trainingBlock } from '#server/tables/training'
 

@@ -3,7 +3,7 @@ import type { Course } from '#rules/course'
 import { screenMinutes } from '#rules/minutes'
 import { dayProgress, missingBefore } from '#rules/progress/course-progress'
 import { paperOf } from '#server/catalogue'
-import type { CertificateRow, TrainingRecord } from '#server/record'
+import type { CertificateRow, TrainingRecord } from '#server/records/record'
 import { type Allowed, allProgress, examStanding, levelOf, levels, practicalStanding, renewFromOf } from '#server/standing'
 
 export function cardOf(record: TrainingRecord, course: Course, allowed: Allowed, now: Date): CourseCard {

@@ -6,7 +6,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import { dayOf, message } from '@ridgeline/words/message'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { certificationLabel } from '#contract/course'
-import { loadRecords } from '#server/record'
+import { loadRecords } from '#server/records/record'
 import { progressOf } from '#server/standing'
 import { certificate, trainingAssignment } from '#server/tables/training'
 

@@ -12,10 +12,10 @@ import { blockKey, missingBefore } from '#rules/progress/course-progress'
 import { catalogueOf } from '#server/catalogue'
 import { heldLearner, type Learner, learnerOf, type TrainingDeps } from '#server/learner'
 import { cardOf, overviewOf } from '#server/overview'
-import { loadRecord, type TrainingRecord } from '#server/record'
+import { loadRecord, type TrainingRecord } from '#server/records/record'
+import { tellStore } from '#server/records/tell-store'
 import { allProgress, levelOf, progressOf } from '#server/standing'
 import { acceptedScan, certificate, examAttempt, practicalAttempt, trainingBlock, trainingTime } from '#server/tables/training'
-import { tellStore } from '#server/tell-store'
 
 type Certification = NonNullable<Dashboard['certificationStanding']>
 

@@ -5,7 +5,7 @@ import { type CourseProgress, courseProgress, missingBefore } from '#rules/progr
 import { earned, partsOf, percentTo, RENEW_DAYS } from '#rules/progress/level'
 import { isReadingPossible, readingOf } from '#rules/progress/reading-bound'
 import { hasExam, requiredFor } from '#server/catalogue'
-import type { CertificateRow, TrainingRecord } from '#server/record'
+import type { CertificateRow, TrainingRecord } from '#server/records/record'
 
 const DAY_MS = 86_400_000
 export const levels = ['junior', 'senior'] as const

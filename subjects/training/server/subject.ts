@@ -1,5 +1,5 @@
 import { ONE, type Subject, WAITING, work } from '@ridgeline/server/subject'
-import { DUE_TRAINING_AT, dueTraining, sendStatements } from '#server/statements-job'
+import { DUE_TRAINING_AT, dueTraining, sendStatements } from '#server/records/statements-job'
 import { trainingTables } from '#server/stored'
 
 export const training: Subject = {
@@ -10,14 +10,14 @@ export const training: Subject = {
   },
   work: [
     work(sendStatements, WAITING, async (deps, { organizationId }) => {
-      const { sendTo } = await import('#server/record-store')
+      const { sendTo } = await import('#server/records/record-store')
       await sendTo(deps, organizationId)
     }),
     work(
       dueTraining,
       ONE,
       async (deps) => {
-        const { wakeStatements } = await import('#server/record-store')
+        const { wakeStatements } = await import('#server/records/record-store')
         await wakeStatements(deps)
         const { remindAll } = await import('#server/reminders')
         await remindAll(deps)

@@ -15,7 +15,7 @@ import { answerPractical, type PictureAnswer, practicalPicture, startPractical, 
 import { assignCourses, readQuestionStatistics, readTeam } from '#contract/team'
 import { readCourses } from '#server/courses/read-courses'
 import { certificateCredentials } from '#server/credentials'
-import { gradePictures } from '#server/grade-practical'
+import { gradePictures } from '#server/exam/grade-practical'
 import { examAttempt, practicalAttempt } from '#server/tables/training'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })

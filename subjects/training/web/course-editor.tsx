@@ -11,11 +11,11 @@ import { useNavigate } from 'react-router'
 import type { LessonBlock } from '#contract/course'
 import { LONGEST_COURSE, type OwnCourseText } from '#contract/own-course'
 import { slug } from '#rules/parse-course'
+import { withPictureQuestion } from '#web/exam/picture-question.ts'
+import { PictureQuestionDialog } from '#web/exam/picture-question-dialog.tsx'
+import { ownCourseQuery, writeCourse } from '#web/team/manage-api.ts'
 import { CoursePreview, readText } from './course-preview.tsx'
 import { COURSE_TEMPLATE } from './course-template.ts'
-import { ownCourseQuery, writeCourse } from './manage-api.ts'
-import { withPictureQuestion } from './picture-question.ts'
-import { PictureQuestionDialog } from './picture-question-dialog.tsx'
 
 const LONGEST_NAME = 56
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PictureAnswer } from '@ridgeline/training/contract/practical'
 import type { PracticalScene } from '@ridgeline/training/rules/practical/scenes'
-import { gradePictures } from '@ridgeline/training/server/grade-practical'
+import { gradePictures } from '@ridgeline/training/server/exam/grade-practical'
 import pg from 'pg'
 
 const SOCKET_LINE = 4

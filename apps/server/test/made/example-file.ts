@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { deserialize, serialize } from 'node:v8'
-import { drawExample, type ExampleFileTask, writeExampleFile } from '@ridgeline/demo/server/example-file'
+import { drawExample, type ExampleFileTask, writeExampleFile } from '@ridgeline/demo/server/example/example-file'
 import { inject } from 'vitest'
 
 /** The file of an example capture. Each capture is drawn once for all tests of a run; a date makes another file of it. */

@@ -6,10 +6,10 @@ import { Tabs } from '@ridgeline/web/ui/layout/tabs.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ActivityTab } from '#web/activity-tab.tsx'
 import { movingConfigsQuery } from '#web/api.ts'
-import { ConfigsTab } from '#web/configs-tab.tsx'
+import { ConfigsTab } from '#web/config/configs-tab.tsx'
+import { useSignInOutcome } from '#web/config/use-sign-in-outcome.ts'
 import { OverviewTab } from '#web/overview-tab.tsx'
 import { type CrmTab, useCrmFilter } from '#web/use-crm-filter.ts'
-import { useSignInOutcome } from '#web/use-sign-in-outcome.ts'
 
 export function CrmIntegrationsScreen() {
   const asked = useCrmFilter()

@@ -4,8 +4,8 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import type { CrmType } from '#contract/config'
+import { answerPractice, leaveFor } from '#web/config/sign-in.ts'
 import { vendorLabel } from '#web/crm-words.ts'
-import { answerPractice, leaveFor } from '#web/sign-in.ts'
 
 /** Where a vendor would ask an office whether it lets us in: a page of ours that plays it, and says so. */
 export function PracticeCrmScreen() {

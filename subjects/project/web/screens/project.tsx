@@ -14,20 +14,20 @@ import { useDeferredValue, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { ProjectDetail } from '#contract/project'
 import { membersQuery, projectQuery, setupQuery } from '#web/api.ts'
-import { AwaitedStages } from '#web/awaited-stages.tsx'
-import { BlockedPanel } from '#web/blocked-panel.tsx'
+import { BlockedPanel } from '#web/board/blocked-panel.tsx'
 import { BudgetPanel } from '#web/budget-panel.tsx'
 import { ClientPanel } from '#web/client-panel.tsx'
 import { FeedPanel } from '#web/feed-panel.tsx'
 import { FilesPanel, PlacesPanel } from '#web/files-panel.tsx'
 import { ProjectActions } from '#web/project-actions.tsx'
 import { PriorityMark, StatusBadge, TaskProgress } from '#web/project-card.tsx'
-import { StageRail } from '#web/stage-rail.tsx'
+import { AwaitedStages } from '#web/stages/awaited-stages.tsx'
+import { StageRail } from '#web/stages/stage-rail.tsx'
 import { TaskList } from '#web/task-list.tsx'
 import { dueWord, formatDay } from '#web/words.ts'
 
 const ProjectDialog = late(async () => (await import('#web/project-dialog.tsx')).ProjectDialog)
-const BlockedDialog = late(async () => (await import('#web/blocked-dialog.tsx')).BlockedDialog)
+const BlockedDialog = late(async () => (await import('#web/board/blocked-dialog.tsx')).BlockedDialog)
 const NewPropertyDialog = late(async () => (await import('@ridgeline/property/web/property/new-property-dialog.tsx')).NewPropertyDialog)
 /** What its buttons open. */
 const dialogs = [ProjectDialog, BlockedDialog]

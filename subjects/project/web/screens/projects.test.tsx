@@ -8,7 +8,7 @@ import { createProject, listProjects, moveProject, type Project, type ProjectFig
 import { readProjectSetup } from '#contract/setup'
 import { DEFAULT_STAGES } from '#contract/stage'
 import { listTasks, type ProjectTask } from '#contract/task'
-import { daysShown, monthAfter } from '#web/month.ts'
+import { daysShown, monthAfter } from '#web/calendar/month.ts'
 import { ProjectsScreen } from '#web/screens/projects.tsx'
 
 /** Under load typing takes its time. */

@@ -16,15 +16,15 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#web/api.ts'
-import { AwaitedStages } from '#web/awaited-stages.tsx'
-import { Board } from '#web/board.tsx'
-import { ProjectCalendar } from '#web/calendar.tsx'
+import { Board } from '#web/board/board.tsx'
+import { ProjectCalendar } from '#web/calendar/calendar.tsx'
 import { ProjectCard, ProjectCardSkeleton } from '#web/project-card.tsx'
 import { ProjectFilters } from '#web/project-filters.tsx'
 import { ProjectTiles } from '#web/project-tiles.tsx'
+import { AwaitedStages } from '#web/stages/awaited-stages.tsx'
 import { useProjectFilter } from '#web/use-project-filter.ts'
 
-const CalendarDialog = late(async () => (await import('#web/calendar-dialog.tsx')).CalendarDialog)
+const CalendarDialog = late(async () => (await import('#web/calendar/calendar-dialog.tsx')).CalendarDialog)
 const ProjectDialog = late(async () => (await import('#web/project-dialog.tsx')).ProjectDialog)
 const NewPropertyDialog = late(async () => (await import('@ridgeline/property/web/property/new-property-dialog.tsx')).NewPropertyDialog)
 /** What its buttons open. */

@@ -5,7 +5,7 @@ import { formatDistance } from '#rules/format/quantity'
 import { keyWords } from '#rules/winn/key-words'
 import { numberIn } from '#rules/winn/references'
 import { fact, figure } from '#rules/winn/sheet'
-import { stormFacts } from '#rules/winn/storm-record'
+import { stormFacts } from '#rules/winn/weather/storm-record'
 import type { WinnData } from '#rules/winn/winn-data'
 
 interface NumberedRecord {

@@ -4,9 +4,9 @@ import type { SheetSection } from '#rules/report-model'
 import type { Absent } from '#rules/sections/not-part'
 import { caveatsOf } from '#rules/winn/caveats'
 import { type Key, keyWords } from '#rules/winn/key-words'
-import { conditionsOf } from '#rules/winn/noted-conditions'
 import { fact, factsBlock, listBlock, sheet, textBlock } from '#rules/winn/sheet'
 import { byDate } from '#rules/winn/surveyed-scan'
+import { conditionsOf } from '#rules/winn/weather/noted-conditions'
 import type { WinnData } from '#rules/winn/winn-data'
 
 const known = (value: Key): string | null => (value === 'unknown' ? null : keyWords[value])

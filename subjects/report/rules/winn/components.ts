@@ -3,7 +3,7 @@ import { formatCount } from '#rules/format/quantity'
 import type { SheetSection } from '#rules/report-model'
 import type { Absent } from '#rules/sections/not-part'
 import { keyWords } from '#rules/winn/key-words'
-import { type BookPhoto, platesOf } from '#rules/winn/photo-book'
+import { type BookPhoto, platesOf } from '#rules/winn/photos/photo-book'
 import { sheet, tableBlock } from '#rules/winn/sheet'
 import type { WinnData } from '#rules/winn/winn-data'
 

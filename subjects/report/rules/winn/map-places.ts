@@ -1,6 +1,6 @@
 import { inOrder } from '@ridgeline/winn/contract/content'
 import type { Place, PlanPoint } from '#rules/roof-plan'
-import type { BookPhoto } from '#rules/winn/photo-book'
+import type { BookPhoto } from '#rules/winn/photos/photo-book'
 import { numberIn } from '#rules/winn/references'
 import type { WinnData } from '#rules/winn/winn-data'
 

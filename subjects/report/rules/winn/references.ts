@@ -4,7 +4,7 @@ import type { EvidenceRef } from '@ridgeline/winn/contract/cost'
 import { numberedIssues } from '#rules/findings'
 import { thermogramNumbers } from '#rules/plates'
 import type { ReportData } from '#rules/report-data'
-import type { BookPhoto } from '#rules/winn/photo-book'
+import type { BookPhoto } from '#rules/winn/photos/photo-book'
 import type { WinnData } from '#rules/winn/winn-data'
 
 type Prefix = 'S' | 'W' | 'C' | 'R'

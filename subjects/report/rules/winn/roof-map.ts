@@ -8,7 +8,7 @@ import { groundBox, onPlan, type Place, type PlanPoint, scaleBarOf } from '#rule
 import { type Absent, absent } from '#rules/sections/not-part'
 import { keyWords } from '#rules/winn/key-words'
 import { gathered, type KnownPlaces, knownPlaces } from '#rules/winn/map-places'
-import type { BookPhoto } from '#rules/winn/photo-book'
+import type { BookPhoto } from '#rules/winn/photos/photo-book'
 import { factsBlock, tableBlock } from '#rules/winn/sheet'
 import type { WinnData } from '#rules/winn/winn-data'
 

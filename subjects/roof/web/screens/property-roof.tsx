@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { ofPropertyQuery, roofQuery, scanQuery } from '#web/api.ts'
-import { placeOfCaptures } from '#web/first-view.ts'
+import { placeOfCaptures } from '#web/map/first-view.ts'
 import { RoofWorkspace } from '#web/roof-workspace.tsx'
 
 export function PropertyRoofScreen() {

@@ -1,8 +1,8 @@
 import type { AtOnce } from '@ridgeline/server/jobs/queue'
 import { ONE, type Subject, work } from '@ridgeline/server/subject'
-import { AGE_SCORES_AT, ageScores } from '#server/analysis/age-scores-job'
 import { analyseScan } from '#server/analysis/analyse-scan-job'
-import { renewScans } from '#server/analysis/renew-scans-job'
+import { AGE_SCORES_AT, ageScores } from '#server/analysis/renew/age-scores-job'
+import { renewScans } from '#server/analysis/renew/renew-scans-job'
 
 /** The captures of scans take turns (`analyse-scan`), so many scans cost little more than a few. */
 const SCANS: AtOnce = { inAll: 12, ofOne: 2 }
@@ -28,7 +28,7 @@ export const analysis: Subject = {
       renewScans,
       ONE,
       async (deps) => {
-        const { renewOutdated } = await import('#server/analysis/renew-scans')
+        const { renewOutdated } = await import('#server/analysis/renew/renew-scans')
         await renewOutdated(deps)
       },
       { atStart: 'first' },
@@ -37,7 +37,7 @@ export const analysis: Subject = {
       ageScores,
       ONE,
       async (deps) => {
-        const { renewAgedScores } = await import('#server/analysis/age-scores')
+        const { renewAgedScores } = await import('#server/analysis/renew/age-scores')
         await renewAgedScores(deps)
       },
       { at: AGE_SCORES_AT },

@@ -8,10 +8,10 @@ import { Link, useParams } from 'react-router'
 import type { CourseContent } from '#contract/course'
 import { Animation } from '#web/animations/animation.tsx'
 import { courseQuery } from '#web/api.ts'
-import { ExamGate } from '#web/exam-gate.tsx'
+import { ExamGate } from '#web/exam/exam-gate.tsx'
 import { Lab } from '#web/labs/lab.tsx'
-import { LessonList } from '#web/lesson-list.tsx'
-import { LessonPlayer } from '#web/lesson-player.tsx'
+import { LessonList } from '#web/lesson/lesson-list.tsx'
+import { LessonPlayer } from '#web/lesson/lesson-player.tsx'
 import { dayLabel, lessonName } from '#web/words.ts'
 
 function Page({ content, name }: { content: CourseContent; name: string | undefined }) {

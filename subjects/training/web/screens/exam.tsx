@@ -6,8 +6,8 @@ import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { examQuery } from '#web/api.ts'
-import { ExamResultView } from '#web/exam-result.tsx'
-import { ExamSheet } from '#web/exam-sheet.tsx'
+import { ExamResultView } from '#web/exam/exam-result.tsx'
+import { ExamSheet } from '#web/exam/exam-sheet.tsx'
 
 export function ExamScreen() {
   const { id = '' } = useParams()

@@ -5,7 +5,7 @@ import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { TrainingContent } from '#contract/content'
-import { contentQuery } from '#web/manage-api.ts'
+import { contentQuery } from '#web/team/manage-api.ts'
 
 type Figures = TrainingContent['courses'][number]
 type Counted = Exclude<keyof Figures, 'course' | 'title' | 'isOwn'>

@@ -7,9 +7,9 @@ import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { certificationLabel } from '#contract/course'
-import { memberQuery } from '#web/manage-api.ts'
-import { MemberCertificates } from '#web/member-certificates.tsx'
-import { SignedScans } from '#web/signed-scans.tsx'
+import { memberQuery } from '#web/team/manage-api.ts'
+import { MemberCertificates } from '#web/team/member-certificates.tsx'
+import { SignedScans } from '#web/team/signed-scans.tsx'
 
 /** One member for who manages training: experience to accept, certificates to revoke. */
 export function MemberTrainingScreen() {

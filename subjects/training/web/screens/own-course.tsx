@@ -7,7 +7,7 @@ import { useParams } from 'react-router'
 import { Animation } from '#web/animations/animation.tsx'
 import { CourseEditor } from '#web/course-editor.tsx'
 import { Lab } from '#web/labs/lab.tsx'
-import { ownCourseQuery } from '#web/manage-api.ts'
+import { ownCourseQuery } from '#web/team/manage-api.ts'
 
 const NEW = 'new'
 

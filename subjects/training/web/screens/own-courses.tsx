@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ownCoursesQuery } from '#web/manage-api.ts'
+import { ownCoursesQuery } from '#web/team/manage-api.ts'
 
 /** Courses that the organization wrote itself. */
 export function OwnCoursesScreen() {

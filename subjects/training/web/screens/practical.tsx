@@ -10,8 +10,8 @@ import { Link, useParams } from 'react-router'
 import { certificationLabel } from '#contract/course'
 import type { PracticalAttempt, PracticalResult } from '#contract/practical'
 import { practicalQuery } from '#web/api.ts'
-import { GradedPictureView } from '#web/practical-picture.tsx'
-import { PracticalSheet } from '#web/practical-sheet.tsx'
+import { GradedPictureView } from '#web/exam/practical-picture.tsx'
+import { PracticalSheet } from '#web/exam/practical-sheet.tsx'
 import { percent } from '#web/words.ts'
 
 function Result({ attempt, result }: { attempt: PracticalAttempt; result: PracticalResult }) {

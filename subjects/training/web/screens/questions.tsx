@@ -3,8 +3,8 @@ import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { questionsQuery } from '#web/manage-api.ts'
-import { QuestionTable } from '#web/question-table.tsx'
+import { questionsQuery } from '#web/team/manage-api.ts'
+import { QuestionTable } from '#web/team/question-table.tsx'
 
 /** How the questions of exams did: whether they are too hard, too easy, or tell nothing. */
 export function QuestionsScreen() {

@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { teamQuery, trainingQuery } from '#web/api.ts'
-import { AssignDialog } from '#web/assign-dialog.tsx'
-import { TeamTable } from '#web/team-table.tsx'
+import { AssignDialog } from '#web/team/assign-dialog.tsx'
+import { TeamTable } from '#web/team/team-table.tsx'
 
 /** Who is where, what is due, and what ends soon. */
 export function TeamScreen() {

@@ -10,7 +10,7 @@ import { trainingQuery } from '#web/api.ts'
 import { CertificatesPanel } from '#web/certificates-panel.tsx'
 import { CourseCard } from '#web/course-card.tsx'
 import { DayList } from '#web/day-list.tsx'
-import { PracticalPanel } from '#web/practical-panel.tsx'
+import { PracticalPanel } from '#web/exam/practical-panel.tsx'
 import { SummaryCard } from '#web/summary-card.tsx'
 import { dayLabel } from '#web/words.ts'
 

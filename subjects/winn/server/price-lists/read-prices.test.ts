@@ -1,4 +1,4 @@
-import { EXAMPLE_PRICES } from '@ridgeline/demo/server/example-prices'
+import { EXAMPLE_PRICES } from '@ridgeline/demo/server/example/example-prices'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { written } from '@ridgeline/words/written'
 import { expect, test } from 'vitest'

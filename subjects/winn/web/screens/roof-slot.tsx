@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import { roofQuery, scanQuery } from '@ridgeline/roof/web/api.ts'
-import { placeOfCaptures } from '@ridgeline/roof/web/first-view.ts'
+import { placeOfCaptures } from '@ridgeline/roof/web/map/first-view.ts'
 import { RoofWorkspace } from '@ridgeline/roof/web/roof-workspace.tsx'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { mapSettingsQuery } from '@ridgeline/web/calls/map-settings.ts'

@@ -13,9 +13,9 @@ import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { scanQuery } from '#web/draft/api.ts'
 import { useContent } from '#web/draft/draft-context.tsx'
-import { ReadingsNote } from '#web/steps/readings-note.tsx'
-import { readingOf, surveyOutlook } from '#web/steps/survey-of-draft.ts'
-import { useFillReading } from '#web/steps/use-fill-reading.ts'
+import { ReadingsNote } from '#web/steps/weather/readings-note.tsx'
+import { readingOf, surveyOutlook } from '#web/steps/weather/survey-of-draft.ts'
+import { useFillReading } from '#web/steps/weather/use-fill-reading.ts'
 import { WeatherOffer } from './weather-offer.tsx'
 
 const ASK_AGAIN_MS = 2000

@@ -9,8 +9,8 @@ import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { CloudSun } from 'lucide-react'
 import { fetchWeather } from '#web/draft/api.ts'
-import { useFillReading } from '#web/steps/use-fill-reading.ts'
-import { clockAt, rainText, readingOfWeather, sourceText } from '#web/steps/weather-of-place.ts'
+import { useFillReading } from '#web/steps/weather/use-fill-reading.ts'
+import { clockAt, rainText, readingOfWeather, sourceText } from '#web/steps/weather/weather-of-place.ts'
 
 interface Props {
   readonly propertyId: string

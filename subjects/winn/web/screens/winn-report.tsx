@@ -12,7 +12,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { type BuilderSlots, WinnReportBuilder } from '#web/builder.tsx'
 import { draftQuery, latestPropertyQuery, propertyQuery, templatesQuery } from '#web/draft/api.ts'
-import type { StoreImages } from '#web/steps/use-image-analysis.ts'
+import type { StoreImages } from '#web/steps/thermal/use-image-analysis.ts'
 import { AskSlot } from './ask-slot.tsx'
 
 const OwnerPanel = late(

@@ -9,10 +9,10 @@ import { LineReplies } from '#web/fields/line-replies.tsx'
 import { PlaceOnRoof } from '#web/fields/place-on-roof.tsx'
 import { SectionChoice } from '#web/fields/section-choice.tsx'
 import { PhotoPicker } from '#web/photos/photo-picker.tsx'
+import { WindCounts } from '#web/steps/weather/wind-counts.tsx'
 import { CoreSamples } from './core-samples.tsx'
 import { freshFinding } from './finding-fields.ts'
 import { TestSquares } from './test-squares.tsx'
-import { WindCounts } from './wind-counts.tsx'
 
 const severityChoices = severities.map((value) => ({ value, label: severityWord[value] }))
 const urgencyChoices = urgencies.map((value) => ({ value, label: urgencyWord[value] }))

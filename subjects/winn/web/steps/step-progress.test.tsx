@@ -1,5 +1,5 @@
 import { conditionFacts } from '@ridgeline/report/rules/condition-facts'
-import { conditionsOf } from '@ridgeline/report/rules/winn/noted-conditions'
+import { conditionsOf } from '@ridgeline/report/rules/winn/weather/noted-conditions'
 import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
 import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
 import { RoleProvider } from '@ridgeline/web/session/permission.tsx'

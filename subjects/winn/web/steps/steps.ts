@@ -1,6 +1,6 @@
 import type { Permission } from '@ridgeline/account/contract/permissions'
-import { conditionsOf } from '@ridgeline/report/rules/winn/noted-conditions'
 import { byDate } from '@ridgeline/report/rules/winn/surveyed-scan'
+import { conditionsOf } from '@ridgeline/report/rules/winn/weather/noted-conditions'
 import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
 import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
 import { useMay } from '@ridgeline/web/session/permission.tsx'

@@ -1,5 +1,5 @@
-import { AutomationsPanel } from '@ridgeline/project/web/automations-panel.tsx'
-import { StagesPanel } from '@ridgeline/project/web/stages-panel.tsx'
+import { AutomationsPanel } from '@ridgeline/project/web/stages/automations-panel.tsx'
+import { StagesPanel } from '@ridgeline/project/web/stages/stages-panel.tsx'
 
 export const ProjectSettingsScreen = () => (
   <div className="flex flex-col gap-6">

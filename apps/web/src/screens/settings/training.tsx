@@ -1,5 +1,5 @@
-import { recordStoreQuery } from '@ridgeline/training/web/manage-api.ts'
-import { StoreForm } from '@ridgeline/training/web/store-form.tsx'
+import { recordStoreQuery } from '@ridgeline/training/web/team/manage-api.ts'
+import { StoreForm } from '@ridgeline/training/web/team/store-form.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Loaded } from './loaded.tsx'
 

@@ -1,4 +1,4 @@
-import { makeVisitor } from '@ridgeline/demo/server/visitor'
+import { makeVisitor } from '@ridgeline/demo/server/copy/visitor'
 import { databaseLimiter } from '@ridgeline/server/db/rate-limiter'
 import type { Deps } from '@ridgeline/server/deps'
 import { cookieOf } from '@ridgeline/server/http/answer/answer-cookies'

@@ -1,6 +1,6 @@
 import type { BandPart } from '@ridgeline/thermal/radiometry/band-reader'
+import { BandParts } from '#web/viewer/measure/band/band-parts.tsx'
 import { type PixelPoint, toStage, type Viewport } from '#web/viewer/zoom/viewport.ts'
-import { BandParts } from './band-parts.tsx'
 
 /** The pixel that is read, and how the person got there: only the keyboard's way is read aloud, a mouse would never stop talking. */
 export interface Cursor {

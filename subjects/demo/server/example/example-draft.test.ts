@@ -1,0 +1,75 @@
+import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
+import { applyEdit, checkContent } from '@ridgeline/winn/contract/apply-edits'
+import { emptyDraft, inOrder } from '@ridgeline/winn/contract/content'
+import { totalsOf } from '@ridgeline/winn/contract/cost-totals'
+import type { Edit, Value } from '@ridgeline/winn/contract/edit'
+import { captionOf } from '@ridgeline/winn/contract/photo-caption'
+import { missingShots } from '@ridgeline/winn/contract/shot-list'
+import { expect, test } from 'vitest'
+import { draftEdits } from '#server/example/example-draft'
+import { photoEdits } from '#server/example/example-photos'
+
+test('the draft of the example school is written by edits that all apply', () => {
+  let content = JSON.parse(JSON.stringify(emptyDraft())) as Value
+  for (const edit of draftEdits('maple-hollow-elementary')) {
+    const applied = applyEdit(content, edit, () => null)
+    expect([edit.path, applied.outcome]).toEqual([edit.path, 'applied'])
+    content = applied.content
+  }
+  const checked = checkContent(content)
+  if ('problem' in checked) throw new Error(checked.problem)
+  expect(inOrder(checked.content.components).map((one) => one.name)).toHaveLength(4)
+  // the builder judges by these, the report prints those of the scan
+  const readings = inOrder(checked.content.weather)
+  const noted = exampleRoofs.find(({ slug }) => slug === 'maple-hollow-elementary')?.scans.at(-1)?.conditions
+  const told = {
+    airTempK: readings.at(-1)?.temperatureK,
+    windMps: Math.max(...readings.map(({ windMps }) => windMps ?? 0)),
+    relativeHumidity: Math.max(...readings.map(({ relativeHumidity }) => relativeHumidity ?? 0)),
+  }
+  expect(readings).toHaveLength(2)
+  expect(noted).toMatchObject(told)
+  // 247.50 + 102.30 + 1,416.00, tax on the first two
+  expect(totalsOf(checked.content.costs)).toMatchObject({ linesUsd: 1765.8, taxUsd: 28.86, openLines: 0 })
+})
+
+test('every photo of the example school is described, some are drawn over, and the shots that nobody took are named', () => {
+  const photos = (exampleRoofs.find(({ slug }) => slug === 'maple-hollow-elementary')?.photos ?? []).map(({ fileName }) => ({
+    id: crypto.randomUUID(),
+    fileName,
+  }))
+  let content = JSON.parse(JSON.stringify(emptyDraft())) as Value
+  const lay = (edits: readonly Edit[]) => {
+    for (const edit of edits) {
+      const applied = applyEdit(content, edit, () => null)
+      expect([edit.path, applied.outcome]).toEqual([edit.path, 'applied'])
+      content = applied.content
+    }
+    const checked = checkContent(content)
+    if ('problem' in checked) throw new Error(checked.problem)
+    return checked.content
+  }
+  const written = lay(draftEdits('maple-hollow-elementary'))
+  const {
+    photos: uses,
+    findings,
+    shotProfile,
+    signature,
+  } = lay(photoEdits(written, photos, { name: 'Demo Member', at: new Date('2026-05-10T12:00:00Z') }))
+  expect(photos.filter(({ id }) => captionOf(uses[id], { shotProfile }) === '')).toEqual([])
+  expect(Object.values(uses).filter(({ annotations }) => Object.keys(annotations).length > 0)).toHaveLength(3)
+  expect(missingShots({ shotProfile, photos: uses }).map(({ id }) => id)).toEqual([
+    'address',
+    'elevation-front',
+    'elevation-right',
+    'elevation-back',
+    'elevation-left',
+    'seam',
+    'layers',
+  ])
+  const shown = Object.values(findings).flatMap((finding) => finding.photos)
+  expect(photos.filter(({ id }) => shown.includes(id)).map(({ fileName }) => fileName)).toEqual(['generated-07-parapet-north.jpg'])
+  expect(signature?.name).toBe('Demo Member')
+})
+
+test('nothing is written for a roof that nobody wrote of', () => expect(draftEdits('elsewhere')).toEqual([]))
