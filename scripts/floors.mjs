@@ -57,6 +57,7 @@ const borders = [
     within: 'subjects/*/web',
     never: ['@ridgeline/*/web/', '#web/screens/'],
     notWithin: ['screens'],
+    except: ['screens.ts'],
     why: 'parts of a page do not import those of another subject; a screen composes them',
     testsToo: true,
   },

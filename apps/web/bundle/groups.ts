@@ -20,6 +20,7 @@ const base = ours(
 )
 /** What stands around every screen of a member. */
 const shell = ours(
+  'subjects/[\\w-]+/web/screens\\.ts',
   'apps/web/src/app/(?!not-found-frame)',
   'base/web/(calls/(api|change|load-error|pages|told)|session/(permission|plan-reason)|format/)',
   'subjects/(account/web/session/(api|sign-out|use-move-to)\\.|scan/web/upload/form/loading)',

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** Where the words are written once. */
 const home = 'subjects/report/rules/words.ts'
 /** The weather service has words of its own for how severe an alert is; they are none of ours. */
-const ofTheWeatherService = 'subjects/storm/web/alert-words.ts'
+const ofTheWeatherService = 'subjects/storm/web/watch/alert-words.ts'
 
 const sources = sourceFiles('{ts,tsx}').filter(
   (file) => !/\.test\.|\/(?:test|bench)\/|sample|^engine\//.test(file) && file !== home && file !== ofTheWeatherService,

@@ -13,9 +13,9 @@ import { CloudLightning } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { stormFindingsQuery, stormWatchQuery } from '#web/api.ts'
 import { FindingList } from '#web/finding-list.tsx'
-import { WatchForm } from '#web/watch-form.tsx'
-import { WatchSources } from '#web/watch-sources.tsx'
-import { whyNotWatching } from '#web/watching.ts'
+import { WatchForm } from '#web/watch/watch-form.tsx'
+import { WatchSources } from '#web/watch/watch-sources.tsx'
+import { whyNotWatching } from '#web/watch/watching.ts'
 
 /** What the storm watch found near the properties of the organization, and what it watches for. */
 export function StormsScreen() {

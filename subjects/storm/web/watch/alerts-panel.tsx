@@ -4,9 +4,9 @@ import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { weatherSourceName } from '#contract/weather/weather'
+import { weatherAlertsQuery } from '#web/api.ts'
+import { momentWords } from '#web/words.ts'
 import { severityTone, severityWord } from './alert-words.ts'
-import { weatherAlertsQuery } from './api.ts'
-import { momentWords } from './words.ts'
 
 /** Weather alerts in force at the property. That nobody could be asked is said as that, never as "none". */
 export function AlertsPanel({ propertyId }: { propertyId: string }) {

@@ -4,7 +4,7 @@ import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { type FormEvent, useState } from 'react'
 import { type StormWatchSettings, usualStormWatch } from '#contract/watch/watch'
-import { saveStormWatch } from './api.ts'
+import { saveStormWatch } from '#web/api.ts'
 
 const limits = {
   radiusMiles: { label: 'Distance from a property', suffix: 'mi', min: 1, max: 50, step: 1 },

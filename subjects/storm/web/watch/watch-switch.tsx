@@ -3,7 +3,7 @@ import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { propertyWatchQuery, stormWatchQuery, switchWatch } from './api.ts'
+import { propertyWatchQuery, stormWatchQuery, switchWatch } from '#web/api.ts'
 
 /** Whether new severe reports near this property are told. */
 export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason: string | undefined }) {

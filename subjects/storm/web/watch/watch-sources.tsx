@@ -2,7 +2,7 @@ import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import type { StormWatch } from '#contract/watch/watch'
-import { sourceWord } from './words.ts'
+import { sourceWord } from '#web/words.ts'
 
 const state = {
   answered: { word: 'Answered', tone: 'good' },
