@@ -236,7 +236,10 @@ const ask = (line, kind) => {
   answer.replaceChildren(form)
   answer.showModal()
   ;(name.value ? comment : name).focus()
-  answer.onclose = () => line.focus()
+  // told a moment after it closed: who has gone on to another line stays there
+  answer.onclose = () => {
+    if (!lines.includes(document.activeElement)) line.focus()
+  }
 }
 if (answer) {
   for (const reply of JSON.parse(document.body.dataset.said)) append(reply)

@@ -62,4 +62,12 @@ test('two keys show whatever a line rests on: photo, test square, storm record, 
   // A link in the viewer leads to what lies behind it.
   viewer?.querySelector<HTMLAnchorElement>('a[href^="#"]')?.click()
   expect(viewer?.open).toBe(false)
+  // An answer that closes gives the focus back, but not to who has gone on meanwhile: the next key would judge another line.
+  press('q')
+  const answer = document.querySelector<HTMLDialogElement>('dialog[open]')
+  answer?.close()
+  const first = document.querySelector<HTMLElement>('article.line')
+  first?.focus()
+  fireEvent(answer ?? document, new Event('close'))
+  expect([answer === null, document.activeElement === first]).toEqual([false, true])
 })
