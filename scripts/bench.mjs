@@ -1,13 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureInstalled } from './install.mjs'
-import { fail, nodeProgram, root, run } from './process.mjs'
+import { fail, kinds, nodeProgram, root, run } from './process.mjs'
 
 ensureInstalled()
-const folders = [
-  ...['engine', 'base', 'subjects', 'apps'].flatMap((kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}/bench`)),
-  'bench',
-]
+const folders = [...kinds.flatMap((kind) => readdirSync(join(root, kind)).map((name) => `${kind}/${name}/bench`)), 'bench']
 const asked = process.argv.slice(2)
 /** Sizes that a benchmark is to take; the other words choose the benchmarks. */
 const sizes = asked.filter((word) => /^\d+$/.test(word))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { rules } from './floors.mjs'
-import { root } from './process.mjs'
+import { kinds, root } from './process.mjs'
 
 /** Every import against the table of who may import whom (`floors.mjs`). Prints `file:line: why` for each that it forbids. */
 const MODULE = /(?:\bfrom|\bimport)\s*\(?\s*(['"])([^'"\n]+)\1/g
@@ -18,13 +18,38 @@ const compiled = rules.map(({ within, never, but = [], except = [], notWithin = 
   except: except.map((end) => new RegExp(`/${end.replaceAll('.', '\\.').replaceAll('*', '[^/]*')}$`)),
 }))
 
-const faults = globSync('{engine,base,subjects,apps}/*/**/*.{ts,tsx}', {
-  cwd: root,
-  exclude: (path) => /node_modules|dist$/.test(path),
-}).flatMap((path) => faultsOf(relative(root, join(root, path)).replaceAll('\\', '/')))
+/** What the manifest of each subject publishes of its server for other subjects, and what they have used of it so far. */
+const published = Object.fromEntries(
+  globSync('subjects/*/package.json', { cwd: root }).map((path) => {
+    const { name, published: names = [] } = JSON.parse(readFileSync(join(root, path), 'utf8'))
+    return [name, new Set(names)]
+  }),
+)
+const used = new Set()
+
+const faults = globSync(`{${kinds}}/*/**/*.{ts,tsx}`, { cwd: root, exclude: (path) => /node_modules|dist$/.test(path) })
+  .map((path) => relative(root, join(root, path)).replaceAll('\\', '/'))
+  .flatMap((file) => [...faultsOf(file), ...unpublishedIn(file)])
+for (const [subject, names] of Object.entries(published))
+  for (const name of names)
+    if (!used.has(`${subject}/server/${name}`)) faults.push(`${subject} publishes ${name}, which no other subject uses`)
 for (const fault of faults) console.error(fault)
 console.log(faults.length === 0 ? 'Every import keeps to its floor' : `${faults.length} imports do not keep to their floor`)
 process.exitCode = faults.length === 0 ? 0 : 1
+
+/** What a file imports of the server of another subject that its manifest does not publish. Tables are open to all; apps put everything together. */
+function unpublishedIn(file) {
+  if (!/^(?:subjects|base)\//.test(file) || isTest(file) || file.includes('/bench/')) return []
+  const own = `@ridgeline/${file.split('/')[1]}`
+  const text = readFileSync(join(root, file), 'utf8')
+  return [...text.matchAll(MODULE)].flatMap(({ index, 2: module }) => {
+    const [, subject, name] = /^(@ridgeline\/[\w-]+)\/server\/(?!tables\/)(.+)$/.exec(module) ?? []
+    if (!published[subject] || (file.startsWith('subjects/') && subject === own)) return []
+    used.add(module)
+    const line = text.slice(0, index).split('\n').length
+    return published[subject].has(name) ? [] : [`${file}:${line}: ${module}: is not published by the manifest of ${subject}`]
+  })
+}
 
 function faultsOf(file) {
   const own = compiled.filter(

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './process.mjs'
+import { kinds, root } from './process.mjs'
 import { isAllowed, licenceProblems, noticesText, packagesOf } from './third-party.mjs'
 
 // Every package has a licence that may be used as this product uses it, or stands in the list of exceptions with its reason; and the notices name all that is shipped.
@@ -26,7 +26,7 @@ if (licenceProblems([...packages, planted]).length !== licenceProblems(packages)
   problems.push('the check does not see a package under the GPL')
 
 const notices = noticesText(packages)
-const direct = globSync('{engine,base,subjects,apps}/*/package.json', { cwd: root }).flatMap((path) =>
+const direct = globSync(`{${kinds}}/*/package.json`, { cwd: root }).flatMap((path) =>
   Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')).dependencies ?? {}),
 )
 for (const name of direct.filter((one) => !one.startsWith('@ridgeline/')))

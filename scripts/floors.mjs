@@ -67,9 +67,9 @@ const borders = [
     but: [`#server/identity/${room}/`, '#server/tables/'],
     why: 'rooms that the others stand on (limits, passwords, secrets) know nothing of accounts and sessions',
   })),
-  ...['calls', 'session', 'theme', 'ui', 'format'].map((folder) => ({
+  ...['ui', 'format'].map((folder) => ({
     within: `base/web/${folder}`,
-    never: ['ui', 'format'].includes(folder) ? ['#calls/', '#session/', '#theme/'] : [],
+    never: ['#calls/', '#session/', '#theme/'],
     why: 'ui and format know no word of the domain',
     testsToo: true,
   })),

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './process.mjs'
+import { kinds, root } from './process.mjs'
 
 /** Names of places in a page: `server/lock-scan`, `base/language`; a name that is none of a folder here is no place. */
 const PLACE = /`((?:contract|rules|server|web|content|words|base|apps|engine|subjects|scripts|docs)(?:\/[\w.-]+)+)`/g
@@ -23,7 +23,7 @@ test.each(['', 'docs', ...readdirSync(join(root, 'subjects')).map((name) => `sub
 const MOST_SOURCES = 25
 
 test('no folder holds more sources than can be read at a glance', () => {
-  const sources = execFileSync('git', ['ls-files', 'engine', 'base', 'subjects', 'apps'], { cwd: root, encoding: 'utf8' })
+  const sources = execFileSync('git', ['ls-files', ...kinds], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && !path.includes('/migrations/'))
   const counts = new Map()

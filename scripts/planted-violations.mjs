@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { root, toolEnv } from './process.mjs'
+import { kinds, root, toolEnv } from './process.mjs'
 
 /** Floors of thermal, lowest first, each with a module of it that the floor below must not reach. */
 const floors = [
@@ -66,6 +66,11 @@ const planted = [
   [
     'subjects/report/server/planted.ts',
     "import { issueRoutes } from '@ridgeline/scan/server/issues/routes'\n\nexport const planted = issueRoutes\n",
+    'floors',
+  ],
+  [
+    'subjects/report/server/planted.ts',
+    "import { viewOf } from '@ridgeline/scan/server/analysis/place/ground'\n\nexport const planted = viewOf\n",
     'floors',
   ],
   [
@@ -214,11 +219,9 @@ const placed = planted.map(([path, text, rule, beside], i) => {
 const tree = mkdtempSync(join(tmpdir(), 'ridgeline-planted-'))
 process.on('exit', () => rmSync(tree, { recursive: true, force: true }))
 
-const kinds = ['engine', 'base', 'subjects', 'apps']
-
 function copySources() {
   const made = new Set(['node_modules', 'dist', 'build', '.cache'])
-  for (const name of readdirSync(root).filter((one) => /^(?:engine|base|subjects|apps|scripts)$|\.json$|^\.gitignore$/.test(one)))
+  for (const name of readdirSync(root).filter((one) => kinds.includes(one) || /^scripts$|\.json$|^\.gitignore$/.test(one)))
     cpSync(join(root, name), join(tree, name), { recursive: true, filter: (source) => !made.has(basename(source)) })
   for (const folder of ['.', ...kinds.flatMap((kind) => readdirSync(join(root, kind)).map((name) => join(kind, name)))]) {
     const dependencies = join(root, folder, 'node_modules')

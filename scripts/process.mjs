@@ -4,6 +4,8 @@ import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
+/** Folders that hold our packages. */
+export const kinds = ['engine', 'base', 'subjects', 'apps']
 
 /** Ends the script with a sentence. */
 export function fail(message) {
