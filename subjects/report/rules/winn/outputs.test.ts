@@ -3,7 +3,7 @@ import { picturesIn } from '#rules/pdf/typst-input'
 import type { ModelSection, ReportModel } from '#rules/report-model'
 import { decisionExtract, LAST_STEP, photosOnly } from '#rules/winn/extract'
 import { buildStorm, buildWinnData, sampleVersion } from '#rules/winn/sample-winn'
-import { splitModels, splitReport } from '#rules/winn/split'
+import { photosFitInOne, splitModels, splitReport } from '#rules/winn/split'
 import { buildWinnReport } from '#rules/winn/winn-report'
 
 const from = { label: 'R-2026-0014, version 2', pageCount: 300, sha256: 'c'.repeat(64) }
@@ -111,6 +111,16 @@ test('a report is split so that no file is over its size or its number of photos
 test('what is within the limits stays one file, as it is', () => {
   const model = reportOf({ photos: 6 })
   expect(split(model, { bytes: 100 * MB, photos: null })).toEqual([model.sections])
+  const photos = [...picturesIn(model).values()].filter(({ isLarge }) => isLarge).length
+  expect(photos).toBeGreaterThan(1)
+  const isOneFile = (most: number) => [
+    photosFitInOne(model, { photos: most }),
+    split(model, { bytes: 100 * MB, photos: most }).length === 1,
+  ]
+  expect([isOneFile(photos - 1), isOneFile(photos)], 'as many as are allowed are within').toEqual([
+    [false, false],
+    [true, true],
+  ])
 })
 
 test('the first file of several lists what each holds, the others say which they are', () => {

@@ -55,7 +55,10 @@ export function wholeBytes(model: ReportModel, sizeOf: (file: string) => number)
   const pictures = [...picturesIn(model).keys()].reduce((sum, file) => sum + sizeOf(file), 0)
   return FILE_BYTES + PIECE_BYTES * pieces.length + pictures
 }
-export const photoCount = (model: ReportModel): number => [...picturesIn(model).values()].filter(({ isLarge }) => isLarge).length
+const photosFit = (count: number, { photos }: Pick<FileLimits, 'photos'>): boolean => photos === null || count <= photos
+/** Whether all photos of a report may stand in one file. */
+export const photosFitInOne = (model: ReportModel, limits: Pick<FileLimits, 'photos'>): boolean =>
+  photosFit([...picturesIn(model).values()].filter(({ isLarge }) => isLarge).length, limits)
 
 /**
  * A report as so many files that each stays within the limits, in the order of the report. A piece that is larger than a file by itself stands alone.
@@ -67,7 +70,7 @@ export function splitReport(model: ReportModel, limits: FileLimits, sizeOf: (fil
     const added = sized(piece.section, sizeOf)
     const last = files.at(-1) as Filled
     const next: Filled = { pieces: [...last.pieces, piece], pictures: new Map([...last.pictures, ...added]) }
-    const isOver = bytesOf(next) > limits.bytes || (limits.photos !== null && photosOf(next) > limits.photos)
+    const isOver = bytesOf(next) > limits.bytes || !photosFit(photosOf(next), limits)
     if (isOver && last.pieces.length > 0) files.push({ pieces: [piece], pictures: added })
     else files[files.length - 1] = next
   }

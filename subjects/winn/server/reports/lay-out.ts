@@ -1,7 +1,7 @@
 import { picturesIn, typstInput } from '@ridgeline/report/rules/pdf/typst-input'
 import type { ReportModel } from '@ridgeline/report/rules/report-model'
 import { DECISION_PAGES, decisionExtract, LAST_STEP, photosOnly, type TakenFrom } from '@ridgeline/report/rules/winn/extract'
-import { type FileLimits, photoCount, splitModels, splitReport, wholeBytes } from '@ridgeline/report/rules/winn/split'
+import { type FileLimits, photosFitInOne, splitModels, splitReport, wholeBytes } from '@ridgeline/report/rules/winn/split'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { openPicture } from '@ridgeline/server/integrations/pictures/open-picture'
 import { type CompiledPdf, compilePdf, type ReportPicture } from '@ridgeline/server/integrations/typst/compile'
@@ -58,8 +58,7 @@ const SHARES = [0.95, 0.85, 0.7, 0.5] as const
 
 /** All of the report in files within the limits: smaller photos where that makes it one file, else several files. */
 async function carrierPdfs(frozen: Frozen, from: TakenFrom, { maxFileBytes, maxPhotos }: CarrierProfile): Promise<LaidOut> {
-  const photos = photoCount(frozen.model)
-  if (maxPhotos === null || photos <= maxPhotos)
+  if (photosFitInOne(frozen.model, { photos: maxPhotos }))
     for (const side of SIDES) {
       const pictures = await smaller(frozen, side)
       if (wholeBytes(frozen.model, sizesOf(pictures)) > maxFileBytes) continue
