@@ -62,6 +62,23 @@ test('every route that is really mounted is an endpoint with its permission, or 
   expect([...Object.keys(OTHERS), ...MIDDLEWARE].filter((route) => !mounted.has(route))).toEqual([])
 })
 
+test('no endpoint takes the address of another: where two could, the more exact one comes first, whatever the order of the subjects', () => {
+  const described = new Set(endpoints.map((e) => `${e.method} ${e.path}`))
+  const order = [...new Set(app.routes.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`))]
+  const mounted = order.filter((route) => described.has(route)).map((route) => route.split('/'))
+  const isOpen = (part: string | undefined) => part?.startsWith('{') ?? false
+  const hidden = mounted.flatMap((later, index) =>
+    mounted
+      .slice(0, index)
+      .filter((earlier) => {
+        const takesAll = earlier.every((part, at) => part === later[at] || isOpen(part))
+        return earlier.length === later.length && takesAll && earlier.some((part, at) => isOpen(part) && !isOpen(later[at]))
+      })
+      .map((earlier) => `${earlier.join('/')} before ${later.join('/')}`),
+  )
+  expect(hidden).toEqual([])
+})
+
 test('of the sign-in code only the calls of its table answer', async () => {
   const own = Object.values(auth.api as unknown as Record<string, { path?: string; options?: { method?: string | string[] } }>)
   const offered = own.flatMap(({ path, options }) =>

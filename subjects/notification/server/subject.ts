@@ -6,7 +6,9 @@ export const notifications: Subject = {
   tables: notificationTables,
   calls: async ({ mount, deps }) => {
     const { notificationRoutes } = await import('#server/routes')
+    const { outboxRoutes } = await import('#server/outbox/routes')
     notificationRoutes(mount, deps)
+    outboxRoutes(mount, deps)
   },
   work: [
     work(

@@ -9,7 +9,9 @@ export const privacy: Subject = {
   tables: privacyTables,
   calls: async ({ mount, deps }) => {
     const { privacyRoutes } = await import('#server/routes')
+    const { deletedRoutes } = await import('#server/deleted/routes')
     privacyRoutes(mount, deps)
+    deletedRoutes(mount, deps)
   },
   work: [
     work(

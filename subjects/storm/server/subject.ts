@@ -6,7 +6,9 @@ export const storms: Subject = {
   tables: stormTables,
   calls: async ({ mount, deps }) => {
     const { stormRoutes } = await import('#server/routes')
+    const { weatherRoutes } = await import('#server/weather/routes')
     stormRoutes(mount, deps)
+    weatherRoutes(mount, deps)
   },
   work: [
     work(

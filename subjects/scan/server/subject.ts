@@ -3,11 +3,30 @@ import { ONE, type Subject, work } from '@ridgeline/server/subject'
 import { analyseScan } from '#server/analysis/analyse-scan-job'
 import { AGE_SCORES_AT, ageScores } from '#server/analysis/renew/age-scores-job'
 import { renewScans } from '#server/analysis/renew/renew-scans-job'
+import { scanTables } from '#server/stored'
+import { checkFiles } from '#server/stored-files/check-files-job'
 
 /** The captures of scans take turns (`analyse-scan`), so many scans cost little more than a few. */
 const SCANS: AtOnce = { inAll: 12, ofOne: 2 }
 
-export const analysis: Subject = {
+export const scan: Subject = {
+  tables: scanTables,
+  calls: async ({ mount, deps }) => {
+    const { uploadRoutes } = await import('#server/uploads/routes')
+    const { scanRoutes } = await import('#server/scans/routes')
+    const { captureRoutes } = await import('#server/captures/routes')
+    const { issueRoutes } = await import('#server/issues/routes')
+    const { methodRoutes } = await import('#server/method/routes')
+    const { thermalAnalysisRoutes } = await import('#server/thermal-analysis/routes')
+    const { storedFileRoutes } = await import('#server/stored-files/routes')
+    uploadRoutes(mount, deps)
+    scanRoutes(mount, deps)
+    captureRoutes(mount, deps)
+    issueRoutes(mount, deps)
+    methodRoutes(mount, deps)
+    thermalAnalysisRoutes(mount, deps)
+    storedFileRoutes(mount, deps)
+  },
   work: [
     work(
       analyseScan,
@@ -41,6 +60,20 @@ export const analysis: Subject = {
         await renewAgedScores(deps)
       },
       { at: AGE_SCORES_AT },
+    ),
+    work(
+      checkFiles,
+      ONE,
+      async (deps, { checkId }) => {
+        const { runFileCheck } = await import('#server/stored-files/check-files')
+        await runFileCheck(deps, checkId)
+      },
+      {
+        giveUp: async (deps, { checkId }) => {
+          const { giveUpCheck } = await import('#server/stored-files/check-files')
+          await giveUpCheck(deps, checkId)
+        },
+      },
     ),
   ],
 }

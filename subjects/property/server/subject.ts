@@ -1,10 +1,16 @@
 import { PICTURES, type Subject, work } from '@ridgeline/server/subject'
 import { readPhotos } from '#server/photos/read-photos-job'
+import { propertyTables } from '#server/stored'
 
-export const photos: Subject = {
+export const property: Subject = {
+  tables: propertyTables,
   calls: async ({ mount, deps }) => {
+    const { propertyRoutes } = await import('#server/properties/routes')
     const { photoRoutes } = await import('#server/photos/routes')
+    const { documentRoutes } = await import('#server/documents/routes')
+    propertyRoutes(mount, deps)
     photoRoutes(mount, deps)
+    documentRoutes(mount, deps)
   },
   work: [
     work(

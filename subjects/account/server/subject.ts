@@ -1,12 +1,16 @@
 import type { Subject } from '@ridgeline/server/subject'
 import { accountTables } from '#server/stored'
 
-export const identity: Subject = {
+export const account: Subject = {
   tables: accountTables,
   calls: async ({ mount, app, deps, auth }) => {
     const { identityRoutes } = await import('#server/identity/routes')
     const { providerSignInRoutes } = await import('#server/identity/sign-in/provider-sign-in')
+    const { organizationRoutes } = await import('#server/organizations/routes')
+    const { keyRoutes } = await import('#server/keys/routes')
     identityRoutes(mount, deps, auth)
     providerSignInRoutes(mount, app, deps, auth)
+    organizationRoutes(mount, deps)
+    keyRoutes(mount, deps)
   },
 }

@@ -1,9 +1,15 @@
 import { HEAVY, type Subject, work } from '@ridgeline/server/subject'
 import { makeWinn } from '#server/reports/make-winn-report-job'
+import { winnTables } from '#server/stored'
 
-export const winnReports: Subject = {
+export const winn: Subject = {
+  tables: winnTables,
   calls: async ({ mount, deps }) => {
+    const { priceListRoutes } = await import('#server/price-lists/routes')
+    const { reportDraftRoutes } = await import('#server/drafts/routes')
     const { winnReportRoutes } = await import('#server/reports/routes')
+    priceListRoutes(mount, deps)
+    reportDraftRoutes(mount, deps)
     winnReportRoutes(mount, deps)
   },
   work: [
