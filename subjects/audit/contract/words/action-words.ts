@@ -1,36 +1,23 @@
-import { organizationWords } from '#contract/words/organization-words'
-import { peopleWords } from '#contract/words/people-words'
-import { programWords } from '#contract/words/program-words'
-import { projectWords } from '#contract/words/project-words'
-import { reportWords } from '#contract/words/report-words'
-import { roofWords } from '#contract/words/roof-words'
-import { trainingWords } from '#contract/words/training-words'
+import { audited, type Named } from '#contract/words/audited'
 
-const actionWords = {
-  ...roofWords,
-  ...reportWords,
-  ...projectWords,
-  ...programWords,
-  ...trainingWords,
-  ...peopleWords,
-  ...organizationWords,
-}
+/** Every action that the server writes into the audit log: what the record is, and what happened to it. One without words cannot be written. */
+export type AuditAction = Named<'actionWords'>
 
-/** Every action that the server writes into the audit log: what the record is, and what happened to it. One without words here cannot be written. */
-export type AuditAction = keyof typeof actionWords
+const words: Readonly<Record<string, string>> = Object.assign({}, ...audited.map(({ actionWords }) => actionWords))
+export const auditActions = Object.keys(words)
 
 /** What was done, as a phrase whose subject is the person beside it; the code of an action that only an older version knew stays a code. */
-export const auditWords = (code: string): string => (Object.hasOwn(actionWords, code) ? actionWords[code as AuditAction] : code)
+export const auditWords = (code: string): string => (Object.hasOwn(words, code) ? (words[code] ?? code) : code)
 
-const groups: readonly { readonly label: string; readonly words: object }[] = [
-  { label: 'Properties and scans', words: roofWords },
-  { label: 'Reports and sharing', words: reportWords },
-  { label: 'Projects', words: projectWords },
-  { label: 'CRM, keys and webhooks', words: programWords },
-  { label: 'Training', words: trainingWords },
-  { label: 'Members and sign-in', words: peopleWords },
-  { label: 'Organization', words: organizationWords },
-]
+const groups = {
+  roofs: 'Properties and scans',
+  reports: 'Reports and sharing',
+  projects: 'Projects',
+  programs: 'CRM and webhooks',
+  training: 'Training',
+  people: 'Members and sign-in',
+  organization: 'Organization',
+} as const satisfies Record<(typeof audited)[number]['kind'], string>
 
 export interface AuditActionGroup {
   readonly label: string
@@ -39,11 +26,8 @@ export interface AuditActionGroup {
 
 /** Actions sorted into what they are about, what only an older version wrote last. */
 export function groupActions(codes: readonly string[]): AuditActionGroup[] {
-  const groupOf = (code: string) => groups.find(({ words }) => Object.hasOwn(words, code))
-  return [...groups, undefined]
-    .map((group) => ({
-      label: group?.label ?? 'Of older versions',
-      codes: codes.filter((code) => groupOf(code) === group),
-    }))
+  const kindOf = (code: string) => audited.find(({ actionWords }) => Object.hasOwn(actionWords, code))?.kind
+  return [...Object.entries(groups), [undefined, 'Of older versions'] as const]
+    .map(([kind, label]) => ({ label, codes: codes.filter((code) => kindOf(code) === kind) }))
     .filter((group) => group.codes.length > 0)
 }

@@ -1,0 +1,60 @@
+/** What is done to members, and to how they get in, in the words of the audit log. */
+export const peopleAudited = {
+  kind: 'people',
+  actionWords: {
+    'session.started': 'Signed in',
+    'session.ended': 'Signed out of the account',
+    'session.failed': 'Failed to sign in',
+    'session.proven': 'Confirmed who they are',
+    'device.revoked': 'Signed a device out',
+    'password.changed': 'Changed the password',
+    'email.verified': 'Confirmed the e-mail address',
+    'mfa.enabled': 'Turned on the authenticator app',
+    'mfa.disabled': 'Turned off the authenticator app',
+    'mfa.codes-renewed': 'Renewed the recovery codes',
+    'passkey.added': 'Added a passkey',
+    'passkey.removed': 'Removed a passkey',
+    'invitation.created': 'Invited a person',
+    'invitation.accepted': 'Accepted an invitation',
+    'invitation.withdrawn': 'Withdrew an invitation',
+    'member.changed': 'Changed their own settings',
+    'member.role-chosen': 'Chose their own role',
+    'member.role-changed': 'Changed the role of a member',
+    'member.credential-confirmed': 'Confirmed the credential of a member',
+    'member.credential-refused': 'Refused the credential of a member',
+    'member.sessions-ended': 'Signed a member out everywhere',
+    'member.removed': 'Removed a member',
+    'member.left': 'Left the organization',
+    'member.account-deleted': 'Deleted their own account',
+  },
+  recordWords: {
+    invitation: 'Invitation',
+    member: 'Member',
+    passkey: 'Passkey',
+    session: 'Device',
+  },
+} as const
+
+/** What is done to the organization as a whole, and to its keys. */
+export const organizationAudited = {
+  kind: 'organization',
+  actionWords: {
+    'organization.founded': 'Founded the organization',
+    'organization.changed': 'Changed the settings of the organization',
+    'organization.logo-set': 'Set the logo',
+    'organization.logo-removed': 'Removed the logo',
+    'organization.signing-changed': 'Changed how reports are signed',
+    'organization.transferred': 'Handed the organization to another owner',
+    'organization.captures-read-again': 'Had captures read again',
+    'organization.held': 'Set a legal hold',
+    'organization.released': 'Lifted the legal hold',
+    'organization.deletion-requested': 'Asked for the deletion of the organization',
+    'organization.kept': 'Withdrew the deletion of the organization',
+    'key.created': 'Created an API key',
+    'key.revoked': 'Revoked an API key',
+  },
+  recordWords: {
+    key: 'API key',
+    organization: 'Organization',
+  },
+} as const

@@ -1,0 +1,31 @@
+/** What is done here, and to what, in the words of the audit log. */
+export const projectAudited = {
+  kind: 'projects',
+  actionWords: {
+    'project.created': 'Created a project',
+    'project.changed': 'Changed a project',
+    'project.moved': 'Moved a project to another stage',
+    'project.approval-asked': 'Asked for approval of a project',
+    'project.proposal-declined': 'Declined a stage proposed for a project',
+    'project.automated': 'Changed a project by an automation',
+    'project.note-added': 'Added a note to a project',
+    'project.removed': 'Deleted a project',
+    'project.restored': 'Restored a project',
+    'project.removed-for-good': 'Removed a deleted project for good',
+    'task.created': 'Created a task',
+    'task.changed': 'Changed a task',
+    'task.ticked': 'Ticked off work of a task',
+    'task.removed': 'Removed a task',
+    'project-setup.changed': 'Changed the stages of projects',
+    'project-automation.changed': 'Changed an automation of projects',
+    'calendar-link.made': 'Made a calendar link',
+    'calendar-link.revoked': 'Revoked a calendar link',
+  },
+  recordWords: {
+    'calendar-link': 'Calendar link',
+    project: 'Project',
+    'project-automation': 'Automation',
+    'project-setup': 'Stages of projects',
+    task: 'Task',
+  },
+} as const
