@@ -23,7 +23,7 @@ const isMessage = (checker, type) => {
 /** Of formats and protocols, and what is told to programs. */
 const NO_WORDS = /^(?:PNG$|Time,Size,|NWS local storm reports$)|^(?:GET|POST|PUT|PATCH|DELETE) \/api\/|^[a-z-]+\.[a-z-]+$/
 /** Whose texts nobody is told: stand-ins, and pictures for tests. */
-const MADE_UP = /\/vendors\/practice\/|engine\/thermal\/src\/generate\/|apps\/server\/test\//
+const MADE_UP = /\/vendors\/(?:\w+\/)?practice[/.]|engine\/thermal\/src\/generate\/|apps\/server\/test\//
 const known = new Set(
   globSync('*/*/words/es/*.json', { cwd: root }).flatMap((path) => Object.keys(JSON.parse(readFileSync(join(root, path), 'utf8')))),
 )

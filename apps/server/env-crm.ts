@@ -1,8 +1,7 @@
+import type { CrmType } from '@ridgeline/crm/contract/config'
+import { crmVendors } from '@ridgeline/crm/contract/vendors'
 import type { CrmNetwork, CrmVendorSettings } from '@ridgeline/crm/server/network/network'
-import { type CrmVendor, crmVendors } from '@ridgeline/crm/server/vendors/adapter'
-import { vendorFacts } from '@ridgeline/crm/server/vendors/adapters'
-import { gohighlevel } from '@ridgeline/crm/server/vendors/gohighlevel/facts'
-import { oauthOf } from '@ridgeline/crm/server/vendors/oauth/vendors'
+import { vendorOf } from '@ridgeline/crm/server/vendors/registry'
 
 type Source = Readonly<Record<string, string | undefined>>
 
@@ -12,21 +11,20 @@ type Source = Readonly<Record<string, string | undefined>>
  * @throws RangeError that names the variable and says what was expected
  */
 export function readCrmSettings(env: Source): CrmNetwork['vendors'] {
-  return Object.fromEntries(crmVendors.map((vendor) => [vendor, settingsOf(env, vendor)])) as Record<CrmVendor, CrmVendorSettings>
+  return Object.fromEntries(crmVendors.map((vendor) => [vendor, settingsOf(env, vendor)])) as Record<CrmType, CrmVendorSettings>
 }
 
-function settingsOf(env: Source, vendor: CrmVendor): CrmVendorSettings {
+function settingsOf(env: Source, vendor: CrmType): CrmVendorSettings {
   const name = `CRM_${vendor.toUpperCase()}`
+  const { base, limit, oauth, webhookKey = '' } = vendorOf[vendor]
   const url = env[`${name}_URL`] || null
   if (url !== null && !/^https?:\/\/[^/]+$/.test(url))
-    throw new RangeError(`${name}_URL is not usable: expected an address without a path, such as ${vendorFacts[vendor].base}`)
-  const { base, limit } = vendorFacts[vendor]
-  const oauth = oauthOf(vendor)
+    throw new RangeError(`${name}_URL is not usable: expected an address without a path, such as ${base}`)
   return {
-    ...{ base: url ?? base, isStandIn: url !== null, limit, webhookKey: vendor === 'gohighlevel' ? gohighlevel.webhookKey : '' },
-    app: oauth === null ? null : appOf(env, name),
-    authorize: oauth === null ? '' : url === null ? oauth.authorize : `${url}${new URL(oauth.authorize).pathname}`,
-    tokenBase: url ?? oauth?.tokenBase ?? '',
+    ...{ base: url ?? base, isStandIn: url !== null, limit, webhookKey },
+    app: oauth ? appOf(env, name) : null,
+    authorize: oauth && url !== null ? `${url}${new URL(oauth.authorize).pathname}` : (oauth?.authorize ?? ''),
+    tokenBase: url ?? oauth?.tokenBase ?? base,
   }
 }
 

@@ -3,9 +3,8 @@ import { createHmac } from 'node:crypto'
 import { Client, Signature } from '@hubspot/api-client'
 import { hubspotAdapter } from '../../subjects/crm/server/vendors/hubspot/adapter.ts'
 import { contactFields } from '../../subjects/crm/server/vendors/hubspot/facts.ts'
-import { inboundOf } from '../../subjects/crm/server/vendors/inbound/vendors.ts'
 import { tokenRequest } from '../../subjects/crm/server/vendors/oauth/tokens.ts'
-import { oauthOf } from '../../subjects/crm/server/vendors/oauth/vendors.ts'
+import { vendorOf } from '../../subjects/crm/server/vendors/registry.ts'
 import type { Operation } from './compare.ts'
 import { deal, ourSend, pdf, person } from './ours.ts'
 
@@ -43,7 +42,8 @@ function sameSignature(): void {
     })
     const headers = { 'x-hubspot-signature-v3': given, 'x-hubspot-request-timestamp': String(timestamp) }
     const ours =
-      inboundOf.hubspot.refusal({ url, headers, body: Buffer.from(body) }, { secret: clientSecret, publicKey: '' }, new Date()) === null
+      vendorOf.hubspot.inbound.refusal({ url, headers, body: Buffer.from(body) }, { secret: clientSecret, publicKey: '' }, new Date()) ===
+      null
     assert.equal(ours, library)
   }
 }
@@ -53,7 +53,7 @@ export function hubspot(base: string): readonly Operation[] {
   const { crm, files, oauth } = new Client({ accessToken: 'token', basePath: base, numberOfApiCallRetries: 0 })
   const send = ourSend(base, { Authorization: 'Bearer token' })
   const request = tokenRequest(
-    oauthOf('hubspot') as never,
+    vendorOf.hubspot.oauth as never,
     { id: 'client', secret: 'secret' },
     { grant_type: 'refresh_token', refresh_token: 'r' },
   )

@@ -1,8 +1,8 @@
 import { Configuration as ConfigurationV1, NotesApi, OAuth2Configuration, UsersApi } from 'pipedrive/v1'
 import { Configuration, DealsApi, PersonsApi, PipelinesApi, StagesApi } from 'pipedrive/v2'
 import { tokenRequest } from '../../subjects/crm/server/vendors/oauth/tokens.ts'
-import { oauthOf } from '../../subjects/crm/server/vendors/oauth/vendors.ts'
 import { pipedriveAdapter } from '../../subjects/crm/server/vendors/pipedrive/adapter.ts'
+import { vendorOf } from '../../subjects/crm/server/vendors/registry.ts'
 import type { Operation } from './compare.ts'
 import { deal, ourSend, person } from './ours.ts'
 
@@ -111,7 +111,7 @@ export function pipedrive(base: string): readonly Operation[] {
       },
       ours: async () => {
         const { request, headers } = tokenRequest(
-          oauthOf('pipedrive') as never,
+          vendorOf.pipedrive.oauth as never,
           { id: 'client', secret: 'secret' },
           { grant_type: 'refresh_token', refresh_token: 'r' },
         )

@@ -1,6 +1,6 @@
 import { Connection, OAuth2 } from 'jsforce'
 import { tokenRequest } from '../../subjects/crm/server/vendors/oauth/tokens.ts'
-import { oauthOf } from '../../subjects/crm/server/vendors/oauth/vendors.ts'
+import { vendorOf } from '../../subjects/crm/server/vendors/registry.ts'
 import { salesforceAdapter } from '../../subjects/crm/server/vendors/salesforce/adapter.ts'
 import { soqlText } from '../../subjects/crm/server/vendors/salesforce/facts.ts'
 import { salesforcePolling } from '../../subjects/crm/server/vendors/salesforce/polling.ts'
@@ -24,7 +24,7 @@ export function salesforce(base: string): readonly Operation[] {
   const oauth2 = new OAuth2({ loginUrl: base, clientId: 'client', clientSecret: 'secret', redirectUri: 'https://roofs.example/done' })
   const send = ourSend(base, { Authorization: 'Bearer token' })
   const ask = (grant: Record<string, string>) =>
-    ourSend(base, {})(tokenRequest(oauthOf('salesforce') as never, { id: 'client', secret: 'secret' }, grant).request)
+    ourSend(base, {})(tokenRequest(vendorOf.salesforce.oauth as never, { id: 'client', secret: 'secret' }, grant).request)
   const soql = `SELECT Id, Name, Amount, StageName, IsClosed, IsWon FROM Opportunity WHERE Name = ${soqlText(deal.name)} AND Id IN (SELECT OpportunityId FROM OpportunityContactRole WHERE ContactId = '003') LIMIT 1`
   return [
     {

@@ -3,7 +3,7 @@ const nobodyReads: readonly RegExp[] = [
   /\.test\.tsx?$|\/test\/|\/gallery\/|\/bench\//,
   /^base\/(?:language|words)\//,
   // made-up records
-  /sample-(?:data|winn)|\/practice\/|^subjects\/demo\/server\/|^engine\/thermal\/src\/generate\//,
+  /sample-(?:data|winn)|\/practice\/|\/vendors\/\w+\/practice\.ts$|^subjects\/demo\/server\/|^engine\/thermal\/src\/generate\//,
   // descriptions of the API and other things that programs and operators read
   /^apps\/api\/|^base\/contract\/endpoint|\/csv\.ts$|-csv\.ts$|sessions\/start-session/,
   /^base\/server\/(?:http\/(?:docs\/|refusal\/error-page|call\/sealed|guard\/client-address)|db\/|integrations\/)/,

@@ -34,7 +34,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[
     Redactar: ['subjects/assistant/web/draft-button.tsx'],
   },
   Lead: {
-    Prospecto: ['subjects/project/contract/stage.ts', 'subjects/crm/server/configs.ts'],
+    Prospecto: ['subjects/project/contract/stage.ts'],
   },
   Left: {
     Izquierda: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts'],

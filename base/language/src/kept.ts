@@ -11,7 +11,6 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'Autel',
     'Parrot',
     'HIKMICRO',
-    'JobNimbus',
     'AccuLynx',
     'Stripe',
     'Typst',
@@ -140,7 +139,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'Mac',
     'Linux',
   ],
-  'systems of customers': ['Salesforce', 'HubSpot', 'Pipedrive', 'GoHighLevel', 'Portal {0}', 'Prospecting'],
+  'systems of customers': ['Portal {0}', 'Prospecting'],
   'answers of dialogs that programs read': ['accept', 'edit'],
   'browsers and systems': ['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari', 'Android', 'Windows', 'Mac', 'Linux'],
 }

@@ -20,7 +20,7 @@ const refusal = /\bnew AppError\(\s*'[a-z-]+',\s*(?:[^'"`,]*\? \S[^'"`]*)?$/
 /** So is every message, wherever it is put together. */
 const tagged = /\b(?:message|fixed)$/
 const ofServer = /^(?:apps|base)\/server\/|^subjects\/[\w-]+\/server\//
-const isMade = (path: string): boolean => /\.test\.tsx?$|\/(?:test|practice|bench)\//.test(path)
+const isMade = (path: string): boolean => /\.test\.tsx?$|\/(?:test|practice|bench)\/|\/vendors\/\w+\/practice\.ts$/.test(path)
 /** Folders with sources: packages of each kind. */
 export const kinds = '{engine,base,subjects,apps}'
 

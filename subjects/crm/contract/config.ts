@@ -1,13 +1,12 @@
 import { endpoint } from '@ridgeline/contract/endpoint'
 import { trimmed } from '@ridgeline/contract/text'
 import { z } from 'zod'
+import { crmMessageProofs, crmSetupFields } from './vendor.ts'
+import { crmVendors } from './vendors.ts'
 
-export const crmVendors = ['jobnimbus', 'gohighlevel', 'salesforce', 'hubspot', 'pipedrive'] as const
 export const CrmType = z.enum(crmVendors)
 export type CrmType = z.infer<typeof CrmType>
 
-/** What has to be chosen for a connection: ids and names of the vendor's own lists. */
-export const crmSetupFields = ['pipeline', 'stage', 'owner', 'location', 'contactType', 'contactStatus', 'jobType', 'jobStatus'] as const
 export const CrmSetupField = z.enum(crmSetupFields)
 export type CrmSetupField = z.infer<typeof CrmSetupField>
 
@@ -65,8 +64,7 @@ const MOST_STAGE_RULES = 30
 
 /** How changes come from the CRM. */
 export const CrmInbound = z.object({
-  /** What proves a message: a signature with a secret of the office's app, one of the vendor, a password, or the address alone. */
-  proof: z.enum(['signature', 'public-key', 'password', 'address']),
+  proof: z.enum(crmMessageProofs),
   isOn: z.boolean(),
   /** Whether the messages of the app that the office signed in by may come too, to one address for all its connections. */
   isOfApp: z.boolean(),

@@ -2,17 +2,20 @@ import { endpoint } from '@ridgeline/contract/endpoint'
 import { trimmed } from '@ridgeline/contract/text'
 import { z } from 'zod'
 import { CrmConfig } from './config.ts'
+import { vendorFacts } from './vendors.ts'
 
 const LONGEST_SECRET = 500
+const signing = Object.values(vendorFacts)
+  .filter(({ messageProof }) => messageProof === 'signature')
+  .map(({ brand }) => brand)
 
 export const openCrmInbound = endpoint({
   method: 'POST',
   path: '/api/crm/configs/{id}/inbound',
-  summary:
-    'Make the address that the CRM sends its changes to, told this once; one made before stops working. HubSpot signs with a secret that has to be named',
+  summary: `Make the address that the CRM sends its changes to, told this once; one made before stops working. ${signing.join(' and ')} signs with a secret that has to be named`,
   access: 'crm.manage',
   body: z.object({
-    /** Client secret of the app whose messages come (HubSpot). */
+    /** Client secret of the app whose messages come, where they are signed with one. */
     secret: trimmed(LONGEST_SECRET).min(1, 'Please paste the client secret').optional(),
   }),
   response: z.object({

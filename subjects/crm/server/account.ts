@@ -2,17 +2,15 @@ import type { Deps } from '@ridgeline/server/deps'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { said } from '@ridgeline/server/integrations/language/said'
 import { asMessage, message } from '@ridgeline/words/message'
-import { z } from 'zod'
+import type { CrmType } from '#contract/config'
+import { vendorFacts } from '#contract/vendors'
 import { type Credentials, type CrmConfigRow, secretsIn } from '#server/credentials'
 import { guarded, practiceAuthorityOf } from '#server/practice-authority'
 import { headersOf } from '#server/signed-in'
-import type { CrmVendor, Send } from '#server/vendors/adapter'
-import { adapters, vendorFacts } from '#server/vendors/adapters'
-import { answerOf } from '#server/vendors/answer'
+import type { Send } from '#server/vendors/adapter'
 import { CrmError } from '#server/vendors/error'
 import { memoryStore } from '#server/vendors/practice/store'
-import { practiceVendors } from '#server/vendors/practice/vendors'
-import { readSalesforceRefusal } from '#server/vendors/salesforce/facts'
+import { vendorOf } from '#server/vendors/registry'
 import { discreet } from '#server/vendors/sync/mask'
 
 interface Account {
@@ -23,23 +21,20 @@ interface Account {
   readonly words: string
 }
 
-const UserInfo = z.object({ urls: z.object({ rest: z.string() }) })
-
-/** Salesforce tells where an account lies; anything but an address of its own is not believed. */
-async function salesforceBase({ crm }: Pick<Deps, 'crm'>, credentials: Credentials): Promise<string> {
-  const { base: login, isStandIn } = crm.vendors.salesforce
-  if (isStandIn) return login
-  const call: Send = (request) => crm.call(login, headersOf('salesforce', credentials), request)
-  const answer = await discreet(call, () => secretsIn(credentials))({ method: 'GET', path: '/services/oauth2/userinfo', effect: 'read' })
-  return accountBase('salesforce', answerOf(answer, UserInfo, readSalesforceRefusal).urls.rest)
+/** Where the account of a key lies, where the vendor tells; anything but an address of its own is not believed. */
+async function foundBase({ crm }: Pick<Deps, 'crm'>, type: CrmType, credentials: Credentials): Promise<string | null> {
+  const { findBase } = vendorOf[type]
+  const { base, isStandIn } = crm.vendors[type]
+  if (!findBase) return null
+  if (isStandIn) return base
+  const call: Send = (request) => crm.call(base, headersOf(type, credentials), request)
+  return accountBase(type, await findBase(discreet(call, () => secretsIn(credentials))))
 }
 
-const ownDomains: Partial<Record<CrmVendor, RegExp>> = { salesforce: /\.(salesforce|force)\.com$/, pipedrive: /\.pipedrive\.com$/ }
-
 /** An address that a vendor told for an account, where it is one of its own. @throws CrmError `unreadable` */
-export function accountBase(vendor: CrmVendor, told: string): string {
+export function accountBase(vendor: CrmType, told: string): string {
   const url = URL.parse(told)
-  if (url?.protocol !== 'https:' || !ownDomains[vendor]?.test(url.hostname))
+  if (url?.protocol !== 'https:' || !vendorOf[vendor].ownDomains?.test(url.hostname))
     throw new CrmError('unreadable', 'The vendor told an address for the account that is none of its own.')
   return url.origin
 }
@@ -53,17 +48,18 @@ export async function findAccount(
   o: Pick<CrmConfigRow, 'type' | 'setup' | 'base' | 'organizationId'> & { credentials: Credentials; isPractice?: boolean },
 ): Promise<Account> {
   const { type, credentials, isPractice = false } = o
-  const ask = isPractice ? guarded(practiceAuthorityOf(deps, deps.db, o), practiceVendors[type](memoryStore())) : deps.crm.call
+  const vendor = vendorOf[type]
+  const ask = isPractice ? guarded(practiceAuthorityOf(deps, deps.db, o), vendor.practice.open(memoryStore())) : deps.crm.call
   try {
-    const base = o.base ?? (type === 'salesforce' && !isPractice ? await salesforceBase(deps, credentials) : null)
+    const base = o.base ?? (isPractice ? null : await foundBase(deps, type, credentials))
     const call: Send = (request) => ask(base ?? deps.crm.vendors[type].base, headersOf(type, credentials), request)
-    const { words, account } = await adapters[type].test(
+    const { words, account } = await vendor.adapter.test(
       discreet(call, () => secretsIn(credentials)),
       o.setup,
     )
-    return { base, account: account ?? (type === 'salesforce' && base ? new URL(base).hostname : null), words: said(words) }
+    return { base, account: account ?? (vendor.findBase && base ? new URL(base).hostname : null), words: said(words) }
   } catch (error) {
     if (!(error instanceof CrmError)) throw error
-    throw new AppError('unprocessable', message`${vendorFacts[type].label}: ${asMessage(error.words)}`, { reason: error.kind })
+    throw new AppError('unprocessable', message`${vendorFacts[type].brand}: ${asMessage(error.words)}`, { reason: error.kind })
   }
 }

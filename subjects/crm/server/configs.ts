@@ -10,15 +10,15 @@ import { asMessage, message } from '@ridgeline/words/message'
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { createCrmConfig, patchCrmConfig } from '#contract/config'
-import { type CrmConfig, type CrmFieldRule, CrmSetup, type CrmVendor, crmOwnerFields, crmVendors, MOST_CRM_CONFIGS } from '#contract/config'
+import { type CrmConfig, type CrmFieldRule, CrmSetup, type CrmVendor, crmOwnerFields, MOST_CRM_CONFIGS } from '#contract/config'
+import { crmVendors, vendorFacts } from '#contract/vendors'
 import { findAccount } from '#server/account'
 import { type Credentials, type CrmConfigRow, sealCredentials } from '#server/credentials'
 import { presentConfig } from '#server/present'
 import { openLine } from '#server/send'
 import { crmConfig, crmRun, crmSync } from '#server/tables/crm'
-import { adapters, vendorFacts } from '#server/vendors/adapters'
 import { CrmError } from '#server/vendors/error'
-import { oauthOf } from '#server/vendors/oauth/vendors'
+import { vendorOf } from '#server/vendors/registry'
 
 type NewConfig = z.output<typeof createCrmConfig.body & z.ZodType>
 type ConfigPatch = z.output<typeof patchCrmConfig.body & z.ZodType>
@@ -26,9 +26,10 @@ type ConfigPatch = z.output<typeof patchCrmConfig.body & z.ZodType>
 /** The vendors that can be connected. */
 export const vendorsOf = ({ crm }: Pick<Deps, 'crm'>): CrmVendor[] =>
   crmVendors.map((type) => {
-    const { label, keyName, checkedBy, neededSetup } = vendorFacts[type]
+    const { keyName, checkedBy, neededSetup, oauth } = vendorOf[type]
     return {
-      ...{ type, label, keyName, proof: checkedBy, hasSignIn: crm.vendors[type].app !== null, hasPracticeSignIn: oauthOf(type) !== null },
+      ...{ type, label: vendorFacts[type].brand, keyName, proof: checkedBy },
+      ...{ hasSignIn: crm.vendors[type].app !== null, hasPracticeSignIn: oauth !== undefined },
       neededForContacts: [...neededSetup.contact],
       neededForJobs: [...neededSetup.job],
     }
@@ -103,7 +104,7 @@ export const aboutConfig = (row: Pick<CrmConfigRow, 'id' | 'name'>) => ({
 export async function connect(deps: Deps, actor: Actor, body: NewConfig): Promise<CrmConfig> {
   const { type, name, isPractice, key, setup = CrmSetup.parse({}) } = body
   if (!isPractice && key === undefined)
-    throw new AppError('invalid-request', message`Paste the ${vendorFacts[type].keyName} of ${vendorFacts[type].label}`)
+    throw new AppError('invalid-request', message`Paste the ${vendorOf[type].keyName} of ${vendorFacts[type].brand}`)
   const made = await makeConfig(deps, actor, {
     type,
     name,
@@ -161,16 +162,8 @@ export async function makeConfig(
 }
 
 /** A practice CRM has one of each list, so that it works as soon as it is connected. */
-const practiceSetup = (type: CrmConfigRow['type'], given: CrmSetup): Partial<CrmSetup> => {
-  const usual: Partial<CrmSetup> = {
-    ...(type === 'jobnimbus' && { contactType: 'Homeowner', contactStatus: 'Lead', jobType: 'Roof', jobStatus: 'Inspected' }),
-    ...(type === 'gohighlevel' && { location: 'practice-location', pipeline: 'p1', stage: 's1' }),
-    ...(type === 'hubspot' && { pipeline: 'default', stage: 'appointmentscheduled' }),
-    ...(type === 'salesforce' && { stage: 'Inspected' }),
-    ...(type === 'pipedrive' && { pipeline: '1', stage: '1' }),
-  }
-  return Object.fromEntries(Object.entries(usual).filter(([field]) => given[field as keyof CrmSetup] === ''))
-}
+const practiceSetup = (type: CrmConfigRow['type'], given: CrmSetup): Partial<CrmSetup> =>
+  Object.fromEntries(Object.entries(vendorOf[type].practice.setup).filter(([field]) => given[field as keyof CrmSetup] === ''))
 
 /** Changes a connection. A new key is tried before it is kept. @throws AppError as `connect` */
 export async function changeConfig(deps: Deps, actor: Actor, id: string, patch: ConfigPatch): Promise<CrmConfig> {
@@ -235,7 +228,7 @@ export async function removeConfig(deps: Deps, actor: Actor, id: string): Promis
 export async function testConfig(deps: Deps, actor: Actor, id: string) {
   const row = await findConfig(deps, actor, id)
   const line = await openLine(deps, row)
-  const went = await adapters[row.type].test(line.send, row.setup).then(
+  const went = await vendorOf[row.type].adapter.test(line.send, row.setup).then(
     ({ words, account }) => ({ ok: true, words: said(words) || 'Connected', status: 200, account }),
     (error: unknown) => {
       if (!(error instanceof CrmError)) throw error
@@ -268,10 +261,10 @@ export async function choicesOf(deps: Deps, actor: Actor, id: string) {
   const row = await findConfig(deps, actor, id)
   const line = await openLine(deps, row)
   try {
-    const found = await adapters[row.type].choices(line.send, row.setup)
+    const found = await vendorOf[row.type].adapter.choices(line.send, row.setup)
     return found.map(({ of = null, ...choice }) => ({ ...choice, of }))
   } catch (error) {
-    throw asAppError(error, vendorFacts[row.type].label)
+    throw asAppError(error, vendorFacts[row.type].brand)
   }
 }
 

@@ -9,18 +9,11 @@ import { openDraft } from '@ridgeline/winn/contract/report-draft'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import {
-  createCrmConfig,
-  crmVendors,
-  listCrmChoices,
-  listCrmConfigs,
-  patchCrmConfig,
-  removeCrmConfig,
-  testCrmConfig,
-} from '#contract/config'
+import { createCrmConfig, listCrmChoices, listCrmConfigs, patchCrmConfig, removeCrmConfig, testCrmConfig } from '#contract/config'
 import { listCrmLogs, readCrmLog, readCrmOverview } from '#contract/log'
 import { listCrmRuns, patchCrmRun, startCrmRun } from '#contract/run'
 import { chooseCrmPerson, listCrmSyncs, readCrmCard, replayCrmSyncs, syncPropertyToCrm, tryCrmSync } from '#contract/sync'
+import { crmVendors } from '#contract/vendors'
 import { runSync } from '#server/run-sync'
 import { crmConfig, crmLog, crmSync } from '#server/tables/crm'
 import type { Fault } from '#server/vendors/practice/faults'

@@ -2,6 +2,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { and, eq } from 'drizzle-orm'
 import type { CrmOwnerInfo, CrmPerson, CrmSyncResult } from '#contract/sync'
+import { vendorFacts } from '#contract/vendors'
 import { asAppError, findConfig } from '#server/configs'
 import { linksOf } from '#server/links'
 import { factsOf } from '#server/outgoing'
@@ -11,7 +12,6 @@ import { openLine } from '#server/send'
 import { assertUsable, jobNameOf } from '#server/sync'
 import { crmSync } from '#server/tables/crm'
 import type { CrmResponse, Send } from '#server/vendors/adapter'
-import { vendorFacts } from '#server/vendors/adapters'
 import { type IdMap, type StepResult, syncProperty } from '#server/vendors/sync/sync-property'
 
 /** What is remembered in a rehearsal is forgotten with it. */
@@ -54,7 +54,7 @@ export async function rehearse(
   const ids = rehearsedIds(linksOf(deps, row))
   await syncProperty({ ...what, adapter: rehearsing(what.adapter), ids, told: async (step) => void told.push(step) })
   const failed = told.find(({ error }) => error !== null)?.error
-  if (failed) throw asAppError(failed, vendorFacts[config.type].label)
+  if (failed) throw asAppError(failed, vendorFacts[config.type].brand)
   const steps = told
     .map((step) => presentResult(toldStep(config, step)))
     .map((step) => (step.externalId === NEW ? { ...step, externalId: null, link: null } : step))

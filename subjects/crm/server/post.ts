@@ -7,7 +7,7 @@ import { practiceStore } from '#server/practice-store'
 import { freshCredentials, headersOf } from '#server/signed-in'
 import type { CrmRequest, CrmResponse, Send } from '#server/vendors/adapter'
 import { CrmError } from '#server/vendors/error'
-import { practiceVendors } from '#server/vendors/practice/vendors'
+import { vendorOf } from '#server/vendors/registry'
 
 /** A job does not wait longer than this for its turn (s); the queue waits then. */
 const LONGEST_TURN_S = 30
@@ -20,7 +20,7 @@ type PostDeps = Pick<Deps, 'db' | 'sealer' | 'crm' | 'now'>
  */
 export function postOf(deps: PostDeps, row: CrmConfigRow, learn: (secrets: string[]) => void): Send {
   if (row.signIn !== 'practice') return vendorPost(deps, row, learn)
-  const vendor = practiceVendors[row.type](practiceStore(deps.db, row))
+  const vendor = vendorOf[row.type].practice.open(practiceStore(deps.db, row))
   // One that was connected without signing in answers anybody.
   return row.secret === null ? vendor : signedPost(deps, row, learn, guarded(practiceAuthorityOf(deps, deps.db, row), vendor))
 }

@@ -2,15 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
 import { and, eq, lt } from 'drizzle-orm'
+import type { CrmType } from '#contract/config'
 import type { CrmNetwork } from '#server/network/network'
 import { crmPracticeGrant } from '#server/tables/crm'
-import type { CrmVendor, Send } from '#server/vendors/adapter'
+import type { Send } from '#server/vendors/adapter'
 import { type Authority, practiceAuthority } from '#server/vendors/practice/authority'
 import type { Grant, Grants } from '#server/vendors/practice/grants'
 
 interface Office {
   readonly organizationId: string
-  readonly type: CrmVendor
+  readonly type: CrmType
 }
 
 /** By what every practice CRM knows this server. Nobody asks it for tokens but this process. */

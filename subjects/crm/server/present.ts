@@ -3,12 +3,11 @@ import { said } from '@ridgeline/server/integrations/language/said'
 import type { CrmConfig, CrmHealth, CrmSetupField } from '#contract/config'
 import type { CrmSyncLog } from '#contract/log'
 import type { CrmPerson, CrmSync, CrmSyncResult } from '#contract/sync'
+import { vendorFacts } from '#contract/vendors'
 import type { CrmConfigRow } from '#server/credentials'
 import type { crmLog, crmSync } from '#server/tables/crm'
-import { adapters, vendorFacts } from '#server/vendors/adapters'
-import { pollingOf } from '#server/vendors/inbound/polled-vendors'
-import { inboundOf } from '#server/vendors/inbound/vendors'
 import type { VendorPerson } from '#server/vendors/record'
+import { vendorOf } from '#server/vendors/registry'
 import type { StepResult } from '#server/vendors/sync/sync-property'
 
 type SyncRow = typeof crmSync.$inferSelect
@@ -16,7 +15,7 @@ type LogRow = typeof crmLog.$inferSelect
 
 /** What a set-up still has to name. */
 export function missingSetup({ type, setup }: Pick<CrmConfigRow, 'type' | 'setup'>): CrmSetupField[] {
-  const { contact, job } = vendorFacts[type].neededSetup
+  const { contact, job } = vendorOf[type].neededSetup
   const needed: readonly CrmSetupField[] = setup.mode === 'contact' ? contact : [...contact, ...job]
   return needed.filter((field) => setup[field] === '')
 }
@@ -32,7 +31,7 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
     renewedAt: row.renewedAt?.toISOString() ?? null,
     missing: missingSetup(row),
     inbound: presentInbound(row),
-    proof: row.liveSince === null ? vendorFacts[type].checkedBy : 'live-account',
+    proof: row.liveSince === null ? vendorOf[type].checkedBy : 'live-account',
     testedAt: row.testedAt?.toISOString() ?? null,
     health: {
       ...counts,
@@ -43,10 +42,10 @@ export function presentConfig(row: CrmConfigRow, counts: Omit<CrmHealth, 'paused
 }
 
 const presentInbound = (row: CrmConfigRow): CrmConfig['inbound'] => ({
-  proof: inboundOf[row.type].proof,
+  proof: vendorFacts[row.type].messageProof,
   isOn: row.inboundSha256 !== null,
-  isOfApp: row.signIn === 'oauth' && inboundOf[row.type].isOfApp,
-  isPolled: row.signIn !== 'practice' && pollingOf(row.type) !== null,
+  isOfApp: row.signIn === 'oauth' && vendorOf[row.type].inbound.isOfApp,
+  isPolled: row.signIn !== 'practice' && vendorOf[row.type].polling !== undefined,
   polledUntil: row.polledUntil?.toISOString() ?? null,
   receivedAt: row.inboundReceivedAt?.toISOString() ?? null,
   refusedAt: row.inboundRefusedAt?.toISOString() ?? null,
@@ -54,7 +53,7 @@ const presentInbound = (row: CrmConfigRow): CrmConfig['inbound'] => ({
 })
 
 const linkTo = (config: Pick<CrmConfigRow, 'type' | 'account' | 'signIn'>, kind: 'contact' | 'job', id: string | null): string | null =>
-  id === null || config.signIn === 'practice' ? null : adapters[config.type].linkTo(kind, id, config.account)
+  id === null || config.signIn === 'practice' ? null : vendorOf[config.type].adapter.linkTo(kind, id, config.account)
 
 /** Where the record of a step is opened at the vendor; notes and files have no page of their own. */
 export const linkOfStep = (

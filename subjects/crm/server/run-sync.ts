@@ -15,8 +15,8 @@ import { presentPerson, toldStep, typeOfStep } from '#server/present'
 import { type Line, openLine } from '#server/send'
 import { readCrmInbound } from '#server/sync-jobs'
 import { crmConfig, crmInbound, crmLink, crmLog, crmRun, crmSync } from '#server/tables/crm'
-import { adapters } from '#server/vendors/adapters'
 import type { CrmError } from '#server/vendors/error'
+import { vendorOf } from '#server/vendors/registry'
 import { type StepResult, syncProperty } from '#server/vendors/sync/sync-property'
 import { whileThere } from '#server/while-there'
 
@@ -129,7 +129,7 @@ export function whatToSync(
   const link = `${deps.publicUrl}/property/${row.propertyId}`
   const { person, fillOnly } = personOf(owner, config.fieldMap)
   return {
-    adapter: adapters[config.type],
+    adapter: vendorOf[config.type].adapter,
     send: line.send,
     setup: config.setup,
     ids: linksOf(deps, row),

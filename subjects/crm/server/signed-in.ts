@@ -1,14 +1,15 @@
 import type { Deps } from '@ridgeline/server/deps'
 import { asMessage, message } from '@ridgeline/words/message'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { CrmType } from '#contract/config'
+import { vendorFacts } from '#contract/vendors'
 import { type Credentials, type CrmConfigRow, openCredentials, sealCredentials } from '#server/credentials'
 import { practiceApp, practiceAuthorityOf } from '#server/practice-authority'
 import { crmConfig } from '#server/tables/crm'
-import type { CrmRequest, CrmResponse, CrmVendor } from '#server/vendors/adapter'
-import { vendorFacts } from '#server/vendors/adapters'
+import type { CrmRequest, CrmResponse } from '#server/vendors/adapter'
 import { CrmError } from '#server/vendors/error'
 import { type OAuthApp, tokenRequest, tokensIn } from '#server/vendors/oauth/tokens'
-import { oauthOf } from '#server/vendors/oauth/vendors'
+import { vendorOf } from '#server/vendors/registry'
 import { discreetError } from '#server/vendors/sync/mask'
 
 type SignInDeps = Pick<Deps, 'db' | 'sealer' | 'crm' | 'now'>
@@ -21,9 +22,10 @@ const RENEWAL_MS = 60_000
 const ASK_AGAIN_S = 0.5
 const MOST_WAITS = 240
 
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })
 /** Headers that sign a call in. */
-export const headersOf = (type: CrmVendor, credentials: Credentials): Readonly<Record<string, string>> =>
-  credentials.kind === 'key' ? vendorFacts[type].keyHeader(credentials.key) : { Authorization: `Bearer ${credentials.accessToken}` }
+export const headersOf = (type: CrmType, credentials: Credentials): Readonly<Record<string, string>> =>
+  credentials.kind === 'key' ? (vendorOf[type].keyHeader ?? bearer)(credentials.key) : bearer(credentials.accessToken)
 
 /**
  * The credentials of a connection that let us in now. A token that is over, or that the vendor just refused (`rejected`), is renewed by one process while the others
@@ -77,18 +79,18 @@ async function renew(deps: SignInDeps, row: CrmConfigRow, before: OAuthCredentia
       .update(crmConfig)
       .set({
         refreshUntil: null,
-        ...(isOut && { signedOutWhy: message`${vendorFacts[row.type].label} ended the sign-in: ${asMessage(error.words)}` }),
+        ...(isOut && { signedOutWhy: message`${vendorFacts[row.type].brand} ended the sign-in: ${asMessage(error.words)}` }),
       })
       .where(mine)
     if (isOut)
-      throw new CrmError('credentials', message`${vendorFacts[row.type].label} ended the sign-in: ${asMessage(error.words)} Sign in again.`)
+      throw new CrmError('credentials', message`${vendorFacts[row.type].brand} ended the sign-in: ${asMessage(error.words)} Sign in again.`)
     throw error
   }
 }
 
 /** Whose tokens are asked for, and whether of the practice CRM of that office. */
 interface Office {
-  readonly type: CrmVendor
+  readonly type: CrmType
   readonly organizationId: string
   readonly isPractice: boolean
 }
@@ -109,9 +111,9 @@ export async function askFor(
   had: string,
 ): Promise<{ credentials: OAuthCredentials; base: string | null; location: string | null }> {
   const { type } = office
-  const oauth = oauthOf(type)
+  const oauth = vendorOf[type].oauth
   const app = appOf(deps, office)
-  if (!oauth || !app) throw new CrmError('credentials', message`Who runs this server set up no sign-in at ${vendorFacts[type].label}.`)
+  if (!oauth || !app) throw new CrmError('credentials', message`Who runs this server set up no sign-in at ${vendorFacts[type].brand}.`)
   const { request, headers } = tokenRequest(oauth, app, grant)
   const ask = async () => tokensIn(await callForTokens(deps, office, headers, request))
   const { accessToken, refreshToken, expiresIn, base, location } = await ask().catch((error: unknown) => {

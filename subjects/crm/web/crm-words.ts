@@ -1,18 +1,11 @@
 import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
-import type { CrmConfig, CrmFieldRule, CrmSetupField, CrmType } from '#contract/config'
+import type { CrmConfig, CrmFieldRule, CrmSetupField } from '#contract/config'
 import type { CrmOutcome, CrmSyncState, CrmSyncType } from '#contract/sync'
-
-export const vendorLabel = {
-  jobnimbus: 'JobNimbus',
-  gohighlevel: 'GoHighLevel',
-  salesforce: 'Salesforce',
-  hubspot: 'HubSpot',
-  pipedrive: 'Pipedrive',
-} as const satisfies Record<CrmType, string>
+import { vendorFacts } from '#contract/vendors'
 
 /** What stands behind a connection: a practice CRM never looks like the vendor. */
 export const typeWords = ({ type, isPractice }: Pick<CrmConfig, 'type' | 'isPractice'>): string =>
-  isPractice ? `Practice CRM (plays ${vendorLabel[type]})` : vendorLabel[type]
+  isPractice ? `Practice CRM (plays ${vendorFacts[type].brand})` : vendorFacts[type].brand
 
 export const proofWords = {
   documentation: 'Written from documentation. Nobody has tested it with a live account here yet.',
@@ -20,6 +13,14 @@ export const proofWords = {
   'vendor-library': "Written from the vendor's own library. Not yet tested with a live account here.",
   'live-account': 'Tested with your account.',
 } as const satisfies Record<CrmConfig['proof'], string>
+
+/** How a message of the CRM is known to be one. */
+export const proofOfMessages: Readonly<Record<CrmConfig['inbound']['proof'], (brand: string) => string>> = {
+  signature: () => 'Each message is signed with the client secret of your app.',
+  'public-key': (brand) => `Each message is signed by ${brand}.`,
+  password: () => 'Each message carries a name and a password.',
+  address: () => 'Nobody can guess the address. A message only says which job to read.',
+}
 
 export const syncTypeLabel = { contact: 'Contact', job: 'Job/Opportunity', document: 'Document' } as const satisfies Record<
   CrmSyncType,
@@ -56,15 +57,6 @@ export const setupLabel = {
   jobType: 'Record type of jobs',
   jobStatus: 'Status of new jobs',
 } as const satisfies Record<CrmSetupField, string>
-
-/** Which fields of a set-up a vendor knows, in the order they are filled in. */
-export const setupOf = {
-  jobnimbus: ['contactType', 'contactStatus', 'jobType', 'jobStatus', 'owner'],
-  gohighlevel: ['location', 'pipeline', 'stage', 'owner'],
-  salesforce: ['stage', 'owner'],
-  hubspot: ['pipeline', 'stage', 'owner'],
-  pipedrive: ['pipeline', 'stage', 'owner'],
-} as const satisfies Record<CrmType, readonly CrmSetupField[]>
 
 export const fieldLabel = {
   firstName: 'First name',

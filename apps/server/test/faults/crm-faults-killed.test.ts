@@ -3,15 +3,16 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
+import type { CrmType } from '@ridgeline/crm/contract/config'
 import { listCrmConfigs, testCrmConfig } from '@ridgeline/crm/contract/config'
 import { beginCrmSignIn } from '@ridgeline/crm/contract/sign-in'
+import { crmVendors } from '@ridgeline/crm/contract/vendors'
 import { openCrmNetwork } from '@ridgeline/crm/server/network/network'
 import { crmConfig } from '@ridgeline/crm/server/tables/crm'
 import type { CrmRequest } from '@ridgeline/crm/server/vendors/adapter'
-import { oauthVendors } from '@ridgeline/crm/server/vendors/oauth/vendors'
 import { type Authority, practiceAuthority } from '@ridgeline/crm/server/vendors/practice/authority'
 import { memoryStore } from '@ridgeline/crm/server/vendors/practice/store'
-import { practiceVendors } from '@ridgeline/crm/server/vendors/practice/vendors'
+import { vendorOf } from '@ridgeline/crm/server/vendors/registry'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { readCrmSettings } from '#env-crm'
@@ -24,14 +25,14 @@ import type { Told } from './crm-renewer.ts'
  * vendors with a sign-in; the suite looks at one of each kind.
  */
 
-type Vendor = (typeof oauthVendors)[number]
-const vendors: readonly Vendor[] = process.env.CRM_TABLE ? oauthVendors : ['gohighlevel']
+const oauthVendors = crmVendors.filter((each) => vendorOf[each].oauth)
+const vendors: readonly CrmType[] = process.env.CRM_TABLE ? oauthVendors : ['gohighlevel']
 const SECRET = 'a secret for tests that is long enough'
 const MINUTE_MS = 61_000
 
 let app: TestApp
 let owner: TestMember
-let vendor: Vendor = 'gohighlevel'
+let vendor: CrmType = 'gohighlevel'
 let authority: Authority
 let child: ChildProcess | null = null
 /** Access tokens that calls came with, in order. */
@@ -54,7 +55,7 @@ const standIn = createServer(async (request, response) => {
   const tokens = await authority.answer(asked, headers)
   const token = headers.Authorization.replace(/^Bearer /, '')
   if (!tokens) used.push(token)
-  const answer = tokens ?? ((await authority.admits(token)) ? await practiceVendors[vendor](memoryStore())(asked) : null)
+  const answer = tokens ?? ((await authority.admits(token)) ? await vendorOf[vendor].practice.open(memoryStore())(asked) : null)
   if (answer) response.writeHead(answer.status, answer.headers).end(answer.text)
   else response.writeHead(401, { 'content-type': 'application/json' }).end('{"message":"The token is not in force."}')
 })
@@ -111,7 +112,7 @@ async function calling(configId: string, standsAt: Told['standsAt'], ahead = 0):
 }
 const rowNow = async () => (await app.deps.db.select().from(crmConfig))[0]
 
-async function begun(of: Vendor, keepsRefresh = false): Promise<string> {
+async function begun(of: CrmType, keepsRefresh = false): Promise<string> {
   vendor = of
   authority = practiceAuthority(of, STAND_IN_APP, { location: 'loc1', keepsRefresh })
   const id = await signIn()

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { CrmType } from '@ridgeline/crm/contract/config'
 import { createCrmConfig } from '@ridgeline/crm/contract/config'
 import { beginCrmSignIn } from '@ridgeline/crm/contract/sign-in'
 import { listCrmSyncs, replayCrmSyncs, syncPropertyToCrm } from '@ridgeline/crm/contract/sync'
+import { crmVendors } from '@ridgeline/crm/contract/vendors'
 import { openCrmNetwork } from '@ridgeline/crm/server/network/network'
 import { crmConfig } from '@ridgeline/crm/server/tables/crm'
-import { type CrmRequest, type CrmResponse, type CrmVendor, crmVendors } from '@ridgeline/crm/server/vendors/adapter'
-import { adapters } from '@ridgeline/crm/server/vendors/adapters'
+import type { CrmRequest, CrmResponse } from '@ridgeline/crm/server/vendors/adapter'
 import { CrmError } from '@ridgeline/crm/server/vendors/error'
-import { oauthOf } from '@ridgeline/crm/server/vendors/oauth/vendors'
 import { practiceAuthority } from '@ridgeline/crm/server/vendors/practice/authority'
 import { memoryStore } from '@ridgeline/crm/server/vendors/practice/store'
-import { practiceVendors } from '@ridgeline/crm/server/vendors/practice/vendors'
+import { vendorOf } from '@ridgeline/crm/server/vendors/registry'
 import { syncDue } from '@ridgeline/crm/server/work'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -62,7 +62,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   text: JSON.stringify(body),
 })
 /** What each vendor says of a pipeline, stage or record type that is not there any more. */
-const gone: Readonly<Record<CrmVendor, CrmResponse>> = {
+const gone: Readonly<Record<CrmType, CrmResponse>> = {
   hubspot: json(400, { status: 'error', category: 'VALIDATION_ERROR', message: 'pipeline default was not found' }),
   salesforce: json(200, {
     compositeResponse: [
@@ -82,7 +82,7 @@ const isPerson = (request: CrmRequest) => request.effect === 'create' && /contac
 const isDeal = (request: CrmRequest) => request.effect === 'create' && /deals$|jobs$|opportunities\/$|composite$/.test(request.path)
 
 interface World {
-  readonly vendor: CrmVendor
+  readonly vendor: CrmType
   readonly id: string
   readonly propertyId: string
 }
@@ -149,7 +149,7 @@ const cases: readonly Case[] = [
     fault: 'duplicate that no search showed',
     begin({ vendor }) {
       if (vendor === 'pipedrive' || vendor === 'jobnimbus') return null
-      const blind = practiceVendors[vendor](memoryStore())
+      const blind = vendorOf[vendor].practice.open(memoryStore())
       let isBlind = true
       standIns.instead = (request) => {
         if (isPerson(request)) {
@@ -200,12 +200,12 @@ const cases: readonly Case[] = [
   { fault: 'pipeline or type gone', begin: ({ vendor }) => instead(isDeal, 99, async () => gone[vendor]), itself: 'failed' },
 ]
 
-async function world(vendor: CrmVendor): Promise<World> {
+async function world(vendor: CrmType): Promise<World> {
   standIns.reset()
   await app.deps.db.delete(crmConfig)
   await app.deps.db.execute(sql`delete from rate_limit`)
   const { property } = await buildScan(app.deps.db, owner.organizationId, { healthScore: 74 })
-  if (oauthOf(vendor) === null) {
+  if (!vendorOf[vendor].oauth) {
     const { id } = await owner.call(createCrmConfig, {
       body: { type: vendor, name: 'Office', key: 'a-key-of-the-vendor', setup: setups[vendor] },
     })
@@ -236,7 +236,7 @@ test.each(crmVendors.flatMap((vendor) => cases.map((each) => [vendor, each.fault
     const store = standIns.stores[vendor]
     if (fault.startsWith('duplicate')) {
       const person = { ...ana, company: '', address: { street: '', city: '', state: '', zipCode: '' } }
-      await adapters[vendor].createPerson(practiceVendors[vendor](store), { mode: 'contact', ...setups[vendor] }, person)
+      await vendorOf[vendor].adapter.createPerson(vendorOf[vendor].practice.open(store), { mode: 'contact', ...setups[vendor] }, person)
     }
     const over = await begin(it)
     if (over === null) {

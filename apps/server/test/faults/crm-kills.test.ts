@@ -11,7 +11,7 @@ import type { CrmRequest } from '@ridgeline/crm/server/vendors/adapter'
 import { CrmError } from '@ridgeline/crm/server/vendors/error'
 import { type Fault, withFaults } from '@ridgeline/crm/server/vendors/practice/faults'
 import { memoryStore } from '@ridgeline/crm/server/vendors/practice/store'
-import { practiceVendors } from '@ridgeline/crm/server/vendors/practice/vendors'
+import { vendorOf } from '@ridgeline/crm/server/vendors/registry'
 import { property } from '@ridgeline/property/server/tables/property'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
@@ -40,7 +40,7 @@ const chance = () => {
   return seed / 2_147_483_647
 }
 let isCalm = true
-const vendor = withFaults(practiceVendors.pipedrive(store), () => {
+const vendor = withFaults(vendorOf.pipedrive.practice.open(store), () => {
   if (isCalm || chance() >= FAULTY) return null
   faulty++
   return FAULTS[Math.floor(chance() * FAULTS.length)] ?? null

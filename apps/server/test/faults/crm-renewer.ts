@@ -1,10 +1,9 @@
 import { sealerOf } from '@ridgeline/account/server/identity/secrets/sealer'
+import type { CrmType } from '@ridgeline/crm/contract/config'
 import { openCrmNetwork } from '@ridgeline/crm/server/network/network'
 import { openLine } from '@ridgeline/crm/server/send'
 import { crmConfig } from '@ridgeline/crm/server/tables/crm'
-import type { CrmVendor } from '@ridgeline/crm/server/vendors/adapter'
-import { adapters } from '@ridgeline/crm/server/vendors/adapters'
-import { oauthOf } from '@ridgeline/crm/server/vendors/oauth/vendors'
+import { vendorOf } from '@ridgeline/crm/server/vendors/registry'
 import { type Connection, connect } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
 import { eq } from 'drizzle-orm'
@@ -18,7 +17,7 @@ import { readCrmSettings } from '#env-crm'
 export interface Told {
   readonly connection: Connection
   readonly configId: string
-  readonly vendor: CrmVendor
+  readonly vendor: CrmType
   readonly settings: Readonly<Record<string, string>>
   readonly secret: string
   /** How far its clock is ahead (ms). */
@@ -43,7 +42,7 @@ const deps = {
     call: async (...[base, headers, request]: Parameters<typeof network.call>) => {
       if (standsAt === 'stored' && hasTokens) await standStill()
       const answer = await network.call(base, headers, request)
-      if (request.path === oauthOf(vendor)?.tokenPath) hasTokens = true
+      if (request.path === vendorOf[vendor].oauth?.tokenPath) hasTokens = true
       return answer
     },
   },
@@ -53,7 +52,7 @@ const deps = {
 const [row] = await db.select().from(crmConfig).where(eq(crmConfig.id, configId))
 if (!row) throw new Error('there is no such connection')
 const line = await openLine(deps, row)
-const told = await adapters[vendor].test(line.send, row.setup).then(
+const told = await vendorOf[vendor].adapter.test(line.send, row.setup).then(
   () => 'works',
   (error: Error) => error.message,
 )

@@ -1,7 +1,7 @@
 import { sealerOf } from '@ridgeline/account/server/identity/secrets/sealer'
+import type { CrmType } from '@ridgeline/crm/contract/config'
 import { openCrmNetwork } from '@ridgeline/crm/server/network/network'
 import { crmRun } from '@ridgeline/crm/server/tables/crm'
-import type { CrmVendor } from '@ridgeline/crm/server/vendors/adapter'
 import { syncDue } from '@ridgeline/crm/server/work'
 import { type Connection, connect } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
@@ -16,7 +16,7 @@ import { readCrmSettings } from '#env-crm'
 interface Told {
   readonly connection: Connection
   readonly configId: string
-  readonly vendor: CrmVendor
+  readonly vendor: CrmType
   readonly standIn: string
   readonly secret: string
   readonly begun: number

@@ -1,22 +1,22 @@
 import { generateKeyPairSync } from 'node:crypto'
+import type { CrmType } from '@ridgeline/crm/contract/config'
+import { crmVendors } from '@ridgeline/crm/contract/vendors'
 import type { CrmNetwork } from '@ridgeline/crm/server/network/network'
 import type { CrmRequest, CrmResponse } from '@ridgeline/crm/server/vendors/adapter'
-import { type CrmVendor, crmVendors } from '@ridgeline/crm/server/vendors/adapter'
-import { oauthOf } from '@ridgeline/crm/server/vendors/oauth/vendors'
 import type { Authority } from '@ridgeline/crm/server/vendors/practice/authority'
 import { type Fault, withFaults } from '@ridgeline/crm/server/vendors/practice/faults'
 import { memoryStore, type PracticeStore } from '@ridgeline/crm/server/vendors/practice/store'
-import { practiceVendors } from '@ridgeline/crm/server/vendors/practice/vendors'
+import { vendorOf } from '@ridgeline/crm/server/vendors/registry'
 
 /** Vendors behind the network, each with what it was sent and the faults it is to make. */
 export interface StandIns {
   readonly network: CrmNetwork
-  stores: Record<CrmVendor, PracticeStore>
+  stores: Record<CrmType, PracticeStore>
   /** Every call with its headers, in order. */
   readonly calls: { base: string; headers: Readonly<Record<string, string>>; request: CrmRequest }[]
   readonly pauses: number[]
   /** Who lets offices in, by vendor; without one every credential counts. */
-  authorities: Partial<Record<CrmVendor, Authority>>
+  authorities: Partial<Record<CrmType, Authority>>
   /** Called before each call goes out, and at each wait. */
   before: (request: CrmRequest) => Promise<void>
   onPause: () => void
@@ -51,10 +51,10 @@ export const countsAt = async (store: PracticeStore) => ({
  * @param now - their clock
  */
 export function crmStandIns(now: () => Date = () => new Date()): StandIns {
-  const empty = () => Object.fromEntries(crmVendors.map((vendor) => [vendor, memoryStore(now)])) as Record<CrmVendor, PracticeStore>
-  const base = (vendor: CrmVendor) => `https://${vendor}.example`
-  const signInAt = (vendor: CrmVendor) =>
-    oauthOf(vendor) === null
+  const empty = () => Object.fromEntries(crmVendors.map((vendor) => [vendor, memoryStore(now)])) as Record<CrmType, PracticeStore>
+  const base = (vendor: CrmType) => `https://${vendor}.example`
+  const signInAt = (vendor: CrmType) =>
+    !vendorOf[vendor].oauth
       ? { app: null, authorize: '', tokenBase: '' }
       : { app: STAND_IN_APP, authorize: `${base(vendor)}/authorize`, tokenBase: base(vendor) }
   const standIns: StandIns = {
@@ -103,7 +103,7 @@ export function crmStandIns(now: () => Date = () => new Date()): StandIns {
         if (tokens) return tokens
         if (authority && !(await authority.admits((headers.Authorization ?? '').replace('Bearer ', ''))))
           return { status: 401, headers: {}, text: '{"message":"The token is not in force."}' }
-        const go = () => withFaults(practiceVendors[vendor](standIns.stores[vendor]), standIns.next)(request)
+        const go = () => withFaults(vendorOf[vendor].practice.open(standIns.stores[vendor]), standIns.next)(request)
         return standIns.instead(request, go) ?? go()
       },
     },

@@ -5,10 +5,10 @@ import type { Actor } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { eq } from 'drizzle-orm'
 import type { CrmConfig, CrmType } from '#contract/config'
+import { vendorFacts } from '#contract/vendors'
 import { aboutConfig, findConfig, readConfig } from '#server/configs'
 import { crmConfig } from '#server/tables/crm'
-import { inboundOf } from '#server/vendors/inbound/vendors'
-import { PIPEDRIVE_USER } from '#server/vendors/pipedrive/inbound'
+import { MESSAGE_USER } from '#server/vendors/inbound/message'
 
 /** 256 bits: nobody finds an address by trying. */
 const secretText = (): string => randomBytes(32).toString('base64url')
@@ -30,7 +30,7 @@ interface Opened {
  */
 export async function openInbound(deps: Deps, actor: Actor, id: string, secret: string | undefined): Promise<Opened> {
   const row = await findConfig(deps, actor, id)
-  const { proof } = inboundOf[row.type]
+  const proof = vendorFacts[row.type].messageProof
   if (proof === 'signature' && secret === undefined)
     throw new AppError('invalid-request', 'Paste the client secret of your app: its messages are signed with it')
   const token = secretText()
@@ -47,7 +47,7 @@ export async function openInbound(deps: Deps, actor: Actor, id: string, secret: 
       .where(eq(crmConfig.id, row.id))
     await recordAudit(tx, actor, { action: 'crm-connection.inbound-opened', ...aboutConfig(row), after: { proof } })
   })
-  const user = password === null ? null : PIPEDRIVE_USER
+  const user = password === null ? null : MESSAGE_USER
   return { address: inboundAddress(deps, token), user, password, about: await readConfig(deps, actor, id) }
 }
 

@@ -4,9 +4,9 @@ import type { Deps } from '@ridgeline/server/deps'
 import { message, type Words } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
 import type { CrmCall } from '#contract/log'
+import { vendorFacts } from '#contract/vendors'
 import type { CrmConfigRow } from '#server/credentials'
 import { crmLog, crmSync } from '#server/tables/crm'
-import { vendorFacts } from '#server/vendors/adapters'
 import { stageFor } from '#server/vendors/sync/deal-state'
 
 interface Reading {
@@ -63,7 +63,7 @@ async function moveProjects(
   config: CrmConfigRow,
   o: { propertyId: string; stage: string },
 ): Promise<Outcome> {
-  const who = `${config.name} (${vendorFacts[config.type].label})`
+  const who = `${config.name} (${vendorFacts[config.type].brand})`
   const { moved, proposed, found, from, to, isStage } = await followOutside(deps, tx, config.organizationId, { ...o, who })
   const outcome = moved + proposed > 0 ? 'updated' : 'unchanged'
   const changes = outcome === 'updated' ? [{ field: proposed > 0 ? 'proposedStage' : 'stage', from, to }] : []

@@ -11,14 +11,13 @@ import { systemActor } from '@ridgeline/server/http/access'
 import { written } from '@ridgeline/words/written'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCrmConfig, listCrmConfigs, patchCrmConfig } from '#contract/config'
+import { type CrmType, createCrmConfig, listCrmConfigs, patchCrmConfig } from '#contract/config'
 import { closeCrmInbound, movePracticeDeal, openCrmInbound } from '#contract/inbound'
 import { listCrmLogs, readCrmLog } from '#contract/log'
 import { listCrmSyncs, syncPropertyToCrm } from '#contract/sync'
 import { pollChanges, wakePolls } from '#server/inbound/poll'
 import { readInbound } from '#server/inbound/read'
 import { crmConfig, crmInbound } from '#server/tables/crm'
-import type { CrmVendor } from '#server/vendors/adapter'
 import { movePracticeDeal as moveAtVendor } from '#server/vendors/practice/move'
 
 const CLIENT_SECRET = 'the secret of our own app'
@@ -53,10 +52,10 @@ const vendors = {
   gohighlevel: { setup: { location: 'loc1', pipeline: 'p1', stage: 's1' }, next: 's2' },
   salesforce: { setup: { stage: 'Inspected' }, next: 'Quoted' },
 } as const
-const names = Object.keys(vendors) as CrmVendor[]
+const names = Object.keys(vendors) as CrmType[]
 
 interface World {
-  readonly type: CrmVendor
+  readonly type: CrmType
   readonly configId: string
   readonly propertyId: string
   readonly projectId: string
@@ -66,7 +65,7 @@ interface World {
 }
 
 /** A connection with a linked job, a project at its beginning, and a rule that the next stage there is `inspected` here. */
-async function world(type: CrmVendor): Promise<World> {
+async function world(type: CrmType): Promise<World> {
   const { setup, next } = vendors[type]
   const { id } = await owner.call(createCrmConfig, { body: { type, name: 'Office', key: 'a-key-of-the-vendor', setup } })
   const stages = [{ theirs: next, ours: 'inspected' }]

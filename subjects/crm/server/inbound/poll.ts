@@ -1,16 +1,18 @@
 import type { Deps } from '@ridgeline/server/deps'
 import { and, eq, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import { crmVendors } from '#contract/vendors'
 import { noteAnswered, noteTrouble } from '#server/circuit'
 import type { CrmConfigRow } from '#server/credentials'
 import { openLine } from '#server/send'
 import { pollCrm, readCrmInbound } from '#server/sync-jobs'
 import { crmConfig, crmInbound, crmLink, crmSync } from '#server/tables/crm'
 import { CrmError } from '#server/vendors/error'
-import { polledVendors, pollingOf } from '#server/vendors/inbound/polled-vendors'
 import type { ChangedDeal } from '#server/vendors/inbound/polling'
+import { vendorOf } from '#server/vendors/registry'
 import { dealState } from '#server/vendors/sync/deal-state'
 import { isConnected, whileThere } from '#server/while-there'
 
+const polledVendors = crmVendors.filter((vendor) => vendorOf[vendor].polling)
 /** A vendor is asked so often (ms). */
 const EVERY_MS = 5 * 60_000
 /** What a vendor wrote late, or by a clock behind ours, still comes: each time the last minutes are asked for again (ms). */
@@ -50,7 +52,7 @@ export async function pollChanges(deps: Deps, configId: string): Promise<void> {
     .select()
     .from(crmConfig)
     .where(and(eq(crmConfig.id, configId), isToBeAsked(begunAt)))
-  const polling = config ? pollingOf(config.type) : null
+  const polling = config && vendorOf[config.type].polling
   const since = config ? await sinceWhen(deps, config) : null
   if (!config || !polling || since === null) return
   const { send } = await openLine(deps, config)

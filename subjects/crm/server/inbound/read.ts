@@ -1,14 +1,15 @@
 import type { Deps } from '@ridgeline/server/deps'
 import { joined, message, type Words } from '@ridgeline/words/message'
 import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { vendorFacts } from '#contract/vendors'
 import { noteAnswered, noteTrouble } from '#server/circuit'
 import type { CrmConfigRow } from '#server/credentials'
 import { applyDeal, logFailure } from '#server/inbound/apply'
 import { type Line, openLine } from '#server/send'
 import { readCrmInbound } from '#server/sync-jobs'
 import { crmConfig, crmInbound, crmLink } from '#server/tables/crm'
-import { adapters, vendorFacts } from '#server/vendors/adapters'
 import { CrmError } from '#server/vendors/error'
+import { vendorOf } from '#server/vendors/registry'
 import { dealState } from '#server/vendors/sync/deal-state'
 import { isConnected, whileThere } from '#server/while-there'
 
@@ -66,7 +67,7 @@ async function readOne(deps: Deps, config: CrmConfigRow, line: Line, of: Told): 
   const begunAt = deps.now()
   const started = performance.now()
   const took = () => Math.round(performance.now() - started)
-  const deal = await adapters[config.type].readDeal(line.send, of.objectId).catch((error: unknown) => {
+  const deal = await vendorOf[config.type].adapter.readDeal(line.send, of.objectId).catch((error: unknown) => {
     if (error instanceof CrmError) return error
     throw error
   })
@@ -74,7 +75,7 @@ async function readOne(deps: Deps, config: CrmConfigRow, line: Line, of: Told): 
   if (deal instanceof CrmError) return failed(deps, config, of, { error: deal, calls, links, durationMs: took() })
   await noteAnswered(deps, config)
   if (deal === null) {
-    const told = message`${vendorFacts[config.type].label}: the job is not there any more.`
+    const told = message`${vendorFacts[config.type].brand}: the job is not there any more.`
     for (const { propertyId } of links)
       await logFailure(deps, config, { propertyId, dealId: of.objectId, words: told, calls, durationMs: took() })
     return settle(deps, of, told)

@@ -12,10 +12,10 @@ import { appAddress, digestOf, inboundAddress } from '#server/inbound/address'
 import { readCrmInbound } from '#server/sync-jobs'
 import { crmConfig, crmInbound } from '#server/tables/crm'
 import type { DealEvent, Inbound } from '#server/vendors/inbound/message'
-import { inboundOf } from '#server/vendors/inbound/vendors'
+import { vendorOf } from '#server/vendors/registry'
 
 const TOKEN = /^[\w-]{43}$/
-/** A hundred events of HubSpot are 40 kB, a hundred of an outbound message of Salesforce 60 kB. */
+/** A hundred events are 40 kB at one vendor, and 60 kB in an outbound message of another. */
 const MOST_BYTES = 256 * 1024
 const MOST_EVENTS = 500
 const LONGEST_ID = 200
@@ -54,7 +54,8 @@ export async function receive(deps: Deps, c: Context): Promise<Response> {
 export async function receiveForApp(deps: Deps, c: Context): Promise<Response> {
   const type = CrmType.safeParse(c.req.param('type')).data
   const app = type === undefined ? null : deps.crm.vendors[type].app
-  if (type === undefined || app === null || !inboundOf[type].isOfApp) throw new AppError('not-found', 'There is nothing at this address')
+  if (type === undefined || app === null || !vendorOf[type].inbound.isOfApp)
+    throw new AppError('not-found', 'There is nothing at this address')
   const { why, events } = await messageIn(deps, c, { type, url: appAddress(deps, type), secret: app.secret })
   if (why !== null) throw new AppError('unauthenticated', why)
   const signedIn = await deps.db
@@ -69,7 +70,7 @@ export async function receiveForApp(deps: Deps, c: Context): Promise<Response> {
 }
 
 const taken = (c: Context, type: CrmType): Response =>
-  c.body(inboundOf[type].answer.body, 200, { 'content-type': inboundOf[type].answer.type })
+  c.body(vendorOf[type].inbound.answer.body, 200, { 'content-type': vendorOf[type].inbound.answer.type })
 
 /** What a message tells of, or why it is not believed. */
 async function messageIn(
@@ -77,7 +78,7 @@ async function messageIn(
   c: Context,
   { type, url, secret }: { type: CrmType; url: string; secret: string | null },
 ): Promise<{ why: string | null; events: readonly DealEvent[] }> {
-  const inbound = inboundOf[type]
+  const inbound = vendorOf[type].inbound
   const media = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
   if (!inbound.types.includes(media)) throw new AppError('invalid-request', message`Expected ${joined(inbound.types, ' or ')}`)
   const body = Buffer.concat(await readChunks(c.req.raw, MOST_BYTES))
@@ -99,7 +100,7 @@ function eventsIn(inbound: Inbound, body: string, now: Date): readonly DealEvent
 
 /** A message of another account of the same app is none of this connection. */
 function isOf({ type, account, setup }: CrmConfigRow, event: DealEvent): boolean {
-  const own = type === 'gohighlevel' ? setup.location : account
+  const own = vendorOf[type].inbound.isOfLocation ? setup.location : account
   return (
     event.dealId.length <= LONGEST_ID && event.eventId.length <= LONGEST_ID && (event.account === null || !own || event.account === own)
   )

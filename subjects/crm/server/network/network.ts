@@ -1,7 +1,8 @@
 import { fetchWithin, isTooLate } from '@ridgeline/server/integrations/outgoing/fetch-within'
 import type { Outgoing } from '@ridgeline/server/integrations/outgoing/outgoing'
 import { message } from '@ridgeline/words/message'
-import type { CrmBody, CrmRequest, CrmResponse, CrmVendor } from '#server/vendors/adapter'
+import type { CrmType } from '#contract/config'
+import type { CrmBody, CrmRequest, CrmResponse } from '#server/vendors/adapter'
 import { CrmError } from '#server/vendors/error'
 
 /** What the settings say of a vendor. */
@@ -23,7 +24,7 @@ export interface CrmVendorSettings {
 
 /** The way to the vendors. */
 export interface CrmNetwork {
-  readonly vendors: Readonly<Record<CrmVendor, CrmVendorSettings>>
+  readonly vendors: Readonly<Record<CrmType, CrmVendorSettings>>
   /** Sends one call with credentials in its headers. @throws CrmError `unanswered` */
   call(base: string, headers: Readonly<Record<string, string>>, request: CrmRequest): Promise<CrmResponse>
   /** Waits between two tries. */

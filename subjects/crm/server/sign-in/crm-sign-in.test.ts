@@ -3,15 +3,16 @@ import { buildScan } from '@ridgeline/app-server/test/factories'
 import { crmStandIns, STAND_IN_APP, type StandIns } from '@ridgeline/app-server/test/stand-ins/crm-stand-in'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createCrmConfig, listCrmConfigs, listCrmVendors, testCrmConfig } from '#contract/config'
+import { type CrmType, createCrmConfig, listCrmConfigs, listCrmVendors, testCrmConfig } from '#contract/config'
 import { answerPracticeSignIn, beginCrmSignIn } from '#contract/sign-in'
 import { syncPropertyToCrm } from '#contract/sync'
+import { crmVendors } from '#contract/vendors'
 import { freshCredentials } from '#server/signed-in'
 import { crmConfig, crmSignIn } from '#server/tables/crm'
-import { oauthOf, oauthVendors } from '#server/vendors/oauth/vendors'
 import { type Authority, practiceAuthority } from '#server/vendors/practice/authority'
+import { vendorOf } from '#server/vendors/registry'
 
-type Vendor = (typeof oauthVendors)[number]
+const oauthVendors = crmVendors.filter((vendor) => vendorOf[vendor].oauth)
 let app: TestApp
 let owner: TestMember
 let standIns: StandIns
@@ -34,11 +35,11 @@ beforeEach(async () => {
   await app.deps.db.execute(sql`delete from rate_limit`)
 })
 
-const begin = (type: Vendor, configId?: string) =>
+const begin = (type: CrmType, configId?: string) =>
   owner.call(beginCrmSignIn, { body: { type, name: `Our ${type}`, ...(configId && { configId }) } })
 const back = (query: string, who = owner) => who.request(`/api/crm/sign-in/done?${query}`, { redirect: 'manual' })
 /** Signs in as somebody of the office would. */
-async function signedIn(type: Vendor, configId?: string): Promise<{ authority: Authority; id: string; landed: string }> {
+async function signedIn(type: CrmType, configId?: string): Promise<{ authority: Authority; id: string; landed: string }> {
   const authority = standIns.authorities[type] ?? practiceAuthority(type, STAND_IN_APP, { location: 'loc1' })
   standIns.authorities[type] = authority
   const { address } = await begin(type, configId)
@@ -101,7 +102,7 @@ test.each(oauthVendors)('%s: a process that was killed after it renewed and befo
   })
   // Whoever comes with the new token is no more: what it was about to send is never sent.
   standIns.before = ({ path }) =>
-    authority.asked() < 2 || path === oauthOf(type)?.tokenPath
+    authority.asked() < 2 || path === vendorOf[type].oauth?.tokenPath
       ? Promise.resolve()
       : new Promise(() => {
           isKilled()
@@ -180,7 +181,7 @@ test('where no app was set up there is no way in, and vendors say which have one
 })
 
 /** Through a practice CRM, as somebody would in the browser. */
-async function practised(type: Vendor, isAllowed = true, configId?: string): Promise<{ page: URL; back: string }> {
+async function practised(type: CrmType, isAllowed = true, configId?: string): Promise<{ page: URL; back: string }> {
   const body = { type, name: `Practice ${type}`, isPractice: true, ...(configId && { configId }) }
   const page = new URL((await owner.call(beginCrmSignIn, { body })).address)
   const { address } = await owner.call(answerPracticeSignIn, { body: { type, query: page.search, isAllowed } })
@@ -195,8 +196,8 @@ test.each(oauthVendors)(
     const { page, back: query } = await practised(type)
     expect([page.origin, page.pathname]).toEqual([app.deps.publicUrl, `/practice-crm/${type}`])
     expect([page.searchParams.get('scope'), page.searchParams.has('code_challenge')]).toEqual([
-      oauthOf(type)?.scopes.join(' '),
-      oauthOf(type)?.pkce,
+      vendorOf[type].oauth?.scopes.join(' '),
+      vendorOf[type].oauth?.pkce === true,
     ])
     expect(await landing(query)).toBe('done')
     const config = await practiceRow()

@@ -2,11 +2,11 @@ import { recordAudit } from '@ridgeline/audit/server/record'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
+import type { CrmType } from '#contract/config'
 import { PRACTICE_SIGN_IN_PATH } from '#contract/sign-in'
 import { practiceAuthorityOf } from '#server/practice-authority'
 import { CALLBACK_PATH } from '#server/sign-in/sign-in'
-import type { CrmVendor } from '#server/vendors/adapter'
-import { oauthOf } from '#server/vendors/oauth/vendors'
+import { vendorOf } from '#server/vendors/registry'
 
 const notBegun = () =>
   new AppError(
@@ -22,12 +22,17 @@ const notBegun = () =>
 export async function answerPractice(
   deps: Deps,
   actor: Actor,
-  { type, query, isAllowed }: { type: CrmVendor; query: string; isAllowed: boolean },
+  { type, query, isAllowed }: { type: CrmType; query: string; isAllowed: boolean },
 ): Promise<{ address: string }> {
   const page = new URL(`${deps.publicUrl}${PRACTICE_SIGN_IN_PATH}/${type}?${query.replace(/^\?/, '').replaceAll('#', '')}`)
   const asked = (name: string) => page.searchParams.get(name) ?? ''
   const redirect = `${deps.publicUrl}${CALLBACK_PATH}`
-  if (oauthOf(type) === null || asked('response_type') !== 'code' || asked('redirect_uri') !== redirect || asked('state') === '')
+  if (
+    vendorOf[type].oauth === undefined ||
+    asked('response_type') !== 'code' ||
+    asked('redirect_uri') !== redirect ||
+    asked('state') === ''
+  )
     throw notBegun()
   const back = new URL(redirect)
   if (isAllowed) back.searchParams.set('code', await consent(deps, actor, type, page.href))
@@ -39,7 +44,7 @@ export async function answerPractice(
   return { address: back.href }
 }
 
-const consent = (deps: Deps, actor: Actor, type: CrmVendor, page: string): Promise<string> =>
+const consent = (deps: Deps, actor: Actor, type: CrmType, page: string): Promise<string> =>
   deps.db.transaction(async (tx) => {
     const { organizationId } = actor
     const code = await practiceAuthorityOf(deps, tx, { organizationId, type })

@@ -7,15 +7,15 @@ import { message } from '@ridgeline/words/message'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { CrmSetup, type CrmType } from '#contract/config'
 import { PRACTICE_SIGN_IN_PATH } from '#contract/sign-in'
+import { vendorFacts } from '#contract/vendors'
 import { accountBase, findAccount } from '#server/account'
 import { aboutConfig, asAppError, findConfig, makeConfig } from '#server/configs'
 import { type Credentials, sealCredentials } from '#server/credentials'
 import { appOf, askFor } from '#server/signed-in'
 import { crmConfig, crmSignIn } from '#server/tables/crm'
-import { vendorFacts } from '#server/vendors/adapters'
 import { CrmError } from '#server/vendors/error'
 import { authorizeAddress } from '#server/vendors/oauth/tokens'
-import { oauthOf } from '#server/vendors/oauth/vendors'
+import { vendorOf } from '#server/vendors/registry'
 
 export const CALLBACK_PATH = '/api/crm/sign-in/done'
 /** Whoever does not come back within this begins again (ms). */
@@ -37,11 +37,11 @@ export async function beginSignIn(
   const isPractice = row ? row.signIn === 'practice' : wantsPractice
   if (actor.inDemo && !isPractice)
     throw new AppError('forbidden', 'The demo workspace connects practice CRMs only: nothing leaves this server.', { reason: 'demo' })
-  const oauth = oauthOf(type)
-  if (!oauth) throw new AppError('unprocessable', message`${vendorFacts[type].label} has no sign-in. Connect by its key`)
+  const { oauth } = vendorOf[type]
+  if (!oauth) throw new AppError('unprocessable', message`${vendorFacts[type].brand} has no sign-in. Connect by its key`)
   const app = appOf(deps, { type, isPractice })
   if (!app)
-    throw new AppError('unprocessable', message`Who runs this server set up no sign-in at ${vendorFacts[type].label}. Connect by its key`)
+    throw new AppError('unprocessable', message`Who runs this server set up no sign-in at ${vendorFacts[type].brand}. Connect by its key`)
   const authorize = isPractice ? `${deps.publicUrl}${PRACTICE_SIGN_IN_PATH}/${type}` : deps.crm.vendors[type].authorize
   const state = text()
   const verifier = text()
@@ -78,7 +78,7 @@ export async function endSignIn(deps: Deps, actor: Actor, { state, code }: { sta
   const [begun] = await deps.db.delete(crmSignIn).where(own).returning()
   if (!begun) throw new AppError('invalid-request', 'This sign-in was not begun here, or too long ago. Begin it again')
   const { type, name, configId, isPractice } = begun
-  const verifier = oauthOf(type)?.pkce ? { code_verifier: await deps.sealer.open(begun.verifier) } : {}
+  const verifier = vendorOf[type].oauth?.pkce ? { code_verifier: await deps.sealer.open(begun.verifier) } : {}
   const grant = { grant_type: 'authorization_code', code, redirect_uri: `${deps.publicUrl}${CALLBACK_PATH}`, ...verifier }
   try {
     const { credentials, base: told, location } = await askFor(deps, begun, grant, '')
@@ -87,7 +87,7 @@ export async function endSignIn(deps: Deps, actor: Actor, { state, code }: { sta
     const setup = { ...CrmSetup.parse({}), ...(location !== null && { location }) }
     return await makeConfig(deps, actor, { type, name, setup, isPractice, credentials, ...(base !== null && { base }) })
   } catch (error) {
-    throw error instanceof CrmError ? asAppError(error, vendorFacts[type].label) : error
+    throw error instanceof CrmError ? asAppError(error, vendorFacts[type].brand) : error
   }
 }
 

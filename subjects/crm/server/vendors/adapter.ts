@@ -1,8 +1,6 @@
 import type { Words } from '@ridgeline/words/message'
+import type { CrmSetup, CrmSetupField, CrmType } from '#contract/config'
 import type { Deal, PdfFile, Person, VendorDeal, VendorPerson } from '#server/vendors/record'
-
-export const crmVendors = ['jobnimbus', 'salesforce', 'hubspot', 'pipedrive', 'gohighlevel'] as const
-export type CrmVendor = (typeof crmVendors)[number]
 
 /**
  * What one call sends. The path begins with `/` and is joined to the base address of the connection, never to anything a form named. With `elsewhere` it is a whole
@@ -38,22 +36,11 @@ export interface CrmResponse {
 export type Send = (request: CrmRequest) => Promise<CrmResponse>
 
 /** How a connection was set up: ids and names of the vendor's own lists. Which are needed, `neededSetup` of the vendor says. */
-export interface Setup {
-  readonly mode: 'contact' | 'contact-and-job'
-  readonly pipeline?: string
-  readonly stage?: string
-  readonly owner?: string
-  readonly location?: string
-  readonly contactType?: string
-  readonly contactStatus?: string
-  readonly jobType?: string
-  readonly jobStatus?: string
-}
-export type SetupField = Exclude<keyof Setup, 'mode'>
+export type Setup = Readonly<Pick<CrmSetup, 'mode'> & Partial<CrmSetup>>
 
 /** A choice the vendor offers, such as a stage with the pipeline it is of. */
 export interface Choice {
-  readonly field: SetupField
+  readonly field: CrmSetupField
   readonly id: string
   readonly name: string
   readonly of?: string
@@ -75,7 +62,7 @@ export interface Known {
 
 /** One vendor. Every function throws a `CrmError` that carries the vendor's own words. */
 export interface CrmAdapter {
-  readonly vendor: CrmVendor
+  readonly vendor: CrmType
   /** What an update there can change beside name, mail, telephone and address: what it cannot is no change, or each sync would write again. */
   readonly takes: { readonly company: boolean; readonly amount: boolean }
   /** One call that reads and changes nothing. */

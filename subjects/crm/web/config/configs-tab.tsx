@@ -5,9 +5,10 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useState } from 'react'
-import { type CrmConfig, type CrmType, crmVendors } from '#contract/config'
+import type { CrmConfig, CrmType } from '#contract/config'
+import { crmVendors, vendorFacts } from '#contract/vendors'
 import { changeConfig, crmKey, testConfig } from '#web/api.ts'
-import { proofWords, setupLabel, typeWords, vendorLabel } from '#web/crm-words.ts'
+import { proofWords, setupLabel, typeWords } from '#web/crm-words.ts'
 import { RemoveDialog } from '#web/remove-dialog.tsx'
 import { RunControls } from '#web/run-controls.tsx'
 import { HealthLine } from './config-health.tsx'
@@ -29,8 +30,13 @@ export function ConfigsTab({ configs }: { configs: readonly CrmConfig[] }) {
               key={type}
               className="flex flex-row items-center justify-between gap-2 border-line p-4 max-sm:not-first:border-t lg:flex-col lg:items-start lg:not-first:border-l"
             >
-              <span className="font-medium">{vendorLabel[type]}</span>
-              <Button size="small" aria-label={`Connect ${vendorLabel[type]}`} reason={manage.reason} onClick={() => setConnecting(type)}>
+              <span className="font-medium">{vendorFacts[type].brand}</span>
+              <Button
+                size="small"
+                aria-label={`Connect ${vendorFacts[type].brand}`}
+                reason={manage.reason}
+                onClick={() => setConnecting(type)}
+              >
                 Connect
               </Button>
             </li>

@@ -7,8 +7,9 @@ import { RadioGroup } from '@ridgeline/web/ui/form/radio-group.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { CrmSetup, CrmType, CrmVendor } from '#contract/config'
+import { vendorFacts } from '#contract/vendors'
 import { connectCrm, crmKey, vendorsQuery } from '#web/api.ts'
-import { proofWords, vendorLabel } from '#web/crm-words.ts'
+import { proofWords, setupLabel } from '#web/crm-words.ts'
 import { beginSignIn, leaveFor } from './sign-in.ts'
 
 type Kind = 'sign-in' | 'live' | 'practice-sign-in' | 'practice'
@@ -23,8 +24,9 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
   const kind = chosen ?? (isDemo ? kinds[0] : 'live') ?? 'practice'
   const isPractice = kind === 'practice' || kind === 'practice-sign-in'
   const signsIn = kind === 'sign-in' || kind === 'practice-sign-in'
-  const [errors, setErrors] = useState<{ name?: string; key?: string; location?: string }>({})
-  const label = vendorLabel[type]
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
+  const { brand: label, askedWithKey } = vendorFacts[type]
+  const asked = (kind === 'live' && askedWithKey) || []
   const connect = useChange({
     change: connectCrm,
     refresh: [crmKey],
@@ -39,17 +41,15 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const [name, key, location] = ['name', 'key', 'location'].map((field) => String(typed.get(field) ?? '').trim()) as [
-      string,
-      string,
-      string,
-    ]
+    const form = new FormData(event.currentTarget)
+    const typed = (field: string) => String(form.get(field) ?? '').trim()
+    const [name, key] = [typed('name'), typed('key')]
+    const setup = Object.fromEntries(asked.map(({ field }) => [field, typed(field)]))
     const live = kind === 'live'
     const problems = {
       ...(name === '' && { name: 'Please enter a name' }),
       ...(live && key === '' && { key: `Please paste the ${(vendor?.keyName ?? 'key').toLowerCase()}` }),
-      ...(live && type === 'gohighlevel' && location === '' && { location: 'Please enter the location ID' }),
+      ...Object.fromEntries(asked.filter(({ field }) => setup[field] === '').map(({ field, emptyText }) => [field, emptyText])),
     }
     setErrors(problems)
     if (Object.keys(problems).length > 0) return
@@ -59,7 +59,7 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
         type,
         name,
         isPractice,
-        ...(live && { key, ...(location !== '' && { setup: emptySetup(location) }) }),
+        ...(live && { key, ...(asked.length > 0 && { setup: { ...emptySetup, ...setup } }) }),
       })
   }
   return (
@@ -102,15 +102,9 @@ export function ConnectDialog({ type, onClose }: { type: CrmType; onClose: () =>
             error={errors.key}
           />
         )}
-        {kind === 'live' && type === 'gohighlevel' && (
-          <TextField
-            label="Location ID"
-            name="location"
-            maxLength={120}
-            hint="Settings, Business Profile of the sub-account."
-            error={errors.location}
-          />
-        )}
+        {asked.map(({ field, hint }) => (
+          <TextField key={field} label={setupLabel[field]} name={field} maxLength={120} hint={hint} error={errors[field]} />
+        ))}
       </form>
     </Dialog>
   )
@@ -142,14 +136,14 @@ const buttonWords: Readonly<Record<Kind, (label: string) => string>> = {
   practice: () => 'Connect',
 }
 
-const emptySetup = (location: string): CrmSetup => ({
+const emptySetup: CrmSetup = {
   mode: 'contact-and-job',
   pipeline: '',
   stage: '',
   owner: '',
-  location,
+  location: '',
   contactType: '',
   contactStatus: '',
   jobType: '',
   jobStatus: '',
-})
+}

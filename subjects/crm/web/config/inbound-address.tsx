@@ -5,8 +5,9 @@ import { CopyField } from '@ridgeline/web/ui/form/copy-field.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { useState } from 'react'
 import type { CrmConfig } from '#contract/config'
+import { vendorFacts } from '#contract/vendors'
 import { closeInbound, crmKey, openInbound } from '#web/api.ts'
-import { proofOfMessages, whereToPaste } from './inbound-words.ts'
+import { proofOfMessages } from '#web/crm-words.ts'
 
 interface Props {
   config: CrmConfig
@@ -59,7 +60,7 @@ export function InboundAddress({ config, onChange }: Props) {
       )}
       {inbound.isPolled && <Asked config={config} />}
       <p className="text-sm text-muted">
-        {whereToPaste[type]} {proofOfMessages[inbound.proof]}
+        {vendorFacts[type].pasteHint} {proofOfMessages[inbound.proof](vendorFacts[type].brand)}
       </p>
       {opened ? <ShownOnce opened={opened} /> : <Standing inbound={inbound} />}
       {asksSecret && !opened && (

@@ -9,8 +9,9 @@ import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useId, useState } from 'react'
 import type { CrmChoice, CrmConfig, CrmSetup, CrmSetupField } from '#contract/config'
+import { vendorFacts } from '#contract/vendors'
 import { changeConfig, choicesQuery, crmKey } from '#web/api.ts'
-import { setupLabel, setupOf } from '#web/crm-words.ts'
+import { setupLabel } from '#web/crm-words.ts'
 
 const NONE = '-'
 const JOB_FIELDS: readonly CrmSetupField[] = ['pipeline', 'stage', 'jobType', 'jobStatus']
@@ -34,7 +35,7 @@ export function SetupDialog({ config, onClose }: { config: CrmConfig; onClose: (
     const key = String(new FormData(event.currentTarget).get('key') ?? '').trim()
     save.mutate({ id: config.id, name, setup, jobsMadeBy, ...(key !== '' && { key }) })
   }
-  const shown = setupOf[config.type].filter((field) => setup.mode === 'contact-and-job' || !JOB_FIELDS.includes(field))
+  const shown = vendorFacts[config.type].setup.filter((field) => setup.mode === 'contact-and-job' || !JOB_FIELDS.includes(field))
   const set = (field: CrmSetupField, value: string) =>
     setSetup((before) => ({ ...before, [field]: value, ...(field === 'pipeline' && { stage: '' }) }))
   return (

@@ -4,8 +4,8 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { useParams, useSearchParams } from 'react-router'
 import type { CrmType } from '#contract/config'
+import { vendorFacts } from '#contract/vendors'
 import { answerPractice, leaveFor } from '#web/config/sign-in.ts'
-import { vendorLabel } from '#web/crm-words.ts'
 
 /** Where a vendor would ask an office whether it lets us in: a page of ours that plays it, and says so. */
 export function PracticeCrmScreen() {
@@ -34,10 +34,10 @@ export function PracticeCrmScreen() {
   )
 }
 
-const crmVendorNamed = (text: string): CrmType | null => (Object.hasOwn(vendorLabel, text) ? (text as CrmType) : null)
+const crmVendorNamed = (text: string): CrmType | null => (Object.hasOwn(vendorFacts, text) ? (text as CrmType) : null)
 
 function Consent({ type, asked }: { type: CrmType; asked: URLSearchParams }) {
-  const label = vendorLabel[type]
+  const label = vendorFacts[type].brand
   const reply = useChange({
     change: answerPractice,
     after: ({ address }) => leaveFor(address, true),

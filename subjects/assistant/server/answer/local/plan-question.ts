@@ -1,3 +1,4 @@
+import { crmVendors } from '@ridgeline/crm/contract/vendors'
 import type { FactPart } from '@ridgeline/report/rules/told/fact'
 import type { ToolName } from '#server/answer/tool-names'
 
@@ -83,7 +84,7 @@ const intents: readonly Intent[] = [
     asks: /\b(?:assessments? (?:are )?(?:left|used|remaining)|plan (?:use|usage|limit)|our plan|my plan|storage|quota|how many assessments|(?:mi|nuestro) plan|evaluaciones (?:me |nos )?(?:quedan|restantes|usadas)|cuantas evaluaciones|almacenamiento|espacio usado)\b/,
     isOwn: true,
   },
-  { tool: 'crm', asks: /\b(?:crms?|hubspot|salesforce|pipedrive|jobnimbus|gohighlevel|sync(?:s|ed|ing)?|sincroniza\w*)\b/ },
+  { tool: 'crm', asks: new RegExp(String.raw`\b(?:crms?|${crmVendors.join('|')}|sync(?:s|ed|ing)?|sincroniza\w*)\b`) },
   {
     tool: 'training',
     asks: /\b(?:training|courses?|lessons?|certificates?|certification|certified|exams?|entrenamiento|formacion|capacitacion|lecciones|leccion|cursos?|certificados?|examen(?:es)?)\b/,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Choice, CrmAdapter, CrmRequest, Setup } from '#server/vendors/adapter'
 import { answerOf, answerOrNull, refuse } from '#server/vendors/answer'
 import { CrmError } from '#server/vendors/error'
-import { gohighlevel, readGohighlevelRefusal } from '#server/vendors/gohighlevel/facts'
+import { readGohighlevelRefusal } from '#server/vendors/gohighlevel/facts'
 import type { Deal, Person, VendorDeal, VendorPerson } from '#server/vendors/record'
 import { plainEmail, plainPhone } from '#server/vendors/sync/match-person'
 
@@ -52,7 +52,7 @@ const Opportunity = z
   )
 const OneOpportunity = z.object({ opportunity: Opportunity })
 
-const headers = { Version: gohighlevel.version }
+const headers = { Version: '2021-07-28' }
 const get = (path: string, query: Readonly<Record<string, string>> = {}): CrmRequest => ({
   method: 'GET',
   path,

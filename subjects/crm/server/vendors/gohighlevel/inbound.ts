@@ -20,8 +20,8 @@ const sentAt = (body: Uint8Array): number => {
 
 /** Ed25519 over the body. A message without a signature is refused, whatever the vendor's own library does; the older RSA header counts for nothing. */
 export const gohighlevelInbound: Inbound = {
-  proof: 'public-key',
   isOfApp: true,
+  isOfLocation: true,
   types: ['application/json'],
   answer: RECEIVED,
   refusal({ headers, body }, { publicKey }, now) {

@@ -2,23 +2,10 @@ import type { ReadRefusal } from '#server/vendors/answer'
 
 /** HubSpot, as its public API reference and its Node client 13.5 describe it. Association ids and token lifetimes were never tried on a live account. */
 export const hubspot = {
-  base: 'https://api.hubapi.com',
-  authorize: 'https://app.hubspot.com/oauth/authorize',
-  token: '/oauth/v1/token',
-  scopes: [
-    'crm.objects.contacts.read',
-    'crm.objects.contacts.write',
-    'crm.objects.deals.read',
-    'crm.objects.deals.write',
-    'files',
-    'oauth',
-  ],
   objects: '/crm/v3/objects',
   associations: '/crm/v4/objects',
   /** Kinds of association that HubSpot defines, as its Node client names them. */
   associationTypes: { dealToContact: 3, noteToContact: 202, noteToDeal: 214 },
-  /** Calls per seconds of a private app on the smallest plan. */
-  limit: { calls: 100, seconds: 10 },
 } as const
 
 /** The names of a contact's fields that we write and read. */

@@ -17,7 +17,6 @@ const Events = z.array(
 
 /** Signature v3: HMAC-SHA256 over method, address, body and time, with the secret of the office's app. */
 export const hubspotInbound: Inbound = {
-  proof: 'signature',
   isOfApp: true,
   types: ['application/json'],
   answer: RECEIVED,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inboundOf } from '#server/vendors/inbound/vendors'
+import { vendorOf } from '#server/vendors/registry'
 import { OUTCOMES, stageFor } from '#server/vendors/sync/deal-state'
 
 const now = new Date('2026-06-01T12:00:00Z')
@@ -16,7 +16,7 @@ async function hubspot(body: string, at: number, secret = SECRET, address = url)
 }
 
 describe('HubSpot', () => {
-  const { refusal, events } = inboundOf.hubspot
+  const { refusal, events } = vendorOf.hubspot.inbound
   const body = '[{"eventId":1,"subscriptionId":2,"portalId":4242,"occurredAt":3,"subscriptionType":"deal.propertyChange","objectId":77}]'
   const secrets = { secret: SECRET, publicKey: '' }
 
@@ -52,7 +52,7 @@ describe('HubSpot', () => {
 })
 
 describe('GoHighLevel', () => {
-  const { refusal, events } = inboundOf.gohighlevel
+  const { refusal, events } = vendorOf.gohighlevel.inbound
   const told = (timestamp: string) =>
     JSON.stringify({ type: 'OpportunityStageUpdate', locationId: 'loc1', id: 'opp1', webhookId: 'w1', timestamp })
   const keys = crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify']) as Promise<CryptoKeyPair>
@@ -86,13 +86,14 @@ describe('GoHighLevel', () => {
   })
 
   test("the key that we ship is an Ed25519 key, and refuses others' signatures", async () => {
-    const { gohighlevel } = await import('#server/vendors/gohighlevel/facts')
-    expect(refusal(await signed(told(now.toISOString())), { secret: null, publicKey: gohighlevel.webhookKey }, now)).toMatch(/does not fit/)
+    expect(refusal(await signed(told(now.toISOString())), { secret: null, publicKey: vendorOf.gohighlevel.webhookKey ?? '' }, now)).toMatch(
+      /does not fit/,
+    )
   })
 })
 
 describe('Pipedrive', () => {
-  const { refusal, events } = inboundOf.pipedrive
+  const { refusal, events } = vendorOf.pipedrive.inbound
   const message = (authorization?: string) => ({ url, body: bytes('{}'), headers: authorization === undefined ? {} : { authorization } })
   const secrets = { secret: 'long password', publicKey: '' }
 
@@ -120,19 +121,21 @@ describe('Pipedrive', () => {
 describe('JobNimbus and Salesforce', () => {
   test('the same words within a minute are one message, and later another', () => {
     const [first, again, later] = [now, now, new Date(now.getTime() + 60_000)].map(
-      (at) => inboundOf.jobnimbus.events('{"jnid":"j1","type":"job"}', at)[0],
+      (at) => vendorOf.jobnimbus.inbound.events('{"jnid":"j1","type":"job"}', at)[0],
     )
     expect([first?.dealId, first?.eventId === again?.eventId, first?.eventId === later?.eventId]).toEqual(['j1', true, false])
-    expect(inboundOf.jobnimbus.events('{"jnid":"c1","type":"contact"}', now)).toEqual([])
+    expect(vendorOf.jobnimbus.inbound.events('{"jnid":"c1","type":"contact"}', now)).toEqual([])
   })
 
   test('an outbound message of Salesforce names its opportunities; other records and entities are left alone', () => {
     const notification = (id: string, object: string) =>
       `<Notification><Id>04l${id}</Id><sObject xsi:type="sf:Opportunity"><sf:Id>${object}</sf:Id></sObject></Notification>`
     const body = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]><soapenv:Envelope><soapenv:Body><notifications><ActionId>04k000000000001</ActionId>${notification('000000000001AAA', '006000000000007AAA')}${notification('000000000002AAA', '003000000000007AAA')}</notifications></soapenv:Body></soapenv:Envelope>`
-    expect(inboundOf.salesforce.events(body, now)).toEqual([{ eventId: '04l000000000001AAA', dealId: '006000000000007AAA', account: null }])
-    expect(inboundOf.salesforce.events('{"id":"006000000000007"}', now)).toMatchObject([{ dealId: '006000000000007' }])
-    expect(inboundOf.salesforce.events(`{"id":"006' OR Name != '"}`, now)).toEqual([])
+    expect(vendorOf.salesforce.inbound.events(body, now)).toEqual([
+      { eventId: '04l000000000001AAA', dealId: '006000000000007AAA', account: null },
+    ])
+    expect(vendorOf.salesforce.inbound.events('{"id":"006000000000007"}', now)).toMatchObject([{ dealId: '006000000000007' }])
+    expect(vendorOf.salesforce.inbound.events(`{"id":"006' OR Name != '"}`, now)).toEqual([])
   })
 })
 

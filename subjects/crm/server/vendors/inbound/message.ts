@@ -26,15 +26,10 @@ export interface DealEvent {
 
 /** How one vendor tells us. */
 export interface Inbound {
-  /**
-   * - `signature`: signed with a secret of the office's app
-   * - `public-key`: signed by the vendor
-   * - `password`: sent with a name and a password that we gave
-   * - `address`: whoever knows the address; it says only which record to read
-   */
-  readonly proof: 'signature' | 'public-key' | 'password' | 'address'
   /** Whether an app has one address for the messages of all accounts that let it in. */
   readonly isOfApp: boolean
+  /** Whether a message names the location of the set-up as the account it is of. */
+  readonly isOfLocation?: true
   /** Media types it sends. */
   readonly types: readonly string[]
   /** Why a message is not believed, or null for one that is. */
@@ -44,6 +39,9 @@ export interface Inbound {
   /** The answer the vendor takes for received. */
   readonly answer: { readonly type: string; readonly body: string }
 }
+
+/** The name that the office enters beside the password that we gave. */
+export const MESSAGE_USER = 'ridgeline'
 
 /** Messages older than this, or from a clock further ahead, are not believed (ms). */
 export const REPLAY_WINDOW_MS = 300_000

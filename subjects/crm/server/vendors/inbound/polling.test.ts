@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import type { CrmVendor, Send } from '#server/vendors/adapter'
-import { adapters } from '#server/vendors/adapters'
-import { pollingOf } from '#server/vendors/inbound/polled-vendors'
+import type { CrmType } from '#contract/config'
+import type { Send } from '#server/vendors/adapter'
 import type { ChangedDeal } from '#server/vendors/inbound/polling'
 import { movePracticeDeal } from '#server/vendors/practice/move'
 import { memoryStore, type PracticeStore } from '#server/vendors/practice/store'
-import { practiceVendors } from '#server/vendors/practice/vendors'
 import { noAddress } from '#server/vendors/record'
+import { vendorOf } from '#server/vendors/registry'
 
 const start = Date.parse('2026-06-01T12:00:00Z')
 const person = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@owners.example', phone: '', company: '', address: noAddress }
@@ -16,9 +15,9 @@ const vendors = [
 ] as const
 
 /** All pages. */
-async function all(vendor: CrmVendor, send: Send, since: Date): Promise<(readonly ChangedDeal[])[]> {
+async function all(vendor: CrmType, send: Send, since: Date): Promise<(readonly ChangedDeal[])[]> {
   const pages: (readonly ChangedDeal[])[] = []
-  for await (const page of pollingOf(vendor)?.changed(send, since) ?? []) pages.push(page)
+  for await (const page of vendorOf[vendor].polling?.changed(send, since) ?? []) pages.push(page)
   return pages
 }
 
@@ -31,15 +30,15 @@ interface World {
   changed(since: number, send?: Send): Promise<string[][]>
 }
 /** A vendor with so many jobs, made at the beginning. */
-async function world(vendor: CrmVendor, setup: object, many: number): Promise<World> {
+async function world(vendor: CrmType, setup: object, many: number): Promise<World> {
   let now = start
   const store = memoryStore(() => new Date(now))
-  const send = practiceVendors[vendor](store)
+  const send = vendorOf[vendor].practice.open(store)
   const whole = { mode: 'contact-and-job', ...setup } as const
-  const personId = await adapters[vendor].createPerson(send, whole, person)
+  const personId = await vendorOf[vendor].adapter.createPerson(send, whole, person)
   const ids: string[] = []
   for (let n = 0; n < many; n++)
-    ids.push(await adapters[vendor].createDeal(send, whole, personId, { name: `Roof ${n}`, amount: null, address: noAddress }))
+    ids.push(await vendorOf[vendor].adapter.createDeal(send, whole, personId, { name: `Roof ${n}`, amount: null, address: noAddress }))
   return {
     ...{ store, send, ids },
     at: (seconds) => {

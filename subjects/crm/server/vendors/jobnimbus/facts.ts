@@ -4,11 +4,8 @@ import type { ReadRefusal } from '#server/vendors/answer'
  * JobNimbus publishes no machine-readable contract: this is written from its documentation and from what integrators send, and was never tried on an account.
  */
 export const jobnimbus = {
-  base: 'https://app.jobnimbus.com',
   api: '/api1',
   files: '/files/v1',
-  /** No limit is published; two calls a second keep us a good guest. */
-  limit: { calls: 2, seconds: 1 },
   /** The filter on the address of mail is unproven, so the newest contacts are compared by us as well. */
   pageSize: 50,
 } as const

@@ -6,7 +6,6 @@ const Record = z.object({ jnid: z.string().min(1), type: z.string().default('job
 
 /** An automation of the office posts the record to an address that nobody can guess; what it says is not believed, only which record to read. */
 export const jobnimbusInbound: Inbound = {
-  proof: 'address',
   isOfApp: false,
   types: ['application/json'],
   answer: RECEIVED,

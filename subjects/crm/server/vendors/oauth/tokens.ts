@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CrmRequest, CrmResponse } from '#server/vendors/adapter'
 import { answerOf, type ReadRefusal } from '#server/vendors/answer'
-import type { VendorOAuth } from '#server/vendors/oauth/vendors'
+import type { VendorOAuth } from '#server/vendors/oauth/oauth'
 
 /** The operator's app at a vendor. */
 export interface OAuthApp {
@@ -14,11 +14,11 @@ export interface Tokens {
   readonly accessToken: string
   /** Null where the vendor leaves the one we have in force. */
   readonly refreshToken: string | null
-  /** Seconds; null where the vendor tells none (Salesforce). */
+  /** Seconds; null where the vendor tells none. */
   readonly expiresIn: number | null
-  /** Where the account lies, as Salesforce and Pipedrive tell. */
+  /** Where the account lies, as some vendors tell. */
   readonly base: string | null
-  /** The location the office chose (GoHighLevel). */
+  /** The location the office chose. */
   readonly location: string | null
 }
 

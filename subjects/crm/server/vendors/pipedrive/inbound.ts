@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import { type Inbound, RECEIVED } from '#server/vendors/inbound/message'
+import { type Inbound, MESSAGE_USER, RECEIVED } from '#server/vendors/inbound/message'
 import { sameText } from '#server/vendors/inbound/same-text'
-
-/** The name that we tell the office to enter beside the password. */
-export const PIPEDRIVE_USER = 'ridgeline'
 
 const Event = z.object({
   meta: z.object({
@@ -15,7 +12,6 @@ const Event = z.object({
 
 /** Messages v2 carry no signature: a name and a long password that we made prove them. */
 export const pipedriveInbound: Inbound = {
-  proof: 'password',
   isOfApp: false,
   types: ['application/json'],
   answer: RECEIVED,
@@ -23,7 +19,7 @@ export const pipedriveInbound: Inbound = {
     const given = /^basic (\S+)$/i.exec(headers.authorization ?? '')?.[1]
     if (!secret) return 'No password was made for this address.'
     if (given === undefined) return 'It carries no name and password.'
-    const isRight = sameText(Buffer.from(given, 'base64').toString('utf8'), `${PIPEDRIVE_USER}:${secret}`)
+    const isRight = sameText(Buffer.from(given, 'base64').toString('utf8'), `${MESSAGE_USER}:${secret}`)
     return isRight ? null : 'Its name or password is wrong.'
   },
   events(body) {

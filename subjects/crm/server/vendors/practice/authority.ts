@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { CrmRequest, CrmResponse, CrmVendor } from '#server/vendors/adapter'
+import type { CrmType } from '#contract/config'
+import type { CrmRequest, CrmResponse } from '#server/vendors/adapter'
 import type { OAuthApp } from '#server/vendors/oauth/tokens'
-import { oauthOf } from '#server/vendors/oauth/vendors'
 import { type Grant, type Grants, memoryGrants } from '#server/vendors/practice/grants'
 import { answer } from '#server/vendors/practice/store'
+import { vendorOf } from '#server/vendors/registry'
 
 /** Lets an office in, as an authorization server of a vendor does: codes and refresh tokens work once, and one that is used again ends what came of it. */
 export interface Authority {
@@ -26,9 +27,9 @@ interface Options {
   readonly now?: () => Date
   /** How long an access token lasts (s). */
   readonly lastsS?: number
-  /** Whether a refresh token stays in force as others come of it, and none comes with them (as at HubSpot and Salesforce). */
+  /** Whether a refresh token stays in force as others come of it, and none comes with them. */
   readonly keepsRefresh?: boolean
-  /** The location that the office chooses (GoHighLevel). */
+  /** The location that the office chooses, where it does. */
   readonly location?: string
 }
 
@@ -40,8 +41,8 @@ const USUAL_LIFE_S = 1800
 
 const refused = (error: string, words: string): CrmResponse => answer(400, { error, error_description: words })
 
-export function practiceAuthority(vendor: CrmVendor, app: OAuthApp, options: Options = {}): Authority {
-  const oauth = oauthOf(vendor)
+export function practiceAuthority(vendor: CrmType, app: OAuthApp, options: Options = {}): Authority {
+  const { oauth } = vendorOf[vendor]
   if (!oauth) throw new RangeError(`${vendor} lets nobody in this way`)
   const {
     grants = memoryGrants(),
@@ -62,7 +63,7 @@ export function practiceAuthority(vendor: CrmVendor, app: OAuthApp, options: Opt
       ...(!(keepsRefresh && kind === 'refresh') && { refresh_token: await give('refresh', REFRESH_LASTS_MS, { family }) }),
       expires_in: lastsS,
       token_type: 'bearer',
-      ...(vendor === 'gohighlevel' && { locationId: location }),
+      ...(oauth.choosesLocation && { locationId: location }),
     })
   const taken = async (kind: 'code' | 'refresh', text: string): Promise<Grant | string> => {
     const word = kind === 'code' ? 'code' : 'refresh token'

@@ -1,4 +1,4 @@
-import type { CrmBody, CrmRequest, CrmResponse } from '#server/vendors/adapter'
+import type { CrmBody, CrmRequest, CrmResponse, Send, Setup } from '#server/vendors/adapter'
 
 /** A record of a practice vendor, in the vendor's own form. */
 export type PracticeRecord = Readonly<Record<string, unknown>> & { readonly id: string }
@@ -53,6 +53,15 @@ const bodyOf = (body: CrmBody | undefined): Readonly<Record<string, unknown>> =>
   if (body === undefined || body.kind === 'bytes') return {}
   if (body.kind === 'json') return (body.value ?? {}) as Readonly<Record<string, unknown>>
   return body.fields
+}
+
+/** A stand-in of a vendor, written by us from its documents: for practice and for tests. It proves nothing of the vendor itself. */
+export interface PracticeVendor {
+  readonly open: (store: PracticeStore) => Send
+  /** One of each of its lists, so that it works as soon as it is connected. */
+  readonly setup: Partial<Setup>
+  /** What its office changes of a job that it moves into another stage. */
+  readonly moved: (stage: string, before: PracticeRecord) => object
 }
 
 /** A vendor made of its routes; what none of them takes is answered by `missing`. */

@@ -3,13 +3,7 @@ import type { CrmErrorKind } from '#server/vendors/error'
 
 /** Salesforce, as its REST reference describes it and `jsforce` 3.10 calls it. Its limits were never tried on a live account. */
 export const salesforce = {
-  /** The address of an account is told by its token answer (`instance_url`). */
-  loginBase: 'https://login.salesforce.com',
-  authorize: 'https://login.salesforce.com/services/oauth2/authorize',
-  token: '/services/oauth2/token',
-  scopes: ['api', 'refresh_token'],
   data: '/services/data/v62.0',
-  limit: { calls: 25, seconds: 20 },
 } as const
 
 const kinds: Readonly<Record<string, CrmErrorKind>> = {

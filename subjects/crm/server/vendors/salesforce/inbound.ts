@@ -16,7 +16,6 @@ function outboundMessage(body: string): DealEvent[] {
 
 /** An outbound message (XML), or a call of a flow (`{"id": "006..."}`), to an address that nobody can guess; what it says is not believed, only which record to read. */
 export const salesforceInbound: Inbound = {
-  proof: 'address',
   isOfApp: false,
   types: ['text/xml', 'application/json'],
   refusal: () => null,

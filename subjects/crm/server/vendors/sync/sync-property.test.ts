@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type CrmRequest, type CrmVendor, crmVendors, type Setup } from '#server/vendors/adapter'
-import { adapters } from '#server/vendors/adapters'
+import type { CrmType } from '#contract/config'
+import { crmVendors } from '#contract/vendors'
+import type { CrmRequest, Setup } from '#server/vendors/adapter'
 import { CrmError } from '#server/vendors/error'
 import { type Fault, faults, withFaults } from '#server/vendors/practice/faults'
 import { memoryStore } from '#server/vendors/practice/store'
-import { practiceVendors } from '#server/vendors/practice/vendors'
 import type { Person } from '#server/vendors/record'
+import { vendorOf } from '#server/vendors/registry'
 import { type IdMap, syncProperty } from '#server/vendors/sync/sync-property'
 
 const setup: Setup = {
@@ -36,10 +37,10 @@ function memoryIds(): IdMap {
   }
 }
 
-function practice(vendor: CrmVendor, next: (request: CrmRequest) => Fault | null = () => null) {
+function practice(vendor: CrmType, next: (request: CrmRequest) => Fault | null = () => null) {
   const store = memoryStore()
-  const send = withFaults(practiceVendors[vendor](store), next)
-  const base = { adapter: adapters[vendor], send, setup, ids: memoryIds(), person: owner, deal }
+  const send = withFaults(vendorOf[vendor].practice.open(store), next)
+  const base = { adapter: vendorOf[vendor].adapter, send, setup, ids: memoryIds(), person: owner, deal }
   const note = { key: 'v1', text: 'Score 74, 3 issues' }
   const document = { key: 'r1', load: async () => ({ name: 'report.pdf', bytes: new Uint8Array([37, 80, 68, 70]) }) }
   return { store, sync: (more: Partial<Parameters<typeof syncProperty>[0]> = {}) => syncProperty({ ...base, note, document, ...more }) }
@@ -110,7 +111,7 @@ test('what somebody deleted at the vendor is looked for again and made anew', as
 test('a note without an answer is not sent twice', async () => {
   let notes = 0
   const { store, sync } = practice('pipedrive')
-  const lossy = withFaults(practiceVendors.pipedrive(store), (request) =>
+  const lossy = withFaults(vendorOf.pipedrive.practice.open(store), (request) =>
     request.path.endsWith('/notes') && notes++ === 0 ? 'lost-after' : null,
   )
   const ids = memoryIds()

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { OpenAPIBackend } from 'openapi-backend'
 import { describe, expect, test } from 'vitest'
 import type { CrmRequest, CrmResponse, Send } from '#server/vendors/adapter'
-import { adapters } from '#server/vendors/adapters'
 import { memoryStore } from '#server/vendors/practice/store'
-import { practiceVendors } from '#server/vendors/practice/vendors'
 import { noAddress } from '#server/vendors/record'
+import { vendorOf } from '#server/vendors/registry'
 
 /** The vendors' own OpenAPI files; not ours to ship, so they lie beside the project. */
 const folder = join(import.meta.dirname, '../../../../../../shared/vendor-specs')
@@ -109,8 +108,8 @@ const present = hasSpecifications(vendors.flatMap(({ specs }) => specs.map(({ fi
 describe.runIf(present)('what we send is what the vendor specifies, closed against unknown fields', () => {
   test.each(vendors)('$vendor', async ({ vendor, specs }) => {
     const loaded = await Promise.all(specs.map(async ({ prefix, file }) => ({ prefix, api: await specification(file) })))
-    const { checked: send, problems, seen } = checking(practiceVendors[vendor](memoryStore()), loaded)
-    const adapter = adapters[vendor]
+    const { checked: send, problems, seen } = checking(vendorOf[vendor].practice.open(memoryStore()), loaded)
+    const adapter = vendorOf[vendor].adapter
     const setup = { mode: 'contact-and-job', location: 'loc1', pipeline: '1', stage: '1', owner: '7' } as const
     const address = { street: '1 Main St', city: 'Lubbock', state: 'TX', zipCode: '79401' }
     const person = {

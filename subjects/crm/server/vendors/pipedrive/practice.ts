@@ -1,4 +1,12 @@
-import { answer, byId, type PracticeKind, type PracticeRecord, practiceVendor, type Route } from '#server/vendors/practice/store'
+import {
+  answer,
+  byId,
+  type PracticeKind,
+  type PracticeRecord,
+  type PracticeVendor,
+  practiceVendor,
+  type Route,
+} from '#server/vendors/practice/store'
 
 const missing = answer(404, { success: false, error: 'Not found', error_info: 'Please check developers.pipedrive.com' })
 const ok = (data: unknown) => answer(200, { success: true, data })
@@ -68,4 +76,8 @@ const routes: readonly Route[] = [
   ['POST', /^\/v1\/files$/, make('file')],
 ]
 
-export const practicePipedrive = practiceVendor(routes, missing)
+export const practicePipedrive: PracticeVendor = {
+  open: practiceVendor(routes, missing),
+  setup: { pipeline: '1', stage: '1' },
+  moved: (stage) => ({ stage_id: Number(stage) }),
+}

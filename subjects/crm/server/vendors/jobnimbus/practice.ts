@@ -1,4 +1,12 @@
-import { answer, byId, type PracticeKind, type PracticeRecord, practiceVendor, type Route } from '#server/vendors/practice/store'
+import {
+  answer,
+  byId,
+  type PracticeKind,
+  type PracticeRecord,
+  type PracticeVendor,
+  practiceVendor,
+  type Route,
+} from '#server/vendors/practice/store'
 
 const missing = answer(404, { status: 404, body: 'Not found' })
 const shown = (record: PracticeRecord) => ({
@@ -74,4 +82,8 @@ const routes: readonly Route[] = [
   ['PUT', /^https:\/\/files\.practice\.example\//, () => answer(200, null)],
 ]
 
-export const practiceJobnimbus = practiceVendor(routes, missing)
+export const practiceJobnimbus: PracticeVendor = {
+  open: practiceVendor(routes, missing),
+  setup: { contactType: 'Homeowner', contactStatus: 'Lead', jobType: 'Roof', jobStatus: 'Inspected' },
+  moved: (stage) => ({ status_name: stage }),
+}

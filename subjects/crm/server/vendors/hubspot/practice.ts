@@ -4,6 +4,7 @@ import {
   byId,
   type PracticeKind,
   type PracticeRecord,
+  type PracticeVendor,
   practiceVendor,
   type Route,
 } from '#server/vendors/practice/store'
@@ -127,4 +128,8 @@ const routes: readonly Route[] = [
   ],
 ]
 
-export const practiceHubspot = practiceVendor(routes, missing)
+export const practiceHubspot: PracticeVendor = {
+  open: practiceVendor(routes, missing),
+  setup: { pipeline: 'default', stage: 'appointmentscheduled' },
+  moved: (stage, record) => ({ properties: { ...properties(record), dealstage: stage } }),
+}

@@ -1,4 +1,4 @@
-import { answer, byId, practiceVendor, type Route } from '#server/vendors/practice/store'
+import { answer, byId, type PracticeVendor, practiceVendor, type Route } from '#server/vendors/practice/store'
 
 const missing = answer(404, { statusCode: 404, message: 'Not found', error: 'Not Found' })
 const refused = (message: string, more: object = {}) => answer(400, { statusCode: 400, message, error: 'Bad Request', ...more })
@@ -127,4 +127,8 @@ const routes: readonly Route[] = [
   ],
 ]
 
-export const practiceGohighlevel = practiceVendor(routes, missing)
+export const practiceGohighlevel: PracticeVendor = {
+  open: practiceVendor(routes, missing),
+  setup: { location: 'practice-location', pipeline: 'p1', stage: 's1' },
+  moved: (stage) => ({ pipelineStageId: stage }),
+}

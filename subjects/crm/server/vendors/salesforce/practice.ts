@@ -4,6 +4,7 @@ import {
   byId,
   type PracticeKind,
   type PracticeRecord,
+  type PracticeVendor,
   practiceVendor,
   type Route,
 } from '#server/vendors/practice/store'
@@ -109,4 +110,8 @@ const routes: readonly Route[] = [
   ],
 ]
 
-export const practiceSalesforce = practiceVendor(routes, missing)
+export const practiceSalesforce: PracticeVendor = {
+  open: practiceVendor(routes, missing),
+  setup: { stage: 'Inspected' },
+  moved: (stage) => ({ StageName: stage }),
+}
