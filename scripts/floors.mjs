@@ -135,3 +135,20 @@ export const rules = [
     why: 'roof has one entrance, #roof/roof',
   })),
 ]
+
+/**
+ * Names that no source says but their own. `names`: one file of each, where `*` stands for the name; `own`: the folders and files of a name; `lists`: files with its
+ * line, which say it in an import and in a list alone; `free`: files that say it too, with the reason.
+ */
+export const names = [
+  {
+    names: 'subjects/crm/server/vendors/*/vendor.ts',
+    own: ['subjects/crm/server/vendors/*/', 'subjects/crm/contract/vendors/*.ts'],
+    lists: ['subjects/crm/server/vendors/registry.ts', 'subjects/crm/contract/vendors.ts'],
+    free: {
+      'subjects/demo/server/example/make-crm.ts': 'the example workspace has a practice CRM of two of them',
+      'subjects/find/web/actions.ts': 'words that people type, some of them names of CRMs that cannot be connected',
+    },
+    why: 'what is known of one CRM vendor stands in its folder and in its file of the contract',
+  },
+]
