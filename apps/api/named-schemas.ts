@@ -23,6 +23,7 @@ import { weatherSchemas } from '@ridgeline/storm/contract/weather/named-schemas'
 import { titleSchemas } from '@ridgeline/title/contract/named-schemas'
 import { Bundle } from '@ridgeline/title/rules/bundle'
 import { trainingSchemas } from '@ridgeline/training/contract/named-schemas'
+import { visitSchemas } from '@ridgeline/visit/contract/named-schemas'
 import { webhookSchemas } from '@ridgeline/webhook/contract/named-schemas'
 import { draftSchemas } from '@ridgeline/winn/contract/named-schemas'
 
@@ -52,6 +53,7 @@ export const namedSchemas = {
   ...weatherSchemas,
   ...titleSchemas,
   ...trainingSchemas,
+  ...visitSchemas,
   ...webhookSchemas,
   ...draftSchemas,
   TitleBundle: Bundle,

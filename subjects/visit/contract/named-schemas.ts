@@ -1,0 +1,27 @@
+import { VisitConditions } from './conditions.ts'
+import { Fix, PlanPoint } from './place.ts'
+import { Hit, Reading } from './reading.ts'
+import { Mark, Shot, ShotLine } from './shot.ts'
+import { TakeAlong, TakenProperty } from './take-along.ts'
+import { LineAnswer, NewVisitProperty, SimilarProperty, Visit, VisitPhoto, VisitState, VisitSummary } from './visit.ts'
+
+/** Shapes that the OpenAPI document calls by their name. */
+export const visitSchemas = {
+  Fix,
+  Hit,
+  LineAnswer,
+  Mark,
+  NewVisitProperty,
+  PlanPoint,
+  Reading,
+  Shot,
+  ShotLine,
+  SimilarProperty,
+  TakeAlong,
+  TakenProperty,
+  Visit,
+  VisitConditions,
+  VisitPhoto,
+  VisitState,
+  VisitSummary,
+} as const

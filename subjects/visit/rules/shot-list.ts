@@ -1,0 +1,124 @@
+import type { Hat } from '@ridgeline/account/contract/organization'
+import { cut } from '@ridgeline/contract/text'
+import { message } from '@ridgeline/words/message'
+import { written } from '@ridgeline/words/written'
+import type { ShotLine } from '#contract/shot'
+import type { LineAnswer } from '#contract/visit'
+import { elevationLabel, type Side, sideOf, sides, slopeLabel, testSquareLabel } from '#rules/sides'
+
+/** What the list of shots of a roof grows out of. */
+export interface Roof {
+  readonly hat: Hat
+  readonly sections: readonly {
+    readonly id: string
+    readonly label: string
+    readonly pitchIn12: number
+    readonly azimuthDeg: number | null
+  }[]
+  readonly components: readonly { readonly id: string; readonly name: string }[]
+  /** Open ones: each is photographed wide and close again. */
+  readonly issues: readonly { readonly id: string; readonly title: string }[]
+  /** Somebody looks for hail: test squares on roofs that lie level too. */
+  readonly isHail?: boolean
+}
+
+/** Rise in 12 from which shingles are laid, and hail is counted on slopes by side (common practice). */
+const STEEP_IN_12 = 2
+const LABEL_LENGTH = 200
+
+/** The lines of a visit in the order an adjuster expects: address and overview, elevations, slopes, test squares, close-ups, what stands around, inside. */
+export function shotList(roof: Roof): ShotLine[] {
+  return [...front(), ...elevations(), ...slopes(roof), ...testSquares(roof), ...closeUps(roof), ...collateral(roof.hat), ...inside()].map(
+    (line) => ({ ...line, label: cut(line.label, LABEL_LENGTH) }),
+  )
+}
+
+const line = (of: Omit<ShotLine, 'needsScale'>, needsScale = false): ShotLine => ({ ...of, needsScale })
+
+const front = (): ShotLine[] => [
+  line({ group: 'address', key: 'address', label: 'Address: the number on the building' }),
+  line({ group: 'address', key: 'overview', label: 'Overview of the roof' }),
+]
+
+const elevations = (): ShotLine[] =>
+  sides.map((side) => line({ group: 'elevation', key: `elevation/${side}`, label: elevationLabel[side] }))
+
+/** A roof that nobody drew has a slope to each side until somebody says that there is none; a consultant's is one surface. */
+function slopes({ hat, sections }: Roof): ShotLine[] {
+  if (sections.length > 0)
+    return sections.map(({ id, label }) =>
+      line({ group: 'slope', key: `section/${id}/overview`, label: written(message`${label}: whole slope`) }),
+    )
+  if (hat === 'consultant') return [line({ group: 'slope', key: 'slope/whole', label: 'The whole surface of the roof' })]
+  return sides.map((side) => line({ group: 'slope', key: `slope/${side}`, label: slopeLabel[side] }))
+}
+
+function testSquares(roof: Roof): ShotLine[] {
+  return sidesWithSquares(roof).map((side) =>
+    line({ group: 'test-square', key: `test-square/${side}`, label: testSquareLabel[side] }, true),
+  )
+}
+
+/** Test squares are for damage of hail: who repairs or adjusts it counts on each side that shingles look to. */
+function sidesWithSquares({ hat, sections, isHail = false }: Roof): readonly Side[] {
+  if (hat === 'consultant' && !isHail) return []
+  const steep = sections.filter(({ pitchIn12 }) => pitchIn12 >= STEEP_IN_12)
+  if (steep.length === 0) return sections.length === 0 || isHail ? sides : []
+  const facing = steep.flatMap(({ azimuthDeg }) => (azimuthDeg === null ? [] : [sideOf(azimuthDeg)]))
+  return facing.length < steep.length ? sides : sides.filter((side) => facing.includes(side))
+}
+
+const closeUps = ({ issues, components }: Roof): ShotLine[] => [
+  ...issues.flatMap(({ id, title }) => [
+    line({ group: 'close-up', key: `issue/${id}/wide`, label: written(message`${title}: from three steps away`) }),
+    line({ group: 'close-up', key: `issue/${id}/close`, label: written(message`${title}: close, with a scale`) }, true),
+  ]),
+  ...components.map(({ id, name }) => line({ group: 'close-up', key: `component/${id}`, label: written(message`${name}: close`) })),
+]
+
+/** Soft metal shows hail and wind where the covering does not. */
+const collateral = (hat: Hat): ShotLine[] => [
+  line({ group: 'collateral', key: 'collateral/gutters', label: 'Gutters and downspouts' }),
+  line({ group: 'collateral', key: 'collateral/vents', label: 'Vents and flashing' }),
+  ...(hat === 'consultant'
+    ? []
+    : [
+        line({ group: 'collateral', key: 'collateral/fins', label: 'Fins of air conditioners' }),
+        line({ group: 'collateral', key: 'collateral/screens', label: 'Window screens and garage doors' }),
+      ]),
+]
+
+const inside = (): ShotLine[] => [line({ group: 'inside', key: 'inside', label: 'Inside: ceiling below the roof' })]
+
+/** How far a visit is; `next` is the first line that nothing was done about. `done` and `notAccessible` count each line once. */
+export interface Standing {
+  readonly done: number
+  readonly notAccessible: number
+  readonly missing: number
+  readonly total: number
+  readonly next: ShotLine | null
+}
+
+/** A photo of a line stands before an answer that it is not accessible. */
+export function standing(visit: {
+  readonly lines: readonly ShotLine[]
+  readonly answers: readonly LineAnswer[]
+  readonly shots: readonly { readonly line: string | null }[]
+}): Standing {
+  const shot = new Set(visit.shots.map((each) => each.line))
+  const shut = new Set(newestAnswers(visit.answers).flatMap((answer) => (answer.because ? [answer.line] : [])))
+  const done = visit.lines.filter(({ key }) => shot.has(key)).length
+  const missing = visit.lines.filter(({ key }) => !shot.has(key) && !shut.has(key))
+  const total = visit.lines.length
+  return { done, notAccessible: total - done - missing.length, missing: missing.length, total, next: missing[0] ?? null }
+}
+
+/** Of each line the answer that was given last; of two at one moment, the later in the list. */
+export function newestAnswers(answers: readonly LineAnswer[]): LineAnswer[] {
+  const byLine = new Map<string, LineAnswer>()
+  for (const answer of answers) {
+    const before = byLine.get(answer.line)
+    if (!before || Date.parse(before.at) <= Date.parse(answer.at)) byLine.set(answer.line, answer)
+  }
+  return [...byLine.values()]
+}
