@@ -24,7 +24,7 @@ function settingsOf(env: Source, vendor: CrmType): CrmVendorSettings {
     ...{ base: url ?? base, isStandIn: url !== null, limit, webhookKey },
     app: oauth ? appOf(env, name) : null,
     authorize: oauth && url !== null ? `${url}${new URL(oauth.authorize).pathname}` : (oauth?.authorize ?? ''),
-    tokenBase: url ?? oauth?.tokenBase ?? base,
+    tokenBase: oauth ? (url ?? oauth.tokenBase ?? base) : (url ?? ''),
   }
 }
 
