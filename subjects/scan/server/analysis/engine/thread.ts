@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { lookAt } from '@ridgeline/property/rules/look-at'
 import type { ThreadAnswer } from '@ridgeline/server/jobs/thread-pool'
 import type { ThermalError } from '@ridgeline/thermal/errors'
-import { lookAt } from '#server/analysis/engine/look-at'
 import { openVisible } from '#server/analysis/engine/open-visible'
 import type { ThreadSettings, ThreadTask } from '#server/analysis/engine/thread-tasks'
 import { analyseSamples, decodeBytes, paintSamples, placeTogether } from '#server/analysis/engine/thread-work'
@@ -30,7 +30,8 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
       const result = readPictureBody(task.chunks)
       return { answer: { result }, transfer: 'picture' in result ? [result.picture] : [] }
     }
-    if (task.kind === 'look') return { answer: { result: lookAt(task) }, transfer: [] }
+    if (task.kind === 'look')
+      return { answer: { result: lookAt({ width: task.width, height: task.height, at: new Uint8Array(task.grey) }) }, transfer: [] }
     const result = analyseSamples(task, await openVisible(task))
     return { answer: { result }, transfer: [result.picture.rgba] }
   } catch (error) {

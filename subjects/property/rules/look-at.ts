@@ -1,5 +1,4 @@
-import type { PhotoLook } from '@ridgeline/property/contract/photo-warnings'
-import type { LookTask } from '#server/analysis/engine/thread-tasks'
+import type { PhotoLook } from '#contract/photo-warnings'
 
 /** Levels of 255 without detail: cameras clip some levels before the end. */
 const BLACK = 6
@@ -13,15 +12,18 @@ const LEAST_STEPS = 0.02
 /** Length of the blur (pixels) that a picture is compared with. */
 const REACH = 4
 
+/** Luminance of a picture, row by row, 0 to 255. */
 interface Grey {
   readonly width: number
   readonly height: number
   readonly at: Uint8Array
 }
 
-/** How a photo looks, from its luminance. */
-export function lookAt({ width, height, grey }: Omit<LookTask, 'kind'>): PhotoLook {
-  const picture: Grey = { width, height, at: new Uint8Array(grey) }
+/**
+ * How a photo looks, from its luminance.
+ * @param details - pieces of it at the size it is printed in, where `picture` is smaller: how sharp it is shows there alone
+ */
+export function lookAt(picture: Grey, details: readonly Grey[] = [picture]): PhotoLook {
   let dark = 0
   let bright = 0
   for (const level of picture.at) {
@@ -29,7 +31,7 @@ export function lookAt({ width, height, grey }: Omit<LookTask, 'kind'>): PhotoLo
     else if (level >= WHITE) bright++
   }
   const pixels = Math.max(1, picture.at.length)
-  return { blur: blurOf(picture), darkShare: dark / pixels, brightShare: bright / pixels, hash: hashOf(picture) }
+  return { blur: blurOf(details), darkShare: dark / pixels, brightShare: bright / pixels, hash: hashOf(picture) }
 }
 
 /**
@@ -38,21 +40,33 @@ export function lookAt({ width, height, grey }: Omit<LookTask, 'kind'>): PhotoLo
  *
  * @returns null where there is nothing that could be sharp
  */
-function blurOf(picture: Grey): number | null {
-  const { width, height } = picture
-  if (width <= 2 * REACH + 1 || height <= 2 * REACH + 1) return null
-  const told = [kept(picture, 1, width, height), kept(picture, width, height, width)].filter(({ detail }) => detail >= LEAST_DETAIL)
+function blurOf(pictures: readonly Grey[]): number | null {
+  const wide = pictures.filter(({ width, height }) => width > 2 * REACH + 1 && height > 2 * REACH + 1)
+  if (wide.length === 0) return null
+  const told = [kept(wide, 'across'), kept(wide, 'down')].filter(({ detail }) => detail >= LEAST_DETAIL)
   return told.length === 0 ? null : Math.max(...told.map(({ blur }) => blur))
 }
 
+/** Sums of differences of neighbours (levels): all that were there, and what another blur took of them. */
+interface Sums {
+  before: number
+  lost: number
+}
+
 /** Along one direction: the mean difference of neighbours (levels), and the share that stays after a mean over nine pixels, of the differences that are not those of JPEG. */
-function kept({ width, at }: Grey, step: number, length: number, lines: number): { detail: number; blur: number } {
-  const lineStep = step === 1 ? width : 1
+function kept(pictures: readonly Grey[], direction: 'across' | 'down'): { detail: number; blur: number } {
+  const all: Sums = { before: 0, lost: 0 }
+  const strong: Sums = { before: 0, lost: 0 }
+  let pairs = 0
+  for (const picture of pictures) pairs += addLines(picture, direction, all, strong)
+  const told = strong.before / pairs >= LEAST_STEPS ? strong : all
+  return { detail: all.before / pairs, blur: told.before === 0 ? 0 : 1 - told.lost / told.before }
+}
+
+/** @returns how many pairs of neighbours were added */
+function addLines({ width, height, at }: Grey, direction: 'across' | 'down', all: Sums, strong: Sums): number {
+  const [step, lineStep, length, lines] = direction === 'across' ? [1, width, width, height] : [width, 1, height, width]
   const taps = 2 * REACH + 1
-  const [all, strong] = [
-    { before: 0, lost: 0 },
-    { before: 0, lost: 0 },
-  ]
   for (let line = 0; line < lines; line++) {
     const start = line * lineStep
     let sum = 0
@@ -71,9 +85,7 @@ function kept({ width, at }: Grey, step: number, length: number, lines: number):
       sum = next
     }
   }
-  const pairs = Math.max(1, lines * (length - taps))
-  const told = strong.before / pairs >= LEAST_STEPS ? strong : all
-  return { detail: all.before / pairs, blur: told.before === 0 ? 0 : 1 - told.lost / told.before }
+  return lines * (length - taps)
 }
 
 const HASH_SIDE = 16

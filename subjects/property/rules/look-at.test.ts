@@ -1,12 +1,12 @@
-import { differentBits, MOST_BITS_OF_TWIN, MOST_BLUR } from '@ridgeline/property/contract/photo-warnings'
 import { renderVisibleScene } from '@ridgeline/thermal/generate/look/visible-scene'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { lookAt } from '#server/analysis/engine/look-at'
+import { differentBits, MOST_BITS_OF_TWIN, MOST_BLUR } from '#contract/photo-warnings'
+import { lookAt } from '#rules/look-at'
 
 const plain = (width: number, height: number, at: (x: number, y: number) => number) =>
-  lookAt({ width, height, grey: Uint8Array.from({ length: width * height }, (_, i) => at(i % width, Math.floor(i / width))).buffer })
+  lookAt({ width, height, at: Uint8Array.from({ length: width * height }, (_, i) => at(i % width, Math.floor(i / width))) })
 
 /** A capture of an example roof, as a camera saves it. */
 let roof: Buffer
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 async function lookOf(picture: Sharp) {
   const { data, info } = await picture.greyscale().raw().toBuffer({ resolveWithObject: true })
-  return lookAt({ width: info.width, height: info.height, grey: Uint8Array.from(data).buffer })
+  return lookAt({ width: info.width, height: info.height, at: Uint8Array.from(data) })
 }
 
 test('lines of one pixel are sharp, a slope from black to white is blurred, and a plain wall says nothing', () => {
@@ -74,4 +74,29 @@ test('the same photo made smaller and saved badly has nearly the same hash; the 
   expect(differentBits(again.hash, first.hash)).toBeLessThanOrEqual(MOST_BITS_OF_TWIN)
   expect(differentBits(lighter.hash, first.hash)).toBeLessThanOrEqual(MOST_BITS_OF_TWIN)
   expect(differentBits((await lookOf(sharp(neighbour))).hash, first.hash)).toBeGreaterThan(4 * MOST_BITS_OF_TWIN)
+})
+
+test('pieces of a photo at the size it is printed in say how sharp the whole is', async () => {
+  const tile = async (picture: Sharp, left: number, top: number) => {
+    const { data } = await picture
+      .clone()
+      .extract({ left, top, width: 160, height: 160 })
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { width: 160, height: 160, at: Uint8Array.from(data) }
+  }
+  for (const [radius, isSharp] of [
+    [0, true],
+    [2, false],
+    [4, false],
+  ] as const) {
+    const picture = sharp(radius === 0 ? roof : await sharp(roof).blur(radius).jpeg().toBuffer())
+    const { width = 0, height = 0 } = await picture.metadata()
+    const places = [0.1, 0.4, 0.7].flatMap((x) => [0.1, 0.6].map((y) => [Math.floor(x * width), Math.floor(y * (height - 160))] as const))
+    const tiles = await Promise.all(places.map(([left, top]) => tile(picture, Math.min(left, width - 160), top)))
+    const whole = tiles[0]
+    if (!whole) throw new Error('there is no tile')
+    expect((lookAt(whole, tiles).blur ?? Number.NaN) < MOST_BLUR, `blurred by ${radius}`).toBe(isSharp)
+  }
 })
