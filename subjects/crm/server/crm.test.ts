@@ -1,6 +1,6 @@
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { buildScan } from '@ridgeline/app-server/test/factories'
-import { countsAt, crmStandIns, type StandIns } from '@ridgeline/app-server/test/stand-ins/crm-stand-in'
+import { countsAt, crmStandIns, neededSetup, type StandIns } from '@ridgeline/app-server/test/stand-ins/crm-stand-in'
 import { listNotifications } from '@ridgeline/notification/contract/notification'
 import { notification } from '@ridgeline/notification/server/tables/notification'
 import { property } from '@ridgeline/property/server/tables/property'
@@ -51,16 +51,10 @@ const ana = {
   company: '',
   address: { street: '1 Main Street', city: 'Lubbock', state: 'TX', zipCode: '79401' },
 }
-const setups = {
-  hubspot: { pipeline: 'default', stage: 'appointmentscheduled' },
-  pipedrive: {},
-  jobnimbus: { contactType: 'Homeowner', contactStatus: 'Lead', jobType: 'Roof', jobStatus: 'Inspected' },
-  gohighlevel: { location: 'loc1', pipeline: 'p1' },
-  salesforce: { stage: 'Inspected' },
-} as const
-
 const connected = (type: (typeof crmVendors)[number] = 'hubspot', isPractice = false) =>
-  owner.call(createCrmConfig, { body: { type, name: `Our ${type}`, isPractice, ...(isPractice ? {} : { key: KEY, setup: setups[type] }) } })
+  owner.call(createCrmConfig, {
+    body: { type, name: `Our ${type}`, isPractice, ...(isPractice ? {} : { key: KEY, setup: neededSetup(type) }) },
+  })
 const aProperty = async () => (await buildScan(app.deps.db, owner.organizationId, { healthScore: 74 })).property
 const synced = (crmConfigId: string, propertyId: string, ownerInfo = ana) =>
   owner.call(syncPropertyToCrm, { body: { crmConfigId, propertyId, ownerInfo } })
@@ -133,7 +127,7 @@ test('no form names a host: whatever a body carries beside what is asked, calls 
     instance_url: 'https://evil.example',
     account: 'evil',
   }
-  const body = { type: 'salesforce', name: 'Ours', key: KEY, ...hosts, setup: { ...setups.salesforce, ...hosts } }
+  const body = { type: 'salesforce', name: 'Ours', key: KEY, ...hosts, setup: { ...neededSetup('salesforce'), ...hosts } }
   const headers = { 'content-type': 'application/json' }
   const made = await owner.request('/api/crm/configs', { method: 'POST', headers, body: JSON.stringify(body) })
   const [row] = await app.deps.db.select().from(crmConfig)

@@ -17,7 +17,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { buildScan } from '#test/factories'
-import { countsAt, crmStandIns, STAND_IN_APP, type StandIns } from '#test/stand-ins/crm-stand-in'
+import { countsAt, crmStandIns, neededSetup, STAND_IN_APP, type StandIns } from '#test/stand-ins/crm-stand-in'
 
 /*
  * Every vendor with every fault, through the whole server; `npm run crm:faults` prints the table.
@@ -47,13 +47,6 @@ afterAll(async () => {
   if (process.env.CRM_TABLE) console.log(`\n${lines.join('\n')}\n`)
 })
 
-const setups = {
-  hubspot: { pipeline: 'default', stage: 'appointmentscheduled' },
-  pipedrive: {},
-  jobnimbus: { contactType: 'Homeowner', contactStatus: 'Lead', jobType: 'Roof', jobStatus: 'Inspected' },
-  gohighlevel: { location: 'loc1', pipeline: 'p1', stage: 's1' },
-  salesforce: { stage: 'Inspected' },
-} as const
 const ana = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@owners.example', phone: '(806) 555-0100' }
 
 const json = (status: number, body: unknown, headers: Record<string, string> = {}): CrmResponse => ({
@@ -207,16 +200,16 @@ async function world(vendor: CrmType): Promise<World> {
   const { property } = await buildScan(app.deps.db, owner.organizationId, { healthScore: 74 })
   if (!vendorOf[vendor].oauth) {
     const { id } = await owner.call(createCrmConfig, {
-      body: { type: vendor, name: 'Office', key: 'a-key-of-the-vendor', setup: setups[vendor] },
+      body: { type: vendor, name: 'Office', key: 'a-key-of-the-vendor', setup: neededSetup(vendor) },
     })
     return { vendor, id, propertyId: property.id }
   }
-  const authority = practiceAuthority(vendor, STAND_IN_APP, { location: 'loc1' })
+  const authority = practiceAuthority(vendor, STAND_IN_APP)
   standIns.authorities[vendor] = authority
   const { address } = await owner.call(beginCrmSignIn, { body: { type: vendor, name: 'Office' } })
   await owner.request(`/api/crm/sign-in/done?code=${await authority.grant(address)}&state=${new URL(address).searchParams.get('state')}`)
   const [row] = await app.deps.db.select().from(crmConfig)
-  const setup = { ...row?.setup, ...setups[vendor] } as NonNullable<typeof row>['setup']
+  const setup = { ...row?.setup, ...neededSetup(vendor) } as NonNullable<typeof row>['setup']
   await app.deps.db.update(crmConfig).set({ setup })
   return { vendor, id: row?.id ?? '', propertyId: property.id }
 }
@@ -236,7 +229,11 @@ test.each(crmVendors.flatMap((vendor) => cases.map((each) => [vendor, each.fault
     const store = standIns.stores[vendor]
     if (fault.startsWith('duplicate')) {
       const person = { ...ana, company: '', address: { street: '', city: '', state: '', zipCode: '' } }
-      await vendorOf[vendor].adapter.createPerson(vendorOf[vendor].practice.open(store), { mode: 'contact', ...setups[vendor] }, person)
+      await vendorOf[vendor].adapter.createPerson(
+        vendorOf[vendor].practice.open(store),
+        { mode: 'contact', ...neededSetup(vendor) },
+        person,
+      )
     }
     const over = await begin(it)
     if (over === null) {

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import type { CrmType } from '@ridgeline/crm/contract/config'
+import type { CrmSetup, CrmType } from '@ridgeline/crm/contract/config'
 import { crmVendors } from '@ridgeline/crm/contract/vendors'
 import type { CrmNetwork } from '@ridgeline/crm/server/network/network'
 import type { CrmRequest, CrmResponse } from '@ridgeline/crm/server/vendors/adapter'
@@ -46,8 +46,14 @@ export const countsAt = async (store: PracticeStore) => ({
   deals: (await store.list(deals)).length,
 })
 
+/** No more than what a vendor's set-up has to name. */
+export const neededSetup = (vendor: CrmType): Partial<CrmSetup> => {
+  const { neededSetup: needed, practice } = vendorOf[vendor]
+  return Object.fromEntries([...needed.contact, ...needed.job].map((field) => [field, practice.setup[field]]))
+}
+
 /**
- * Stand-ins of all five vendors as the network of a test: nothing is waited for.
+ * Stand-ins of all vendors as the network of a test: nothing is waited for.
  * @param now - their clock
  */
 export function crmStandIns(now: () => Date = () => new Date()): StandIns {

@@ -1,7 +1,7 @@
 import { createHmac, sign } from 'node:crypto'
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { buildScan } from '@ridgeline/app-server/test/factories'
-import { crmStandIns, STAND_IN_APP, STAND_IN_KEY, type StandIns } from '@ridgeline/app-server/test/stand-ins/crm-stand-in'
+import { crmStandIns, neededSetup, STAND_IN_APP, STAND_IN_KEY, type StandIns } from '@ridgeline/app-server/test/stand-ins/crm-stand-in'
 import { makeCrm } from '@ridgeline/demo/server/example/make-crm'
 import { makeProjects } from '@ridgeline/demo/server/example/make-projects'
 import { createProject } from '@ridgeline/project/contract/project'
@@ -44,15 +44,15 @@ beforeEach(async () => {
   await app.deps.db.execute(sql`delete from rate_limit`)
 })
 
-/** What each vendor's stand-in begins with, and a stage that its office moves a job to. */
-const vendors = {
-  hubspot: { setup: { pipeline: 'default', stage: 'appointmentscheduled' }, next: 'contractsent' },
-  pipedrive: { setup: {}, next: '2' },
-  jobnimbus: { setup: { contactType: 'Homeowner', contactStatus: 'Lead', jobType: 'Roof', jobStatus: 'Inspected' }, next: 'Estimate sent' },
-  gohighlevel: { setup: { location: 'loc1', pipeline: 'p1', stage: 's1' }, next: 's2' },
-  salesforce: { setup: { stage: 'Inspected' }, next: 'Quoted' },
-} as const
-const names = Object.keys(vendors) as CrmType[]
+/** A stage that the office of each vendor's stand-in moves a job to. */
+const nextStage: Readonly<Record<CrmType, string>> = {
+  hubspot: 'contractsent',
+  pipedrive: '2',
+  jobnimbus: 'Estimate sent',
+  gohighlevel: 's2',
+  salesforce: 'Quoted',
+}
+const names = Object.keys(nextStage) as CrmType[]
 
 interface World {
   readonly type: CrmType
@@ -66,9 +66,8 @@ interface World {
 
 /** A connection with a linked job, a project at its beginning, and a rule that the next stage there is `inspected` here. */
 async function world(type: CrmType): Promise<World> {
-  const { setup, next } = vendors[type]
-  const { id } = await owner.call(createCrmConfig, { body: { type, name: 'Office', key: 'a-key-of-the-vendor', setup } })
-  const stages = [{ theirs: next, ours: 'inspected' }]
+  const { id } = await owner.call(createCrmConfig, { body: { type, name: 'Office', key: 'a-key-of-the-vendor', setup: neededSetup(type) } })
+  const stages = [{ theirs: nextStage[type], ours: 'inspected' }]
   await owner.call(patchCrmConfig, { params: { id }, body: { stages } })
   const { property: own } = await buildScan(app.deps.db, owner.organizationId, { healthScore: 74 })
   const made = await owner.call(createProject, { body: { name: 'Roof', propertyIds: [own.id] } })
@@ -100,7 +99,13 @@ function messageOf({ type, dealId, address, password }: World, at = now): Messag
     return { body, headers: { ...json, 'x-hubspot-signature-v3': signature, 'x-hubspot-request-timestamp': time } }
   }
   if (type === 'gohighlevel') {
-    const event = { type: 'OpportunityStageUpdate', locationId: 'loc1', id: dealId, webhookId: `w${events}`, timestamp: at.toISOString() }
+    const event = {
+      type: 'OpportunityStageUpdate',
+      locationId: 'practice-location',
+      id: dealId,
+      webhookId: `w${events}`,
+      timestamp: at.toISOString(),
+    }
     const body = JSON.stringify({ ...event, pipelineStageId: 'lost' })
     return { body, headers: { ...json, 'x-ghl-signature': sign(null, Buffer.from(body), STAND_IN_KEY.privateKey).toString('base64') } }
   }
@@ -128,7 +133,7 @@ const inboundRow = async () => (await app.deps.db.select().from(crmInbound)).at(
 test.each(names)('%s: a job that was moved there brings its project along, by what the vendor says when asked', async (type) => {
   const it = await world(type)
   expect(await stageOf(it)).toBe('lead')
-  await move(it, vendors[type].next)
+  await move(it, nextStage[type])
   const sent = writes()
   const answer = await post(it, messageOf(it))
   expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
@@ -150,7 +155,7 @@ test.each(names)('%s: a job that was moved there brings its project along, by wh
 
 test.each(names)('%s: what we wrote ourselves comes back and changes nothing', async (type) => {
   const it = await world(type)
-  await owner.call(patchCrmConfig, { params: { id: it.configId }, body: { stages: [{ theirs: vendors[type].next, ours: 'lead' }] } })
+  await owner.call(patchCrmConfig, { params: { id: it.configId }, body: { stages: [{ theirs: nextStage[type], ours: 'lead' }] } })
   await app.deps.db.update(project).set({ stage: 'inspected' })
   await post(it, messageOf(it))
   await readInbound(app.deps, it.configId)
@@ -242,7 +247,7 @@ test('a message of a job that is not ours, or of another account, moves nothing'
 
 test('a vendor that does not answer is asked again later, and failing for good is a line of the log', async () => {
   const it = await world('hubspot')
-  await move(it, vendors.hubspot.next)
+  await move(it, nextStage.hubspot)
   standIns.next = () => 'busy'
   await post(it, messageOf(it))
   for (let i = 0; i < 6; i++) {
@@ -256,7 +261,7 @@ test('a vendor that does not answer is asked again later, and failing for good i
 
 test('a sync that finds the job moved brings the project along as well', async () => {
   const it = await world('salesforce')
-  await move(it, vendors.salesforce.next)
+  await move(it, nextStage.salesforce)
   const ownerInfo = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@owners.example' }
   await owner.call(syncPropertyToCrm, { body: { crmConfigId: it.configId, propertyId: it.propertyId, ownerInfo } })
   await readInbound(app.deps, it.configId)
@@ -306,7 +311,7 @@ async function poll({ configId }: World): Promise<number> {
 test.each(polled)('%s is asked what changed: a job that was moved brings its project along, and is read once', async (type) => {
   const it = await world(type)
   later(MINUTES)
-  await move(it, vendors[type].next)
+  await move(it, nextStage[type])
   later(MINUTES)
   const sent = writes()
   // What changed, and the job by its id.
@@ -330,7 +335,7 @@ test('what a vendor wrote late, with a time before the last question, still come
   await poll(it)
   const asked = now
   now = changedAt
-  await move(it, vendors.salesforce.next)
+  await move(it, nextStage.salesforce)
   now = asked
   later(6 * MINUTES)
   await poll(it)
@@ -353,7 +358,7 @@ test('a vendor that does not answer is asked again from where it was asked last'
   const until = async () => (await app.deps.db.select().from(crmConfig))[0]?.polledUntil
   const before = await until()
   later(MINUTES)
-  await move(it, vendors.salesforce.next)
+  await move(it, nextStage.salesforce)
   later(10 * MINUTES)
   standIns.next = () => 'busy'
   await poll(it)
@@ -403,7 +408,7 @@ test.each(['hubspot', 'gohighlevel'] as const)(
     const it = await world(type)
     const address = `http://localhost:4300/api/crm/inbound/apps/${type}`
     const toApp = (password = STAND_IN_APP.secret) => post({ address }, messageOf({ ...it, address, password }))
-    await move(it, vendors[type].next)
+    await move(it, nextStage[type])
     // A connection by key belongs to an app of the office.
     expect((await toApp()).status).toBe(200)
     expect(await app.deps.db.select().from(crmInbound)).toEqual([])
