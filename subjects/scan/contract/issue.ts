@@ -2,6 +2,7 @@ import { endpoint } from '@ridgeline/contract/endpoint'
 import { pagedEndpoint } from '@ridgeline/contract/page'
 import { dayRange, trimmed } from '@ridgeline/contract/text'
 import { z } from 'zod'
+import { eachField, type IssueChoiceField, type IssueField, issueFields, type WrittenField, writtenFields } from './issue-fields.ts'
 import { MOST_JUDGED } from './most-judged.ts'
 import { Reason } from './reason.ts'
 import { Severity, Urgency } from './severity.ts'
@@ -13,22 +14,29 @@ export type IssueStatus = z.infer<typeof IssueStatus>
 
 const Extent = z.number().min(0).max(1)
 
-/** Without defaults, so that a change leaves alone what it does not name. */
-const parts = {
-  title: trimmed(200).min(1),
-  description: trimmed(4000),
-  severity: Severity,
-  urgency: Urgency,
-  location: trimmed(300),
-  recommendedAction: trimmed(2000),
+const choiceShapes = { severity: Severity, urgency: Urgency } as const satisfies Record<IssueChoiceField, z.ZodEnum>
+
+/** The shapes of the table in its order, and the defaults of the fields that have one. */
+type Parts = { [K in WrittenField]: K extends IssueChoiceField ? (typeof choiceShapes)[K] : z.ZodString }
+type WithDefaults = {
+  [K in WrittenField]: (typeof issueFields)[K] extends { readonly initial: string } ? z.ZodDefault<Parts[K]> : Parts[K]
 }
-export const IssueText = z.object({
-  ...parts,
-  description: parts.description.default(''),
-  urgency: parts.urgency.default('monitoring'),
-  location: parts.location.default(''),
-  recommendedAction: parts.recommendedAction.default(''),
-})
+
+/** Without defaults, so that a change leaves alone what it does not name. */
+const parts = eachField(writtenFields, partOf) as Parts
+
+function partOf(key: WrittenField): z.ZodType {
+  const field = issueFields[key]
+  if (!('longest' in field)) return choiceShapes[key as IssueChoiceField]
+  return field.kind === 'name' ? trimmed(field.longest).min(1) : trimmed(field.longest)
+}
+
+export const IssueText = z.object(
+  eachField(writtenFields, (key) => {
+    const field = issueFields[key]
+    return 'initial' in field ? (parts[key] as z.ZodType<string>).default(field.initial) : parts[key]
+  }) as WithDefaults,
+)
 export type IssueText = z.infer<typeof IssueText>
 
 /** What a look below the membrane showed. It is what the engine's findings are judged by. */
@@ -140,6 +148,9 @@ export const createIssue = endpoint({
   body: IssueText.extend({ captureId: z.uuid().nullable().default(null), extent: Extent.nullable().default(null) }),
   response: Issue,
 })
+/** The rest of the table has shapes of its own. */
+type OwnShapes = Record<Exclude<IssueField, WrittenField>, z.ZodType>
+
 export const patchIssue = endpoint({
   method: 'PATCH',
   path: '/api/issues/{id}',
@@ -147,7 +158,11 @@ export const patchIssue = endpoint({
     'Edit, accept, reject, resolve or reopen an issue, or answer what `sinceAccepted` asks; the score is computed again. The extent of a suggestion stays as measured',
   access: 'scan.write',
   body: z
-    .object({ ...parts, extent: Extent.nullable(), status: IssueStatus, verification: Verification.nullable(), answer: AnswerToChange })
+    .object({
+      ...parts,
+      ...({ extent: Extent.nullable(), status: IssueStatus, verification: Verification.nullable() } satisfies OwnShapes),
+      answer: AnswerToChange,
+    })
     .partial(),
   response: Issue,
 })
