@@ -2,6 +2,7 @@ import { user } from '@ridgeline/account/server/tables/auth'
 import { recordAudit } from '@ridgeline/audit/server/record'
 import { sendClientMail } from '@ridgeline/notification/server/outbox/client-mail'
 import { addTask } from '@ridgeline/project/server/change-task'
+import { IssueText } from '@ridgeline/scan/contract/issue'
 import { addIssue } from '@ridgeline/scan/server/issues/service'
 import type { Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
@@ -24,8 +25,8 @@ async function carryOut(deps: Deps, actor: Actor, change: ProposedChange, propos
   switch (change.makes) {
     case 'issue': {
       allow(actor, 'scan.write')
-      const { makes: _, scanId, ...text } = change
-      return { recordId: await addIssue(deps, actor, scanId, { ...text, extent: null }) }
+      const { scanId, captureId } = change
+      return { recordId: await addIssue(deps, actor, scanId, { ...IssueText.parse(change), captureId, extent: null }) }
     }
     case 'task': {
       allow(actor, 'project.manage')

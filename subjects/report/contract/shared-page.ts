@@ -2,6 +2,8 @@ import { SurveyVerdict } from '@ridgeline/scan/contract/conditions'
 import { Examination } from '@ridgeline/scan/contract/examination'
 import { HealthBand, HealthBrief, HealthState, Score } from '@ridgeline/scan/contract/health'
 import { IssueStatus } from '@ridgeline/scan/contract/issue'
+import { restFieldsOf } from '@ridgeline/scan/contract/issue-field-lists'
+import { issueFields } from '@ridgeline/scan/contract/issue-fields'
 import { ScanState, ScanType } from '@ridgeline/scan/contract/scan'
 import { Severity } from '@ridgeline/scan/contract/severity'
 import { z } from 'zod'
@@ -17,6 +19,7 @@ export const sharedFacts = [
   'Thermogram',
   'Verified',
   'Found by',
+  ...restFieldsOf('everyone').map((field) => issueFields[field].words),
 ] as const
 const Fact = z.strictObject({ name: z.enum(sharedFacts), value: z.string() })
 

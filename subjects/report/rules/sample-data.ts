@@ -1,6 +1,7 @@
 import type { Anomaly, Capture } from '@ridgeline/scan/contract/capture'
 import { SurveyConditions } from '@ridgeline/scan/contract/conditions'
 import type { Issue } from '@ridgeline/scan/contract/issue'
+import { unfilled } from '@ridgeline/scan/contract/issue-field-lists'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import type { ReportData } from '#rules/report-data'
 
@@ -89,6 +90,7 @@ export const buildAnomaly = (index: number, over: Partial<Anomaly> = {}): Anomal
 })
 
 export const buildIssue = (index: number, over: Partial<Issue> = {}): Issue => ({
+  ...unfilled(),
   id: uuid(3, index),
   scanId: uuid(9, 0),
   captureId: uuid(1, 0),

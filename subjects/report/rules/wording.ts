@@ -1,4 +1,6 @@
 import type { Hat } from '@ridgeline/account/contract/organization'
+import { type IssueTextField, textFields } from '@ridgeline/scan/contract/issue-field-lists'
+import { issueFields } from '@ridgeline/scan/contract/issue-fields'
 import { isConfirmedBelow } from '@ridgeline/title/contract/verification-words'
 import type { ReportOptions } from '#contract/report'
 import { numberedIssues, reportedData } from '#rules/findings'
@@ -8,7 +10,7 @@ import type { ReportData } from '#rules/report-data'
 
 /** Where in what people wrote a sentence stands. */
 export type WordingPlace =
-  | { readonly kind: 'issue'; readonly issueId: string; readonly field: 'title' | 'description' | 'location' | 'recommendedAction' }
+  | { readonly kind: 'issue'; readonly issueId: string; readonly field: IssueTextField }
   | { readonly kind: 'notes' }
   | { readonly kind: 'title' }
   | { readonly kind: 'cost'; readonly index: number }
@@ -23,14 +25,6 @@ export interface PlacedFlag extends Omit<WordingFlag, 'rewrite'> {
   readonly safeText: string | null
   readonly rewrite: string | null
 }
-
-const fields = ['title', 'location', 'description', 'recommendedAction'] as const
-const fieldWords = {
-  title: 'title',
-  location: 'location',
-  description: 'description',
-  recommendedAction: 'recommended action',
-} as const satisfies Record<(typeof fields)[number], string>
 
 /** Stands in the place of a title that may not be said. */
 export const SHORT_TITLE = 'Thermal anomaly, to be verified'
@@ -54,10 +48,12 @@ export function scanWording(data: Written): PlacedFlag[] {
   const ground = groundOf(data)
   const ofIssues = numberedIssues(data).flatMap(({ number, issue }) => {
     const on = { ...ground, isVerified: isConfirmedBelow(issue.verification) }
-    return fields.flatMap((field) => {
-      const [place, where] = [{ kind: 'issue', issueId: issue.id, field } as const, `${number}, ${fieldWords[field]}`]
-      if (field === 'title') return label(issue.title, place, where, on, SHORT_TITLE)
-      return field === 'location' ? label(issue.location, place, where, on) : prose(issue[field], place, where, on)
+    return textFields.flatMap((field) => {
+      const { kind, words } = issueFields[field]
+      const [place, where] = [{ kind: 'issue', issueId: issue.id, field } as const, `${number}, ${words.toLowerCase()}`]
+      return kind === 'text'
+        ? prose(issue[field], place, where, on)
+        : label(issue[field], place, where, on, kind === 'name' ? SHORT_TITLE : null)
     })
   })
   return [

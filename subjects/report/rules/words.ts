@@ -2,16 +2,6 @@ import type { SurveyConditions, SurveyVerdict } from '@ridgeline/scan/contract/c
 import type { HealthBand, HealthBrief } from '@ridgeline/scan/contract/health'
 import { healthStateWord } from '@ridgeline/scan/contract/health-words'
 import type { IssueStatus } from '@ridgeline/scan/contract/issue'
-import type { Severity, Urgency } from '@ridgeline/scan/contract/severity'
-
-/** Most severe first: the order of findings. */
-export const severityOrder = ['critical', 'major', 'minor', 'informational'] as const satisfies readonly Severity[]
-export const severityWord = {
-  critical: 'Critical',
-  major: 'Major',
-  minor: 'Minor',
-  informational: 'Informational',
-} as const satisfies Record<Severity, string>
 
 export const statusWord = {
   suggested: 'Suggested',
@@ -19,15 +9,6 @@ export const statusWord = {
   rejected: 'Rejected',
   resolved: 'Resolved',
 } as const satisfies Record<IssueStatus, string>
-
-/** Most urgent first: the order of recommendations. */
-export const urgencyOrder = ['immediate', 'short_term', 'long_term', 'monitoring'] as const satisfies readonly Urgency[]
-export const urgencyWord = {
-  immediate: 'Immediate',
-  short_term: 'Short term',
-  long_term: 'Long term',
-  monitoring: 'Monitoring',
-} as const satisfies Record<Urgency, string>
 
 /** The word beside a score: its band where it has one, else how much it may say. */
 export const healthWord = ({ state, band }: Pick<HealthBrief, 'state' | 'band'>): string =>

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eachField, initialOf, writtenFields } from '#contract/issue-field-lists'
 import { createIssue, patchIssue } from './issue.ts'
 
 test('a change holds what was sent and nothing else, so that judging an issue keeps its words', () => {
@@ -7,14 +8,7 @@ test('a change holds what was sent and nothing else, so that judging an issue ke
 })
 
 test('an issue by hand needs a title and a severity; the rest has defaults', () => {
-  expect(createIssue.body?.parse({ title: ' Open seam ', severity: 'major' })).toEqual({
-    title: 'Open seam',
-    severity: 'major',
-    description: '',
-    urgency: 'monitoring',
-    location: '',
-    recommendedAction: '',
-    captureId: null,
-    extent: null,
-  })
+  const made = { ...eachField(writtenFields, initialOf), title: 'Open seam', severity: 'major', captureId: null, extent: null }
+  expect(createIssue.body?.parse({ title: ' Open seam ', severity: 'major' })).toEqual(made)
+  expect(made).toMatchObject({ description: '', urgency: 'monitoring', location: '', recommendedAction: '' })
 })

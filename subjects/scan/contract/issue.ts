@@ -2,7 +2,8 @@ import { endpoint } from '@ridgeline/contract/endpoint'
 import { pagedEndpoint } from '@ridgeline/contract/page'
 import { dayRange, trimmed } from '@ridgeline/contract/text'
 import { z } from 'zod'
-import { eachField, type IssueChoiceField, type IssueField, issueFields, type WrittenField, writtenFields } from './issue-fields.ts'
+import { eachField, type IssueField, type WrittenField, writtenFields } from './issue-field-lists.ts'
+import { issueFields } from './issue-fields.ts'
 import { MOST_JUDGED } from './most-judged.ts'
 import { Reason } from './reason.ts'
 import { Severity, Urgency } from './severity.ts'
@@ -14,10 +15,11 @@ export type IssueStatus = z.infer<typeof IssueStatus>
 
 const Extent = z.number().min(0).max(1)
 
-const choiceShapes = { severity: Severity, urgency: Urgency } as const satisfies Record<IssueChoiceField, z.ZodEnum>
+/** Shapes that have a name of their own. */
+const namedChoices = { severity: Severity, urgency: Urgency } as const
 
 /** The shapes of the table in its order, and the defaults of the fields that have one. */
-type Parts = { [K in WrittenField]: K extends IssueChoiceField ? (typeof choiceShapes)[K] : z.ZodString }
+type Parts = { [K in WrittenField]: K extends keyof typeof namedChoices ? (typeof namedChoices)[K] : z.ZodString }
 type WithDefaults = {
   [K in WrittenField]: (typeof issueFields)[K] extends { readonly initial: string } ? z.ZodDefault<Parts[K]> : Parts[K]
 }
@@ -27,7 +29,7 @@ const parts = eachField(writtenFields, partOf) as Parts
 
 function partOf(key: WrittenField): z.ZodType {
   const field = issueFields[key]
-  if (!('longest' in field)) return choiceShapes[key as IssueChoiceField]
+  if (!('longest' in field)) return (namedChoices as Readonly<Record<string, z.ZodType>>)[key] ?? z.enum(Object.keys(field.choiceWords))
   return field.kind === 'name' ? trimmed(field.longest).min(1) : trimmed(field.longest)
 }
 

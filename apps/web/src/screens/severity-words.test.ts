@@ -1,10 +1,10 @@
 import { sourceFiles, textOf } from '@ridgeline/language/sources'
-import { severityWord } from '@ridgeline/report/rules/words'
 import { severities } from '@ridgeline/scan/contract/severity'
+import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { expect, test } from 'vitest'
 
 /** Where the words are written once. */
-const home = 'subjects/report/rules/words.ts'
+const home = 'subjects/scan/contract/severity-words.ts'
 /** The weather service has words of its own for how severe an alert is; they are none of ours. */
 const ofTheWeatherService = 'subjects/storm/web/watch/alert-words.ts'
 

@@ -1,8 +1,12 @@
+import { issueFields } from '@ridgeline/scan/contract/issue-fields'
 import { recordFields } from '#contract/words/record-fields'
 import { settingFields } from '#contract/words/setting-fields'
 
 /** What a field of a line of the audit log is called, as its form on the screen calls it. */
-const wordsOf = new Map([...recordFields, ...settingFields].map(({ name, words }) => [name, words]))
+const wordsOf = new Map<string, string>([
+  ...Object.entries(issueFields).map(([name, { words }]) => [name, words] as const),
+  ...[...recordFields, ...settingFields].map(({ name, words }) => [name, words] as const),
+])
 
 /**
  * A field of a line in words. One without words here, which only an older version wrote, is taken apart: `healthScore` as "Health score"; what is no

@@ -1,8 +1,8 @@
+import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import type { RecipientLine, RecipientPage, RecipientPicture } from '#contract/recipient-page'
 import { factList } from '#rules/recipient/decision-html'
 import { type Html, html } from '#rules/recipient/html'
 import type { PictureAddress } from '#rules/recipient/picture-html'
-import { severityWord } from '#rules/words'
 
 interface Shown {
   readonly page: RecipientPage

@@ -1,4 +1,5 @@
 import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { isConfirmedBelow, verificationText } from '@ridgeline/title/contract/verification-words'
 import type { ReportOptions } from '#contract/report'
 import { type Change, type ChangedFinding, compareVisits, SAME_PLACE_M, type VisitComparison } from '#rules/compare-visits'
@@ -9,7 +10,6 @@ import { checkWording } from '#rules/language/check-wording'
 import type { ReportData } from '#rules/report-data'
 import type { ChangeRow, Changes } from '#rules/report-model'
 import { type Visit, type VisitFinding, visitOf } from '#rules/visit'
-import { severityWord } from '#rules/words'
 
 /** In the order of the sentence that counts them. */
 const changeWord = {

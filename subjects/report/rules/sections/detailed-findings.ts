@@ -1,5 +1,7 @@
 import { formatConfidence } from '@ridgeline/scan/contract/health-words'
 import type { Issue } from '@ridgeline/scan/contract/issue'
+import { restOf } from '@ridgeline/scan/contract/issue-field-lists'
+import { severityWord, urgencyWord } from '@ridgeline/scan/contract/severity-words'
 import { verificationText } from '@ridgeline/title/contract/verification-words'
 import { type ReportOptions, reportSectionLabel } from '#contract/report'
 import { leftOutSentence, type NumberedIssue, noneFound, numberedIssues, numberOfAnomaly, stateWord } from '#rules/findings'
@@ -10,7 +12,7 @@ import type { DetailedFindings, Fact, Finding, FindingGroup } from '#rules/repor
 import { type Absent, absent } from '#rules/sections/not-part'
 import { adviceKey, adviceOf } from '#rules/sections/recommendations'
 import { sinceAcceptedSentence } from '#rules/sentences/since-accepted-sentence'
-import { confidenceWord, severityWord, urgencyWord } from '#rules/words'
+import { confidenceWord } from '#rules/words'
 
 /** The fact of a finding that says where it lies. */
 export const LOCATION = 'Location'
@@ -43,6 +45,7 @@ function facts(issue: Issue, { units }: ReportData, thermogram: string | undefin
     issue.verification === null ? null : { name: 'Verified', value: verificationText(issue.verification) },
     issue.verification === null || issue.verification.note === '' ? null : { name: 'What was seen', value: issue.verification.note },
     issue.sinceAccepted ? { name: 'Changed since accepted', value: sinceAcceptedSentence(issue, units) } : null,
+    ...restOf(issue, 'report', 'everyone'),
     { name: 'Found by', value: issue.origin === 'engine' ? 'Analysis of the thermogram' : 'A person on site' },
   ]
   return list.filter((fact) => fact !== null)

@@ -1,4 +1,5 @@
 import { healthBand } from '@ridgeline/scan/contract/health'
+import { severityOrder, severityWord } from '@ridgeline/scan/contract/severity-words'
 import { reportSectionLabel } from '#contract/report'
 import { cameraNames, findingsSentence, scoreBlock } from '#rules/decision'
 import { openIssues } from '#rules/findings'
@@ -7,7 +8,7 @@ import { capitalize, formatCount, formatNumber } from '#rules/format/quantity'
 import { photos, thermograms } from '#rules/plates'
 import type { ReportData } from '#rules/report-data'
 import type { ExecutiveSummary } from '#rules/report-model'
-import { bandWord, severityOrder, severityWord, verdictSentence } from '#rules/words'
+import { bandWord, verdictSentence } from '#rules/words'
 
 function visitSentence({ scan, property, organizationName }: ReportData): string {
   const how = scan.scanType === 'drone' ? 'by drone' : 'with a handheld camera'

@@ -1,10 +1,10 @@
+import { severityWord, urgencyOrder, urgencyWord } from '@ridgeline/scan/contract/severity-words'
 import { reportSectionLabel } from '#contract/report'
 import { type NumberedIssue, noneFound, openIssues } from '#rules/findings'
 import { plateNumber } from '#rules/plates'
 import type { ReportData } from '#rules/report-data'
 import type { Advice, Recommendations } from '#rules/report-model'
 import { type Absent, absent } from '#rules/sections/not-part'
-import { severityWord, urgencyOrder, urgencyWord } from '#rules/words'
 
 /** Advice that differs only in its spaces is the same. */
 export const adviceKey = (action: string): string => action.replaceAll(/\s+/g, ' ').trim()

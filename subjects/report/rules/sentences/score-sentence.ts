@@ -1,7 +1,7 @@
+import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import type { RaiseReason, RaiseReasonValues, ScoreReason, ScoreReasonValues } from '@ridgeline/thermal/score/reasons'
 import { formatNumber } from '#rules/format/quantity'
 import { type Sentences, tell } from '#rules/sentences/tell'
-import { severityWord } from '#rules/words'
 
 const sentences: Sentences<ScoreReasonValues> = {
   // What an older version stored has no `isMeasured`, and says nothing of it.

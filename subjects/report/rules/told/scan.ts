@@ -6,6 +6,7 @@ import { namedReasons } from '@ridgeline/scan/contract/health'
 import { formatConfidence } from '@ridgeline/scan/contract/health-words'
 import { isOpen } from '@ridgeline/scan/contract/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
+import { severityOrder, urgencyWord } from '@ridgeline/scan/contract/severity-words'
 import { written } from '@ridgeline/words/written'
 import { compareVisits } from '#rules/compare-visits'
 import { inspectedOn } from '#rules/format/inspected-on'
@@ -13,7 +14,7 @@ import { capitalize, formatArea, formatCount, formatDifference, formatNumber } f
 import { type Fact, quoted } from '#rules/told/fact'
 import { gravityWord } from '#rules/told/gravity'
 import { visitOf } from '#rules/visit'
-import { confidenceWord, healthWord, severityOrder, statusWord, urgencyWord, verdictSentence } from '#rules/words'
+import { confidenceWord, healthWord, statusWord, verdictSentence } from '#rules/words'
 
 const dayOf = inspectedOn
 export const scanEvidence = (scan: Scan): Evidence => ({

@@ -1,5 +1,6 @@
 import { joinedExamination } from '@ridgeline/scan/contract/examination'
 import type { Issue } from '@ridgeline/scan/contract/issue'
+import { unfilled } from '@ridgeline/scan/contract/issue-field-lists'
 import { isOpen } from '@ridgeline/scan/contract/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { gainOf, LEAST_GAIN } from '@ridgeline/thermal/score/hold'
@@ -103,6 +104,7 @@ const byHand = (scanId: string, { findings }: DraftContent): Issue[] =>
   inOrder(findings)
     .filter(({ issueId }) => issueId === null)
     .map(({ id, title, description, severity, urgency, location, recommendedAction }) => ({
+      ...unfilled(),
       ...{ id, scanId, title: title.trim() || 'Finding without a title', description, severity, urgency, location, recommendedAction },
       captureId: null,
       anomalyId: null,

@@ -1,4 +1,5 @@
 import type { Issue } from '@ridgeline/scan/contract/issue'
+import { columnOf, restFieldsOf, type WrittenField } from '@ridgeline/scan/contract/issue-field-lists'
 import { csvRow } from '@ridgeline/server/http/answer/csv'
 import type { ReportAttachment } from '@ridgeline/server/integrations/typst/compile'
 import type { ReportOptions } from '#contract/report'
@@ -8,14 +9,13 @@ import type { ReportData } from '#rules/report-data'
 type Numbered = ReturnType<typeof numberedIssues>[number]
 type Cell = string | number | boolean | null
 
+const written = (...fields: readonly (WrittenField | 'status')[]) =>
+  fields.map((field) => [columnOf(field), ({ issue }: Numbered) => issue[field]] as const)
+
 /** Name of each column with what stands there; kelvin and square metres, whatever the report is printed in. */
 const columns: readonly (readonly [name: string, read: (line: Numbered, fileOf: (issue: Issue) => string | null) => Cell])[] = [
   ['number', ({ number }) => number],
-  ['title', ({ issue }) => issue.title],
-  ['severity', ({ issue }) => issue.severity],
-  ['urgency', ({ issue }) => issue.urgency],
-  ['status', ({ issue }) => issue.status],
-  ['location', ({ issue }) => issue.location],
+  ...written('title', 'severity', 'urgency', 'status', 'location'),
   ['difference_k', ({ issue }) => issue.deltaK],
   ['area_m2', ({ issue }) => issue.areaM2],
   ['extent', ({ issue }) => issue.extent],
@@ -24,8 +24,7 @@ const columns: readonly (readonly [name: string, read: (line: Numbered, fileOf: 
   ['found_by', ({ issue }) => (issue.origin === 'engine' ? 'analysis' : 'person')],
   ['verified_by', ({ issue }) => issue.verification?.method ?? null],
   ['verification', ({ issue }) => issue.verification?.result ?? null],
-  ['description', ({ issue }) => issue.description],
-  ['recommended_action', ({ issue }) => issue.recommendedAction],
+  ...written('description', 'recommendedAction', ...restFieldsOf('report', 'everyone')),
   ['thermogram', ({ issue }, fileOf) => fileOf(issue)],
 ]
 

@@ -5,6 +5,8 @@ import { exampleFile } from '@ridgeline/app-server/test/made/example-file'
 import { settled } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { createProperty } from '@ridgeline/property/contract/property'
 import { property } from '@ridgeline/property/server/tables/property'
+import { textFields } from '@ridgeline/scan/contract/issue-field-lists'
+import { issueFields } from '@ridgeline/scan/contract/issue-fields'
 import { capture } from '@ridgeline/scan/server/tables/capture'
 import { issue, issueEvent } from '@ridgeline/scan/server/tables/issue'
 import { scan } from '@ridgeline/scan/server/tables/scan'
@@ -21,7 +23,7 @@ const SECRET = 'gate-4711'
 /** Texts that a share is there to tell; each says so itself. */
 const told = {
   property: ['name', 'address'],
-  issue: ['title', 'description', 'location', 'recommendedAction'],
+  issue: textFields.filter((field) => issueFields[field].readBy === 'everyone'),
 } as const satisfies Record<string, readonly string[]>
 
 /** Texts that a machine wrote and reads again: another value would not be a secret but a damaged record. */

@@ -1,9 +1,10 @@
+import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import type { ReactNode } from 'react'
 import type { FrozenFinding, ReportChanges } from '#contract/report-changes'
-import { severityWord, statusWord } from '#rules/words'
+import { statusWord } from '#rules/words'
 import { amount } from './words.ts'
 
 /** What the later version says otherwise: score, findings, costs, options. */

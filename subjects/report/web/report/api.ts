@@ -1,5 +1,6 @@
 import { readProperty } from '@ridgeline/property/contract/property'
 import { patchIssue } from '@ridgeline/scan/contract/issue'
+import type { IssueTextField } from '@ridgeline/scan/contract/issue-field-lists'
 import { patchScan, readScan, type ScanSummary } from '@ridgeline/scan/contract/scan'
 import { call } from '@ridgeline/web/calls/api.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -26,7 +27,7 @@ export const summaryQuery = (scanId: string, options: string) =>
 
 export const makeReport = (scanId: string, options: ReportOptions) => call(generateReport, { params: { scanId }, body: { options } })
 
-export const rewordIssue = (id: string, field: 'title' | 'description' | 'location' | 'recommendedAction', text: string) =>
+export const rewordIssue = (id: string, field: IssueTextField, text: string) =>
   call(patchIssue, { params: { id }, body: { [field]: text } })
 export const rewordNotes = (id: string, notes: string) => call(patchScan, { params: { id }, body: { notes } })
 

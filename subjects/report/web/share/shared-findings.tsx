@@ -1,7 +1,7 @@
+import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import type { SharedAnalysis, SharedFinding } from '#contract/shared-page'
-import { severityWord } from '#rules/words'
 
 /** Who stands behind a finding. */
 const standing = {

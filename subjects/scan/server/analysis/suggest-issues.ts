@@ -1,10 +1,10 @@
 import type { Tx } from '@ridgeline/server/db/connect'
 import { suggestIssues } from '@ridgeline/thermal/issue/issues'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import { factsFields } from '#contract/issue-field-lists'
 import type { Finding, MeasuredCapture } from '#server/analysis/place/findings'
 import { standingOf } from '#server/analysis/place/standing'
 import { markLost, measuredAgain } from '#server/analysis/since-accepted'
-import { wordFields } from '#server/issues/words'
 import { issue, issueEvent } from '#server/tables/issue'
 import type { scan } from '#server/tables/scan'
 
@@ -117,7 +117,7 @@ async function handsOn(tx: Tx, issues: readonly IssueRow[]): Promise<{ untouched
   const isUntouched = (row: IssueRow) =>
     row.status === 'suggested' &&
     isTakenBack(eventsOf.get(row.id) ?? []) &&
-    wordFields.every((field) => row[field] === null || !written.get(row.id)?.has(field))
+    factsFields.every((field) => row[field] === null || !written.get(row.id)?.has(field))
   return { untouched: new Set(issues.filter(isUntouched).map((i) => i.id)), written }
 }
 
@@ -132,7 +132,7 @@ function isTakenBack(events: readonly Pick<typeof issueEvent.$inferSelect, 'chan
 
 /** The words of an issue that a person wrote. Rows of an older version carry the engine's sentences as well, which its facts say now. */
 const ownWords = (row: IssueRow, changed: ReadonlySet<string> = new Set()) =>
-  Object.fromEntries(wordFields.map((field) => [field, changed.has(field) ? row[field] : null]))
+  Object.fromEntries(factsFields.map((field) => [field, changed.has(field) ? row[field] : null]))
 
 async function removeStale(
   tx: Tx,

@@ -9,10 +9,11 @@ import { AppError } from '@ridgeline/server/http/app-error'
 import { tellWebhooks } from '@ridgeline/webhook/server/service'
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { AnswerToChange, IssueStatus, IssueText, Verification } from '#contract/issue'
+import { allFields, engineFields, type FactsField, factsFields, type IssueField } from '#contract/issue-field-lists'
 import { rescoreScan } from '#server/analysis/score-scan'
 import { answerChange } from '#server/issues/answer-change'
 import { statusAction } from '#server/issues/status-action'
-import { engineWords, wordFields, wordsOf } from '#server/issues/words'
+import { engineWords, wordsOf } from '#server/issues/words'
 import { lockScan } from '#server/lock-scan'
 import { capture } from '#server/tables/capture'
 import { issue, issueEvent } from '#server/tables/issue'
@@ -73,7 +74,7 @@ async function findIssue({ db }: Pick<Deps, 'db'>, actor: Actor, id: string): Pr
 }
 
 /** What makes a suggestion a person's own. */
-const edited = [...wordFields, 'severity', 'urgency'] as const
+const edited = [...factsFields, ...engineFields]
 
 /** Edits or judges an issue; writes what changed into its history and scores the scan again. */
 export async function changeIssue(deps: Deps, actor: Actor, id: string, change: Change): Promise<void> {
@@ -125,19 +126,20 @@ async function assertAskedThat(tx: Tx, row: IssueRow): Promise<void> {
  * The changed words that say again what follows from the measurements: stored as nobody's own, so that taking an edit back leaves the issue as it was and
  * its words go on following its numbers.
  */
-function engineSays(row: IssueRow, change: Change, units: Units): Partial<Record<(typeof wordFields)[number], null>> {
+function engineSays(row: IssueRow, change: Change, units: Units): Partial<Record<FactsField, null>> {
   const said = engineWords(row, units)
   return said === null
     ? {}
-    : Object.fromEntries(wordFields.filter((field) => change[field] !== undefined && change[field] === said[field]).map((f) => [f, null]))
+    : Object.fromEntries(factsFields.filter((field) => change[field] !== undefined && change[field] === said[field]).map((f) => [f, null]))
 }
 
 /** Whether something of a person's stands in the issue; what was taken back to what the engine said is no edit. */
 async function standsEdited(tx: Tx, before: IssueRow, after: IssueRow): Promise<boolean> {
-  if (wordFields.some((field) => after[field] !== null)) return true
+  if (factsFields.some((field) => after[field] !== null)) return true
   const events = await tx.select().from(issueEvent).where(eq(issueEvent.issueId, before.id)).orderBy(asc(issueEvent.at))
-  const first = (field: 'severity' | 'urgency') => events.find(({ changes }) => field in changes)?.changes[field]?.from ?? before[field]
-  return after.severity !== first('severity') || after.urgency !== first('urgency')
+  return engineFields.some(
+    (field) => after[field] !== (events.find(({ changes }) => field in changes)?.changes[field]?.from ?? before[field]),
+  )
 }
 
 const messageOf = (row: IssueRow) => ({ issueId: row.id, scanId: row.scanId, status: row.status, severity: row.severity })
@@ -152,16 +154,18 @@ export async function readIssue(deps: Deps, actor: Actor, id: string) {
 
 /** What a change would alter, each with the value before and after. @param units - in which whoever sent it had read it */
 export function differences(row: IssueRow, change: Change, units: Units): Record<string, { from: string; to: string }> {
-  const keys = ['title', 'description', 'severity', 'urgency', 'location', 'recommendedAction', 'status'] as const
   const now = { ...row, ...wordsOf(row, units) }
-  const changes: Record<string, { from: string; to: string }> = Object.fromEntries(
-    keys.filter((k) => change[k] !== undefined && change[k] !== now[k]).map((k) => [k, { from: now[k], to: change[k] as string }]),
+  return Object.fromEntries(
+    allFields
+      .filter((field) => change[field] !== undefined && !isDeepStrictEqual(change[field], now[field]))
+      .map((field) => [field, { from: storedText(field, now), to: storedText(field, change) }]),
   )
-  if (change.extent !== undefined && change.extent !== row.extent)
-    changes.extent = { from: extentText(row.extent), to: extentText(change.extent) }
-  if (change.verification === undefined) return changes
-  const [from, to] = [verificationText(row.verification), verificationText(change.verification)]
-  return from === to ? changes : { ...changes, verification: { from, to } }
+}
+
+/** A value as the history keeps it. */
+function storedText(field: IssueField, of: Change): string {
+  if (field === 'extent') return extentText(of.extent ?? null)
+  return field === 'verification' ? verificationText(of.verification ?? null) : String(of[field])
 }
 
 const extentText = (extent: number | null): string => (extent === null ? 'not measured' : `${Number((100 * extent).toFixed(2))} %`)

@@ -1,12 +1,10 @@
 import type { Units } from '@ridgeline/account/contract/session'
 import type { IssueWords } from '@ridgeline/report/rules/sentences/issue-text'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
+import { eachField, factsFields } from '#contract/issue-field-lists'
 import type { issue } from '#server/tables/issue'
 
 type IssueRow = typeof issue.$inferSelect
-
-/** The fields of an issue that are words. */
-export const wordFields = ['title', 'description', 'location', 'recommendedAction'] as const satisfies readonly (keyof IssueWords)[]
 
 type Measured = Pick<IssueRow, 'facts' | 'deltaK' | 'areaM2'>
 
@@ -17,11 +15,5 @@ export const engineWords = ({ facts, deltaK, areaM2 }: Measured, units: Units): 
 /** What an issue says: a person's own words where there are some, else those that follow from what was measured, in the units of whoever reads them. */
 export function wordsOf(row: Measured & Pick<IssueRow, keyof IssueWords>, units: Units): IssueWords {
   const said = engineWords(row, units)
-  const word = (field: keyof IssueWords) => row[field] ?? said?.[field] ?? ''
-  return {
-    title: word('title'),
-    description: word('description'),
-    location: word('location'),
-    recommendedAction: word('recommendedAction'),
-  }
+  return eachField(factsFields, (field) => row[field] ?? said?.[field] ?? '')
 }

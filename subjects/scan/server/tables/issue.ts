@@ -4,6 +4,7 @@ import type { IssueFacts } from '@ridgeline/thermal/issue/facts'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { Issue, IssueEvent, IssueStatus, type SinceAccepted, type Verification } from '#contract/issue'
+import { columnOf, eachField, factsFields, initialOf, peoplesFields } from '#contract/issue-field-lists'
 import { Severity, Urgency } from '#contract/severity'
 import { anomaly } from '#server/tables/anomaly'
 import { capture } from '#server/tables/capture'
@@ -46,13 +47,11 @@ export const issue = pgTable(
     anomalyId: uuid('anomaly_id').references(() => anomaly.id, { onDelete: 'set null' }),
     origin: text(choices(Issue.shape.origin)).notNull(),
     status: text(choices(IssueStatus)).notNull(),
-    /** Here, in `description`, `location` and `recommendedAction`: what a person wrote, or null where `facts` say it. */
-    title: text(),
-    description: text(),
+    /** What a person wrote, or null where `facts` say it. */
+    ...eachField(factsFields, (field) => text(columnOf(field))),
     severity: text(choices(Severity)).notNull(),
     urgency: text(choices(Urgency)).notNull(),
-    location: text(),
-    recommendedAction: text('recommended_action'),
+    ...eachField(peoplesFields, (field) => text(columnOf(field)).notNull().default(initialOf(field))),
     /** What the engine's words are made of, with the difference and the area beside it; null where a person wrote all of them. */
     facts: jsonb().$type<StoredFacts>(),
     kind: text().notNull(),

@@ -4,6 +4,7 @@ import { listProperties, readProperty } from '@ridgeline/property/contract/prope
 import { type Comment, type CommentUse, createComment, listComments } from '@ridgeline/report/contract/comment'
 import { readRoof } from '@ridgeline/roof/contract/roof'
 import { type Issue, listIssues, patchIssue, type Verification } from '@ridgeline/scan/contract/issue'
+import type { IssueTextField } from '@ridgeline/scan/contract/issue-field-lists'
 import { patchScan, readScan, type Scan } from '@ridgeline/scan/contract/scan'
 import { analyzeThermal, type ThermalQuestion } from '@ridgeline/scan/contract/thermal-analysis'
 import { readPropertyWeather } from '@ridgeline/storm/contract/weather/weather'
@@ -42,7 +43,7 @@ export const roofQuery = (propertyId: string) =>
 export const organizationQuery = queryOptions({ queryKey: ['organization'], queryFn: () => call(readOrganization, {}) })
 export const noteConditions = ({ id, conditions }: Pick<Scan, 'id' | 'conditions'>) =>
   call(patchScan, { params: { id }, body: { conditions } })
-export const rewordIssue = (id: string, field: 'title' | 'description' | 'location' | 'recommendedAction', text: string) =>
+export const rewordIssue = (id: string, field: IssueTextField, text: string) =>
   call(patchIssue, { params: { id }, body: { [field]: text } })
 /** The whole comment library of the organization: it is searched while somebody types. */
 export const commentsQuery = queryOptions({ queryKey: ['comments', 'all'], queryFn: allComments, staleTime: 0 })

@@ -1,5 +1,5 @@
-import { severityWord, urgencyWord } from '@ridgeline/report/rules/words'
 import { severities, urgencies } from '@ridgeline/scan/contract/severity'
+import { severityWord, urgencyWord } from '@ridgeline/scan/contract/severity-words'
 import type { ReactNode } from 'react'
 import type { DraftFinding } from '#contract/evidence'
 import { DraftArea, DraftChoice, DraftText } from '#web/fields/draft-fields.tsx'

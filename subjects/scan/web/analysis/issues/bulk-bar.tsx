@@ -1,9 +1,9 @@
-import { severityWord } from '@ridgeline/report/rules/words'
 import { formatCount, formatPercent } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Check, X } from 'lucide-react'
 import type { Issue, IssueStatus } from '#contract/issue'
 import { MOST_JUDGED } from '#contract/most-judged'
+import { severityWord } from '#contract/severity-words'
 import { chosenCount, type IssueFilter } from './issue-filter.ts'
 import { issueKindName } from './wording.ts'
 

@@ -1,4 +1,3 @@
-import { severityWord, urgencyWord } from '@ridgeline/report/rules/words'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
 import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
@@ -7,7 +6,8 @@ import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
 import { useState } from 'react'
 import type { IssueText } from '#contract/issue'
-import { severities, urgencies } from '#contract/severity'
+import { choiceFields, eachField, initialOf, textFields, type WrittenField, writtenFields } from '#contract/issue-field-lists'
+import { issueFields } from '#contract/issue-fields'
 import { extentOf, percentText } from './extent-field.ts'
 
 interface Props {
@@ -27,14 +27,11 @@ interface Props {
   onClose: () => void
 }
 
-export const blankIssue: IssueText = {
-  title: '',
-  description: '',
+/** What a new issue says before anybody typed. */
+export const blankIssue = {
+  ...eachField(writtenFields, initialOf),
   severity: 'minor',
-  urgency: 'monitoring',
-  location: '',
-  recommendedAction: '',
-}
+} as IssueText
 
 /** The fields of an issue, for a new one or to edit one. */
 export function IssueDialog(props: Props) {
@@ -43,7 +40,6 @@ export function IssueDialog(props: Props) {
   const [onCapture, setOnCapture] = useState(true)
   const [percent, setPercent] = useState(percentText(firstExtent))
   const [isTried, setTried] = useState(false)
-  const change = (patch: Partial<IssueText>) => setText({ ...text, ...patch })
   const isMissing = text.title.trim() === ''
   const extent = extentOf(percent)
   const save = (isOnly = false) => {
@@ -52,6 +48,15 @@ export function IssueDialog(props: Props) {
     if (isOnly) onSaveOnly?.(text)
     else onSave(text, { onCapture, extent })
   }
+  const written = (field: WrittenField) => (
+    <WrittenInput
+      key={field}
+      field={field}
+      value={text[field]}
+      error={field === 'title' && isTried && isMissing ? 'Please give the issue a title.' : undefined}
+      onChange={(value) => setText({ ...text, [field]: value })}
+    />
+  )
   return (
     <Dialog
       open
@@ -78,41 +83,9 @@ export function IssueDialog(props: Props) {
           save()
         }}
       >
-        <TextField
-          label="Title"
-          value={text.title}
-          maxLength={200}
-          error={isTried && isMissing ? 'Please give the issue a title.' : undefined}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-        <div className="grid grid-cols-2 gap-3">
-          <Select
-            label="Severity"
-            value={text.severity}
-            onChange={(severity) => change({ severity })}
-            options={severities.map((value) => ({ value, label: severityWord[value] }))}
-          />
-          <Select
-            label="Urgency"
-            value={text.urgency}
-            onChange={(urgency) => change({ urgency })}
-            options={urgencies.map((value) => ({ value, label: urgencyWord[value] }))}
-          />
-        </div>
-        <TextField label="Location" value={text.location} maxLength={300} onChange={(event) => change({ location: event.target.value })} />
-        <TextArea
-          label="Description"
-          value={text.description}
-          maxLength={4000}
-          onChange={(event) => change({ description: event.target.value })}
-        />
-        <TextArea
-          label="Recommended action"
-          value={text.recommendedAction}
-          maxLength={2000}
-          rows={2}
-          onChange={(event) => change({ recommendedAction: event.target.value })}
-        />
+        {titled.map(written)}
+        <div className="grid grid-cols-2 gap-3">{choiceFields.map(written)}</div>
+        {others.map(written)}
         {firstExtent !== undefined && (
           <TextField
             label="Share of the inspected section (%)"
@@ -139,11 +112,32 @@ export function IssueDialog(props: Props) {
   )
 }
 
-const textOf = ({ title, description, severity, urgency, location, recommendedAction }: IssueText): IssueText => ({
-  title,
-  description,
-  severity,
-  urgency,
-  location,
-  recommendedAction,
-})
+const textOf = (issue: IssueText) => eachField(writtenFields, (field) => issue[field]) as IssueText
+
+/** Its name stands first, choices beside each other below it. */
+const [titled, others] = [textFields.slice(0, 1), textFields.slice(1)]
+
+interface Written {
+  field: WrittenField
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** The input of a field, as the table describes it. */
+function WrittenInput({ field, value, error, onChange }: Written) {
+  const { words: label, ...of } = issueFields[field]
+  if (of.kind === 'choice') {
+    const options = Object.entries(of.choiceWords).map(([choice, word]) => ({ value: choice, label: word }))
+    return <Select label={label} value={value} onChange={onChange} options={options} />
+  }
+  const own = { label, value, maxLength: of.longest }
+  return of.kind === 'text' ? (
+    <TextArea {...own} {...(of.longest < MUCH && { rows: 2 })} onChange={(event) => onChange(event.target.value)} />
+  ) : (
+    <TextField {...own} error={error} onChange={(event) => onChange(event.target.value)} />
+  )
+}
+
+/** Characters of a text that gets a tall field. */
+const MUCH = 4000

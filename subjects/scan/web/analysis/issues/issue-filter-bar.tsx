@@ -1,9 +1,10 @@
-import { severityWord, statusWord } from '@ridgeline/report/rules/words'
+import { statusWord } from '@ridgeline/report/rules/words'
 import { formatPercent } from '@ridgeline/web/format/count.ts'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { ListFilter } from 'lucide-react'
 import type { Capture } from '#contract/capture'
 import { severities } from '#contract/severity'
+import { severityWord } from '#contract/severity-words'
 import { chosenCount, confidenceSteps, type IssueFilter, type IssueKind, statuses } from './issue-filter.ts'
 import { issueKindName } from './wording.ts'
 

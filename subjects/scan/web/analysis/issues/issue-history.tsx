@@ -1,5 +1,6 @@
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import type { IssueEvent } from '#contract/issue'
+import { changedText, changedWord } from './history-words.ts'
 import { eventName } from './wording.ts'
 
 /** Who did what to an issue, newest first. */
@@ -16,7 +17,7 @@ export function IssueHistory({ events }: { events: readonly IssueEvent[] }) {
             {eventName[event.action]} by {event.by} <span className="text-muted">{formatDateTime(event.at)}</span>
             {Object.entries(event.changes).map(([field, { from, to }]) => (
               <span key={field} className="block text-muted">
-                {fieldName(field)}: {from === '' ? 'empty' : from} → {to === '' ? 'empty' : to}
+                {changedWord(field)}: {changedText(field, from)} → {changedText(field, to)}
               </span>
             ))}
           </li>
@@ -25,6 +26,3 @@ export function IssueHistory({ events }: { events: readonly IssueEvent[] }) {
     </details>
   )
 }
-
-/** "recommendedAction" as "recommended action". */
-const fieldName = (field: string): string => field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,4 +1,4 @@
-import { severityWord, statusWord, urgencyWord } from '@ridgeline/report/rules/words'
+import { statusWord } from '@ridgeline/report/rules/words'
 import { verificationText } from '@ridgeline/title/contract/verification-words'
 import { formatArea } from '@ridgeline/web/format/area.ts'
 import { formatPercent } from '@ridgeline/web/format/count.ts'
@@ -11,6 +11,8 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import type { Anomaly, Capture } from '#contract/capture'
 import { formatConfidence } from '#contract/health-words'
 import type { AnswerToChange, Issue, IssueStatus } from '#contract/issue'
+import { restOf } from '#contract/issue-field-lists'
+import { severityWord, urgencyWord } from '#contract/severity-words'
 import { ChangeQuestion } from './change-question.tsx'
 import { IssueActions } from './issue-actions.tsx'
 import { IssueCrop } from './issue-crop.tsx'
@@ -109,6 +111,12 @@ export function IssueRow(props: Props) {
               {issue.recommendedAction}
             </p>
           )}
+          {restOf(issue).map(({ name, value }) => (
+            <p key={name} className="whitespace-pre-line">
+              <span className="text-muted">{name}: </span>
+              {value}
+            </p>
+          ))}
           {issue.verification !== null && issue.verification.note !== '' && (
             <p>
               <span className="text-muted">Verification: </span>

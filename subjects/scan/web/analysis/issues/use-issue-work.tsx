@@ -2,6 +2,7 @@ import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { type ReactNode, useState } from 'react'
 import type { Capture } from '#contract/capture'
 import type { AnswerToChange, Issue, IssueStatus, IssueText } from '#contract/issue'
+import { writtenFields } from '#contract/issue-field-lists'
 import type { Judgements } from '#web/analysis/review/use-judgements.ts'
 import { type IssueEdit, useIssueCreate } from '#web/analysis/scan/api.ts'
 import { blankIssue, IssueDialog } from './issue-dialog.tsx'
@@ -134,10 +135,10 @@ const answerTitle = { accept: 'New figures accepted', keep: 'Kept as accepted', 
 const statusTitle = (issue: Issue, status: IssueStatus): string =>
   status === 'suggested' || issue.status === 'rejected' || issue.status === 'resolved' ? 'Reopened' : eventName[status]
 
-const fields = ['title', 'description', 'severity', 'urgency', 'location', 'recommendedAction', 'extent'] as const
-
 /** The fields that say something else than the issue does. */
 const differences = (issue: Issue, text: IssueEdit): IssueEdit =>
   Object.fromEntries(
-    fields.filter((field) => text[field] !== undefined && text[field] !== issue[field]).map((field) => [field, text[field]]),
+    [...writtenFields, 'extent' as const]
+      .filter((field) => text[field] !== undefined && text[field] !== issue[field])
+      .map((field) => [field, text[field]]),
   )

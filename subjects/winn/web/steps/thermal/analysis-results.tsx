@@ -1,6 +1,6 @@
 import type { Units } from '@ridgeline/account/contract/session'
-import { severityWord } from '@ridgeline/report/rules/words'
 import { formatConfidence } from '@ridgeline/scan/contract/health-words'
+import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import type { ThermalAnalysis } from '@ridgeline/scan/contract/thermal-analysis'
 import { fahrenheitToKelvin } from '@ridgeline/thermal/units'
 import { formatTemperature } from '@ridgeline/web/format/temperature.ts'
