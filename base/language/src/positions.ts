@@ -21,7 +21,7 @@ const codeNames = new Set(
     'state status permission event events field fields column order sort direction side align position cursor color background font fontFamily ' +
     'query sql format mode rootMargin address url from extension extensions fileName aria-keyshortcuts aria-describedby aria-labelledby aria-controls ' +
     'aria-current aria-haspopup aria-live aria-autocomplete data-testid data-state data-side data-print pattern currency locale timeZone zone operationId tag tags ' +
-    'model make brand cameraModel lens sensor serial summary cacheControl cache-control readBy'
+    'model make makers brand cameraModel lens sensor serial summary cacheControl cache-control readBy'
   ).split(' '),
 )
 

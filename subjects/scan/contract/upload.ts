@@ -1,22 +1,23 @@
 import { endpoint } from '@ridgeline/contract/endpoint'
+import { captureExtensions, recordingExtensions } from '@ridgeline/thermal/decode/formats'
 import { type Message, message } from '@ridgeline/words/message'
 import { z } from 'zod'
 
 /** Where resumable uploads (tus 1.0) are sent. Metadata: `filename`. The finished upload is named by its address under this path. */
 export const uploadPath = '/api/uploads'
 
-export const uploadExtensions = ['.jpg', '.jpeg', '.png', '.mp4', '.tif', '.tiff', '.fff', '.seq', '.csq'] as const
+/** Of every format that the engine reads. */
+export const uploadExtensions = captureExtensions
 /** Largest still image and largest video or sequence that is accepted (bytes). */
 export const maxStillBytes = 150 * 1024 * 1024
 export const maxSequenceBytes = 4 * 1024 * 1024 * 1024
-const sequenceExtensions: readonly string[] = ['.mp4', '.seq', '.csq']
 
 /** A reason not to take a file, judged by its name and size alone; null when it is welcome. */
 export function refuseFile(name: string, sizeBytes: number): Message | null {
   const extension = /\.[^.]+$/.exec(name.toLowerCase())?.[0] ?? ''
-  if (!uploadExtensions.some((e) => e === extension)) return message`${name} is not accepted: choose ${uploadExtensions.join(', ')} files`
+  if (!uploadExtensions.includes(extension)) return message`${name} is not accepted: choose ${uploadExtensions.join(', ')} files`
   if (sizeBytes === 0) return message`${name} is empty`
-  const limit = sequenceExtensions.includes(extension) ? maxSequenceBytes : maxStillBytes
+  const limit = recordingExtensions.includes(extension) ? maxSequenceBytes : maxStillBytes
   if (sizeBytes > limit) return message`${name} is too large: the limit is ${Math.round(limit / 1024 / 1024)} MB`
   return null
 }

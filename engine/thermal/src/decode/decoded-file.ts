@@ -1,18 +1,7 @@
 import type { Words } from '@ridgeline/words/message'
+import type { CaptureFormat } from '#decode/formats'
 import type { Region } from '#measure/region'
 import type { Radiometry } from '#radiometry/radiometry'
-
-export type CaptureFormat =
-  | 'flir-rjpeg'
-  | 'flir-fff'
-  | 'flir-seq'
-  | 'flir-csq'
-  | 'dji-rjpeg'
-  | 'workswell-rjpeg'
-  | 'tiff'
-  | 'jpeg'
-  | 'png'
-  | 'mp4'
 
 /**
  * What a file can be used for. `radiometric`: temperatures by the maker's published model. `uncorrected`: temperatures or counts without the
@@ -99,6 +88,7 @@ export interface DecodeWarning {
     | 'picture-cut'
     | 'values-damaged'
     | 'scene-impossible'
+    | 'low-gain'
   /** A sentence for a person. */
   readonly message: Words
 }

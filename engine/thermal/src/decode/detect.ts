@@ -1,5 +1,6 @@
 import { asMessage, message } from '@ridgeline/words/message'
 import { latin1, startsWith } from '#decode/binary'
+import { cameraMakers } from '#decode/formats'
 import { isJpeg, readJpegStructure } from '#decode/jpeg/structure'
 import { isBoxFile } from '#decode/movie/is-movie'
 import type { SourceFile } from '#decode/reader'
@@ -17,7 +18,7 @@ const unsupported: readonly { readonly name: string; readonly matches: (bytes: U
   { name: 'ZIP archive', matches: (bytes) => startsWith(bytes, 'PK\x03\x04') },
 ]
 
-const READABLE = 'a radiometric JPEG, TIFF, FFF, SEQ or CSQ, or a JPEG, PNG or MP4'
+const READABLE = message`a file of a thermal camera (${cameraMakers.join(', ')}), a radiometric TIFF, a JPEG, PNG or MP4`
 
 /**
  * Finds the format of a file by its content; names and extensions lie.

@@ -2,6 +2,7 @@ import type { DecodeWarning } from '#decode/decoded-file'
 import { hasDjiThermal } from '#decode/dji/family'
 import { hasFlirChunks } from '#decode/flir/chunks'
 import { isFff } from '#decode/flir/container'
+import { isIrg } from '#decode/irg/layout'
 import { assertWholePicture } from '#decode/jpeg/structure'
 import { loadedOnce } from '#decode/loaded-once'
 import { isMovie } from '#decode/movie/is-movie'
@@ -59,6 +60,7 @@ export const formats: readonly Format[] = [
   ),
   bareFormat(isTiff, async () => (await import('#decode/tiff/tiff')).readTiff),
   bareFormat(isFff, async () => (await import('#decode/flir/fff')).readFlirFile),
+  bareFormat(isIrg, async () => (await import('#decode/irg/irg')).readIrg),
   bareFormat(isPng, async () => (await import('#decode/png/picture')).readPngPicture),
   bareFormat(isMovie, async () => (await import('#decode/movie/movie')).readMovie),
 ]

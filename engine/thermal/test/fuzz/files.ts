@@ -4,6 +4,7 @@ import { ascii, concat, pairs } from '../build/bytes.ts'
 import { buildDji, djiFamilies } from '../build/dji.ts'
 import { buildTiff, exifSegment, xmpSegment } from '../build/exif.ts'
 import { buildCameraInfo, buildFff, buildGps, buildRawData } from '../build/fff.ts'
+import { buildIrg } from '../build/irg.ts'
 import { buildJpeg, flirChunks } from '../build/jpeg.ts'
 import { encodeJpegLs } from '../build/jpeg-ls.ts'
 import { buildMeasurements, buildTool } from '../build/measurements.ts'
@@ -65,6 +66,10 @@ export const files: Readonly<Record<string, Uint8Array>> = {
   csq: concat(jpegLs, jpegLs),
   Workswell: buildJpeg([work]),
   ...Object.fromEntries(djiFamilies.map((family) => [`DJI ${family}`, buildDji(family, [exif, xmp])])),
+  'IRG, C200': buildIrg(),
+  'IRG, Autel': buildIrg({ kind: 'autel', isTurned: true }),
+  'IRG, tenths': buildIrg({ kind: 'tenths', isLowGain: true }),
+  'IRG, P200': buildIrg({ kind: 'p200' }),
   'TIFF, strips': writeTiff({ ...tiff, rowsPerStrip: 7, tags: place }),
   'TIFF, big-endian BigTIFF': writeTiff({ ...tiff, littleEndian: false, big: true }),
   'TIFF, LZW tiles': writeTiff({ ...tiff, compression: 5, predictor: 2, tile: [16, 16] }),

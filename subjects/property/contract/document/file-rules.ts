@@ -55,6 +55,6 @@ export function refuseContent(name: string, first: Uint8Array): Message | null {
 /** Why an upload is not taken, whatever it is sent for; null where it is. */
 export function refuseUpload(name: string, sizeBytes: number): Message | null {
   const extension = extensionOf(name)
-  const isCapture = uploadExtensions.some((each) => each === extension)
+  const isCapture = uploadExtensions.includes(extension)
   return !isCapture && isDocument(extension) ? refuseDocument(name, sizeBytes) : refuseFile(name, sizeBytes)
 }

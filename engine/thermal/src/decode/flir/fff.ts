@@ -1,8 +1,9 @@
 import { withOptics } from '#decode/camera-optics'
-import { type CaptureFormat, type DecodedFile, unstated } from '#decode/decoded-file'
+import { type DecodedFile, unstated } from '#decode/decoded-file'
 import { findRecord, recordType } from '#decode/flir/container'
 import { isJpegLsRecord } from '#decode/flir/raw-data'
 import { readFlirSequence } from '#decode/flir/sequence'
+import type { CaptureFormat } from '#decode/formats'
 import { assertFrameNumber } from '#decode/frame-number'
 import type { ReadOptions } from '#decode/options'
 

@@ -5,7 +5,7 @@ import type { ToldWarning } from '@ridgeline/server/db/told'
 import type { Deps } from '@ridgeline/server/deps'
 import { ObjectTrouble } from '@ridgeline/server/integrations/storage/storage'
 import { ThreadError } from '@ridgeline/server/jobs/thread-pool'
-import type { CaptureFormat } from '@ridgeline/thermal/decode/decoded-file'
+import { type CaptureFormat, captureFormats } from '@ridgeline/thermal/decode/formats'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
 import { message, type Words } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
@@ -79,13 +79,14 @@ async function readFound(deps: Deps, row: CaptureRow, captures: readonly Capture
   const decoded = await decodeOriginal(deps, row, bytes, { frame: opened.frame, scaleId: row.chosenScaleId })
   const pictures = decoded.samples
     ? await pictureOfThermogram(deps, decoded)
-    : decoded.file.format === 'mp4'
+    : mediaOf(decoded.file.format, false) === 'video'
       ? {}
       : await pictureOfPhoto(deps, row, bytes)
   return { ...describe(row, decoded, opened), ...pictures, state: 'ready', refusal: null }
 }
 
-const mediaOf = (format: CaptureFormat, hasSamples: boolean) => (hasSamples ? 'thermogram' : format === 'mp4' ? 'video' : 'photo')
+const mediaOf = (format: CaptureFormat, hasSamples: boolean) =>
+  hasSamples ? 'thermogram' : captureFormats[format].gives === 'video' ? 'video' : 'photo'
 
 function describe(row: CaptureRow, decoded: DecodeResult, opened: OpenedOriginal): Found {
   const { file, calibration, scene, samples } = decoded
