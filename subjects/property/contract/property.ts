@@ -5,6 +5,7 @@ import { Examination } from '@ridgeline/scan/contract/examination'
 import { HealthBand, HealthBrief, HealthState, Score } from '@ridgeline/scan/contract/health'
 import { ScanFiles, ScanFilter, ScanSummary, ScanType } from '@ridgeline/scan/contract/scan'
 import { z } from 'zod'
+import { eachOwnerField, ownerFields } from './owner-fields.ts'
 
 /** Where a property lies, as somebody set its pin. */
 export const MapPlace = z.object({ latitude: z.number().min(-85).max(85), longitude: z.number().min(-180).max(180) })
@@ -36,8 +37,8 @@ export const Property = z.object({
 })
 export type Property = z.infer<typeof Property>
 
-/** Who owns it, and how to reach them: personal data, for members and in reports that are made for the owner, never on a page that is shared. */
-export const PropertyOwner = z.object({ name: z.string(), email: z.string(), phone: z.string() })
+/** Who owns it, and how to reach them. */
+export const PropertyOwner = z.object(eachOwnerField(() => z.string()))
 export type PropertyOwner = z.infer<typeof PropertyOwner>
 
 /** A property with its latest scans, newest first; `next` leads on to earlier ones (`listScans`). */
@@ -116,7 +117,7 @@ export const readProperty = endpoint({
 export const PropertyPatch = ScanUpload.pick({ name: true, address: true })
   .extend({
     position: MapPlace.nullable(),
-    owner: z.object({ name: trimmed(200), email: emailOrNone, phone: trimmed(50) }),
+    owner: z.object(eachOwnerField((field) => (ownerFields[field].kind === 'email' ? emailOrNone : trimmed(ownerFields[field].longest)))),
     bannerId: z.uuid().nullable(),
   })
   .partial()

@@ -1,9 +1,11 @@
+import { eachOwnerColumn, ownerFields } from '@ridgeline/property/contract/owner-fields'
 import { issueFields } from '@ridgeline/scan/contract/issue-fields'
 import { recordFields } from '#contract/words/record-fields'
 import { settingFields } from '#contract/words/setting-fields'
 
 /** What a field of a line of the audit log is called, as its form on the screen calls it. */
 const wordsOf = new Map<string, string>([
+  ...Object.entries(eachOwnerColumn((field) => ownerFields[field].words)),
   ...Object.entries(issueFields).map(([name, { words }]) => [name, words] as const),
   ...[...recordFields, ...settingFields].map(({ name, words }) => [name, words] as const),
 ])

@@ -5,6 +5,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { eq } from 'drizzle-orm'
+import { eachOwnerColumn } from '#contract/owner-fields'
 import { addressKey, type PropertyPatch } from '#contract/property'
 import { isPhotoOf } from '#server/photos/service'
 import { property } from '#server/tables/property'
@@ -20,10 +21,10 @@ export async function changeProperty({ db }: Deps, actor: Actor, id: string, pat
     const { before, after } = changed(own, { ...own, ...given(patch) })
     if (Object.keys(after).length === 0) return
     if (after.bannerId) await assertPhotoOf(tx, own.id, String(after.bannerId))
-    const { name, address, position, ownerName, ownerEmail, ownerPhone, bannerId } = { ...own, ...after }
+    const { name, address } = { ...own, ...after }
     await tx
       .update(property)
-      .set({ name, address, position, ownerName, ownerEmail, ownerPhone, bannerId, addressKey: addressKey(address) })
+      .set({ ...after, addressKey: addressKey(address) })
       .where(eq(property.id, own.id))
     await recordAudit(tx, actor, {
       action: 'property.changed',
@@ -45,10 +46,7 @@ async function assertPhotoOf(tx: Tx, propertyId: string, photoId: string): Promi
 const withoutPerson = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, key.startsWith('owner') && value !== '' ? MASK : value]))
 
-const given = ({ name, address, position, owner, bannerId }: PropertyPatch) => ({
-  ...(name !== undefined && { name }),
-  ...(address !== undefined && { address }),
-  ...(position !== undefined && { position }),
-  ...(bannerId !== undefined && { bannerId }),
-  ...(owner !== undefined && { ownerName: owner.name, ownerEmail: owner.email, ownerPhone: owner.phone }),
+const given = ({ owner, ...patch }: PropertyPatch) => ({
+  ...(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<typeof property.$inferSelect>),
+  ...(owner !== undefined && eachOwnerColumn((field) => owner[field])),
 })

@@ -15,6 +15,7 @@ import { stormCheck } from '@ridgeline/storm/server/tables/storm'
 import { mergeTitles } from '@ridgeline/title/server/append'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
 import { and, eq, inArray } from 'drizzle-orm'
+import { eachOwnerColumn, ownerOf } from '#contract/owner-fields'
 import { property } from '#server/tables/property'
 import { propertyDocument } from '#server/tables/property-document'
 import { propertyPhoto } from '#server/tables/property-photo'
@@ -78,10 +79,13 @@ export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: st
 type Row = typeof property.$inferSelect
 
 /** Where nobody said who owns the property that is kept, whoever owns the duplicate does. */
-async function takeOverOwner(tx: Tx, gone: Row, { id, ownerName, ownerEmail, ownerPhone }: Row): Promise<void> {
-  if (ownerName || ownerEmail || ownerPhone) return
-  const owner = { ownerName: gone.ownerName, ownerEmail: gone.ownerEmail, ownerPhone: gone.ownerPhone }
-  await tx.update(property).set(owner).where(eq(property.id, id))
+async function takeOverOwner(tx: Tx, gone: Row, kept: Row): Promise<void> {
+  if (Object.values(ownerOf(kept)).some(Boolean)) return
+  const owner = ownerOf(gone)
+  await tx
+    .update(property)
+    .set(eachOwnerColumn((field) => owner[field]))
+    .where(eq(property.id, kept.id))
 }
 
 /** Projects of the duplicate are of the property that is kept; one that spans both spans it once. */

@@ -20,6 +20,7 @@ import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { writeScan } from '@ridgeline/title/server/records'
 import { tellWebhooks } from '@ridgeline/webhook/server/service'
 import { eq, getTableColumns } from 'drizzle-orm'
+import { eachOwnerField, ownerOf } from '#contract/owner-fields'
 import { addressKey, type NewProperty, type Property, type PropertyDetail, type ScanUpload } from '#contract/property'
 import { isPhotoOf } from '#server/photos/service'
 import { latestScan, presentProperty, selectProperties } from '#server/properties/list'
@@ -45,12 +46,10 @@ export async function readPropertyDetail(
   scansShown = SCANS_SHOWN,
 ): Promise<PropertyDetail> {
   const own = await readOwnProperty(deps, actor, id)
-  const [of] = await deps.db
-    .select({ name: property.ownerName, email: property.ownerEmail, phone: property.ownerPhone, bannerId: property.bannerId })
-    .from(property)
-    .where(eq(property.id, own.id))
+  const [row] = await deps.db.select().from(property).where(eq(property.id, own.id))
   const { items, next } = await scanSummaries(deps, actor, own.id, { limit: scansShown })
-  const { bannerId = null, ...owner } = of ?? { name: '', email: '', phone: '' }
+  const bannerId = row?.bannerId ?? null
+  const owner = row ? ownerOf(row) : eachOwnerField(() => '')
   const isThere = bannerId !== null && (await isPhotoOf(deps.db, own.id, bannerId))
   return { ...own, owner, bannerId: isThere ? bannerId : null, scans: items, next }
 }

@@ -4,6 +4,7 @@ import { choices } from '@ridgeline/server/db/choices'
 import { tsvector } from '@ridgeline/server/db/tsvector'
 import { sql } from 'drizzle-orm'
 import { doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { eachOwnerColumn } from '#contract/owner-fields'
 import type { MapPlace } from '#contract/property'
 
 export const property = pgTable(
@@ -20,9 +21,7 @@ export const property = pgTable(
     /** Where somebody set its pin. */
     position: jsonb().$type<MapPlace>(),
     /** Who owns it, and how to reach them: never on a page that is shared. */
-    ownerName: text('owner_name').notNull().default(''),
-    ownerEmail: text('owner_email').notNull().default(''),
-    ownerPhone: text('owner_phone').notNull().default(''),
+    ...eachOwnerColumn((field) => text(`owner_${field}`).notNull().default('')),
     /** The photo (of it or of its scans) that somebody chose for its page; null for the one that is chosen by itself. */
     bannerId: uuid('banner_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

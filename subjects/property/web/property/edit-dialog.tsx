@@ -1,4 +1,3 @@
-import { emailOrNone } from '@ridgeline/contract/text'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
@@ -6,6 +5,7 @@ import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { type FormEvent, useId, useState } from 'react'
 import type { PropertyDetail } from '#contract/property'
 import { changeProperty, propertyKeys } from './api.ts'
+import { isReachable, OwnerInputs } from './owner-inputs.tsx'
 
 interface Props {
   property: Pick<PropertyDetail, 'id' | 'name' | 'address' | 'owner'>
@@ -26,11 +26,10 @@ export function EditPropertyDialog({ property, onClose }: Props) {
     after: onClose,
     failed: { title: 'Property not saved', sentence: 'The property could not be saved. Try again.' },
   })
-  const isAddress = emailOrNone.safeParse(owner.email.trim()).success
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (name.trim() !== '' && address.trim() !== '' && isAddress) save.mutate({ id: property.id, name, address, owner })
+    if (name.trim() !== '' && address.trim() !== '' && isReachable(owner)) save.mutate({ id: property.id, name, address, owner })
   }
   const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
   return (
@@ -67,32 +66,8 @@ export function EditPropertyDialog({ property, onClose }: Props) {
         />
         <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
           <legend className="sr-only">Owner</legend>
-          <TextField
-            label="Owner or client"
-            value={owner.name}
-            maxLength={200}
-            autoComplete="off"
-            hint="Printed as the client of Winn reports. Never on a page that is shared."
-            onChange={(event) => setOwner({ ...owner, name: event.target.value })}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              label="Owner's email"
-              type="email"
-              value={owner.email}
-              maxLength={254}
-              autoComplete="off"
-              error={isTried && !isAddress ? 'Please enter a valid e-mail address.' : undefined}
-              onChange={(event) => setOwner({ ...owner, email: event.target.value.trim() })}
-            />
-            <TextField
-              label="Owner's phone"
-              type="tel"
-              value={owner.phone}
-              maxLength={50}
-              autoComplete="off"
-              onChange={(event) => setOwner({ ...owner, phone: event.target.value })}
-            />
+          <div className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2">
+            <OwnerInputs owner={owner} isTried={isTried} onChange={setOwner} />
           </div>
         </fieldset>
       </form>

@@ -1,10 +1,9 @@
-import { emailOrNone } from '@ridgeline/contract/text'
 import { useChange } from '@ridgeline/web/calls/change.ts'
-import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useState } from 'react'
 import type { PropertyDetail } from '#contract/property'
 import { changeProperty, propertyKeys } from './api.ts'
+import { isReachable, OwnerInputs } from './owner-inputs.tsx'
 
 type Owner = PropertyDetail['owner']
 
@@ -28,33 +27,13 @@ export function OwnerPanel({ property }: { property: Pick<PropertyDetail, 'id' |
     }),
     failed,
   })
-  const isAddress = emailOrNone.safeParse(owner.email.trim()).success
   const keep = () => {
-    if (isAddress && JSON.stringify(owner) !== JSON.stringify(saved)) save.mutate({ now: owner, before: saved })
+    if (isReachable(owner) && JSON.stringify(owner) !== JSON.stringify(saved)) save.mutate({ now: owner, before: saved })
   }
-  const field = (name: keyof Owner) => ({
-    value: owner[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => setOwner({ ...owner, [name]: event.target.value }),
-    onBlur: keep,
-  })
   return (
     <Panel title="Owner">
       <div className="grid gap-4 sm:grid-cols-3">
-        <TextField
-          label="Owner or client"
-          maxLength={200}
-          hint="Printed as the client of Winn reports. Never on a page that is shared."
-          {...field('name')}
-        />
-        <TextField
-          label="Owner's email"
-          type="email"
-          maxLength={254}
-          error={isAddress ? undefined : 'Please enter a valid e-mail address.'}
-          {...field('email')}
-        />
-        <TextField label="Owner's phone" type="tel" maxLength={50} {...field('phone')} />
+        <OwnerInputs owner={owner} isTried onChange={setOwner} onBlur={keep} />
       </div>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { eachOwnerField } from '@ridgeline/property/contract/owner-fields'
 import type { Roof } from '@ridgeline/roof/contract/roof'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { StormPeril, type StormRow, type StormSourceAnswer } from '@ridgeline/storm/contract/storm'
@@ -262,7 +263,7 @@ export function buildWinnData(size: SampleSize, over: Partial<WinnData> = {}): W
     roof: sampleRoof,
     photos: Array.from({ length: size.photos }, (_, index) => buildPhoto(index)),
     storms: [],
-    client: { name: 'Harbor Point LLC', email: 'owner@harborpoint.example', phone: '' },
+    client: { ...eachOwnerField(() => ''), name: 'Harbor Point LLC', email: 'owner@harborpoint.example' },
     ...over,
   }
 }

@@ -1,3 +1,4 @@
+import type { OwnerField } from '@ridgeline/property/contract/owner-fields'
 import type { PropertyPhoto } from '@ridgeline/property/contract/photo'
 import type { Roof } from '@ridgeline/roof/contract/roof'
 import type { Scan } from '@ridgeline/scan/contract/scan'
@@ -33,7 +34,7 @@ export interface WinnData extends Omit<ReportData, 'scan' | 'preparedBy'> {
   /** Texts that the assistant drafted and a person approved, which stand in the draft as they were approved. */
   readonly approved?: readonly ApprovedText[]
   /** Who owns the property; empty where nobody said. */
-  readonly client: { readonly name: string; readonly email: string; readonly phone: string }
+  readonly client: Readonly<Record<OwnerField, string>>
 }
 
 /** What a version of the report is called, and who made it: no input, since the same report stays the same version. */

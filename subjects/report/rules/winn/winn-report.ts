@@ -1,3 +1,4 @@
+import { eachOwnerField } from '@ridgeline/property/contract/owner-fields'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { inOrder } from '@ridgeline/winn/contract/content'
 import { type ReportOptions, reportSections } from '#contract/report'
@@ -99,7 +100,12 @@ function factsOf({ scans, client, draft, organizationName }: WinnData, { number,
   const facts = [
     fact('Report', `${number}, version ${version}`),
     fact('Inspected', byDate(scans).map(inspectedOn).join('; ')),
-    fact('Client', [client.name, client.email, client.phone].filter(Boolean).join(', ')),
+    fact(
+      'Client',
+      Object.values(eachOwnerField((field) => client[field]))
+        .filter(Boolean)
+        .join(', '),
+    ),
     fact('Inspector', draft.building.inspector),
     fact(
       'Prepared by',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type OrganizationRow, ownOrganization } from '@ridgeline/account/server/organizations/own'
 import { approvedTexts } from '@ridgeline/assistant/server/approved-texts'
+import { ownerOf } from '@ridgeline/property/contract/owner-fields'
 import { printablePhotos } from '@ridgeline/property/server/photos/service'
 import { property } from '@ridgeline/property/server/tables/property'
 import { openIssues } from '@ridgeline/report/rules/findings'
@@ -35,7 +36,7 @@ type Asked = Pick<WinnRequest, 'content' | 'units'>
 export async function winnData(deps: Deps, actor: Actor, propertyId: string, { content, units }: Asked): Promise<WinnData> {
   const own = await ownOrganization(deps.db, actor)
   const [found] = await deps.db.select().from(property).where(eq(property.id, propertyId))
-  const { name, address, ownerName, ownerEmail, ownerPhone } = authorize(actor, found, 'property')
+  const { name, address, ...columns } = authorize(actor, found, 'property')
   const [first, ...others] = await includedScans(deps, actor, propertyId, { content, units })
   if (!first) throw new AppError('unprocessable', 'The report needs a scan: choose one under Thermal Analysis')
   const drawn = await readRoofOf(deps, actor, propertyId)
@@ -49,7 +50,7 @@ export async function winnData(deps: Deps, actor: Actor, propertyId: string, { c
     approved: await approvedTexts(deps, actor, { propertyId, content, timeZone: first.timeZone }),
     roof: drawn ? presentRoof(drawn) : null,
     property: { name, address },
-    client: { name: ownerName, email: ownerEmail, phone: ownerPhone },
+    client: ownerOf(columns),
     organizationName: own.name,
     productName: deps.productName,
     generatedAt: deps.now().toISOString(),
