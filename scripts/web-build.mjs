@@ -11,7 +11,9 @@ const partsOf = (kind, parts) => readdirSync(join(root, kind)).flatMap((name) =>
 const sources = [
   'docs/method.md',
   'docs/es',
-  ...['src', 'public', 'index.html', 'site.html', 'vite.config.ts', 'bundle', 'package.json'].map((name) => `apps/web/${name}`),
+  ...['src', 'public', 'index.html', 'site.html', 'capture.html', 'offline.html', 'vite.config.ts', 'bundle', 'package.json'].map(
+    (name) => `apps/web/${name}`,
+  ),
   'apps/api',
   'engine/thermal/src',
   'base/contract',

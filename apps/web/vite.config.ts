@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { announceScreens } from './bundle/announce.ts'
+import { captureShell } from './bundle/capture.ts'
 import { contractsWithoutShapes } from './bundle/contracts.ts'
 import { groups } from './bundle/groups.ts'
 import { offlineVerifier } from './bundle/offline.ts'
@@ -27,6 +28,7 @@ export default defineConfig({
     announceScreens(),
     offlineVerifier(spoken, language === 'en' ? (page) => page : pageIn(language)),
     publicPages(spoken),
+    captureShell(language, spoken),
     packFiles(),
   ],
   // The server puts the nonce of each answer there; styles the kit makes at run time carry it.

@@ -13,6 +13,10 @@ interface Chunk {
 
 /** What the first scripts of a public page may weigh (kB gzip): visitors come by any way, and without Brotli where they come without TLS. */
 const LANDING_LIMIT_KB = 60
+/** What the first view of capture may weigh with its page (kB gzip): a phone on a roof has one bar of signal. */
+const CAPTURE_LIMIT_KB = 120
+/** What a phone keeps of the application besides (kB, as it lies there). */
+const KEPT_LIMIT_KB = 2500
 /** What the first scripts and styles of a screen may weigh (kB Brotli): a fifth of a second less is 40 kB at 1.6 Mbit/s. */
 const SCREEN_LIMIT_KB = 200
 const limitsKb: Readonly<Record<string, number>> = {
@@ -21,7 +25,7 @@ const limitsKb: Readonly<Record<string, number>> = {
   '/property/:id': 178,
   '/properties/:id': 178,
   '/analysis/:id': 193,
-  '/report/:id': 215,
+  '/report/:id': 216,
   '/upload': 190,
   '/winn-report': 226,
   '/winn-report/:propertyId': 226,
@@ -50,6 +54,20 @@ function landingSizes(): Size[] {
   return [...files].map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file))).length }))
 }
 
+/** All that the page of capture names: nothing else comes before its first view. */
+function captureSizes(): Size[] {
+  const page = readFileSync(join(dist, 'capture.html'), 'utf8')
+  const files = ['capture.html', ...[...page.matchAll(/(?:src|href)="\/(assets\/[\w./-]+)"/g)].map(([, file = '']) => file)]
+  return files.map((file) => ({ file, bytes: gzipSync(readFileSync(join(dist, file))).length }))
+}
+
+/** What the service worker keeps, as it lists it. */
+function keptSizes(): Size[] {
+  const worker = readFileSync(join(dist, 'sw.js'), 'utf8')
+  const files = [...worker.matchAll(/"url":"\/([\w./-]+)(\?language)?/g)].map(([, file = '', isPage]) => (isPage ? `${file}.html` : file))
+  return files.map((file) => ({ file, bytes: statSync(join(dist, file)).size }))
+}
+
 /** As the server sends them: the few that are too small to be packed go as they are. */
 function screenSizes({ scripts }: { scripts: readonly string[] }): Size[] {
   return [...first, ...scripts].map((file) => {
@@ -71,4 +89,6 @@ function check(screen: string, sizes: readonly Size[], limit: number): void {
 }
 
 check('/', landingSizes(), LANDING_LIMIT_KB)
+check('/capture', captureSizes(), CAPTURE_LIMIT_KB)
+check('kept on a phone', keptSizes(), KEPT_LIMIT_KB)
 for (const screen of announced) check(screen.path, screenSizes(screen), limitsKb[screen.path] ?? SCREEN_LIMIT_KB)

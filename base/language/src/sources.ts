@@ -36,9 +36,12 @@ export const sourceFiles = (endings: string): string[] =>
 /** @param path - from the root */
 export const textOf = (path: string): string => readFileSync(`${root}${path}`, 'utf8')
 
+/** Pages that say something themselves. */
+const pages = ['index', 'capture', 'offline', 'src/offline/verify-offline'].map((page) => `apps/web/${page}.html`)
+
 /** Every message of every source that people read something of, by file and place. */
 export function allMessages(): Found[] {
-  return [...sourceFiles('{ts,tsx,typ}'), 'apps/web/index.html', 'apps/web/src/offline/verify-offline.html'].flatMap((path) => {
+  return [...sourceFiles('{ts,tsx,typ}'), ...pages].flatMap((path) => {
     const own = areaOf(path)
     if (own === null && (isMade(path) || !ofServer.test(path))) return []
     const source = textOf(path)

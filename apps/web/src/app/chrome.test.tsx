@@ -58,10 +58,22 @@ test('the bar leads to the screens there are, and what only admins do stands und
       .getAllByRole('link')
       .map((link) => link.textContent)
   show()
-  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'Reports', 'Assistant', 'Storms'])
+  expect(names()).toEqual(['Home', 'Capture', 'Upload', 'Properties', 'Projects', 'Reports', 'Assistant', 'Storms'])
   cleanup()
   show('admin')
-  expect(names()).toEqual(['Home', 'Upload', 'Properties', 'Projects', 'CRM', 'Reports', 'Assistant', 'Storms', 'Analytics', 'Settings'])
+  expect(names()).toEqual([
+    'Home',
+    'Capture',
+    'Upload',
+    'Properties',
+    'Projects',
+    'CRM',
+    'Reports',
+    'Assistant',
+    'Storms',
+    'Analytics',
+    'Settings',
+  ])
 })
 
 test('the menu leads to the account and, for an admin, to the organization; organizations are switched there', async () => {

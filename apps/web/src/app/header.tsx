@@ -60,10 +60,11 @@ export function Header({ session, width }: { session: Session; width: string }) 
         </Link>
         {session.organization.isDemo && <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted">Demo</span>}
         <nav aria-label="Main" className="ml-4 hidden h-full lg:flex">
-          {links.map(({ to, label, rare }) => (
+          {links.map(({ to, label, rare, apart = false }) => (
             <NavLink
               key={to}
               to={to}
+              reloadDocument={apart}
               className={`-mb-px h-full items-center ${rare ? 'hidden xl:flex' : 'flex'} border-b-2 border-transparent px-2.5 text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink`}
             >
               {label}

@@ -59,6 +59,8 @@ export function MemberLayout() {
   const accent = session && hasOwnLook(session) ? session.organization.accent : null
   useAccent(accent)
   useAhead(kits)
+  // from one visit on, capture opens without a connection, and knows whose it is
+  useEffect(() => whenSettled(() => void keepOnPhone(session)), [session])
   const handle = useHandle()
   if (!session) return null
   const width = handle?.wide ? 'max-w-[120rem]' : 'max-w-7xl'
@@ -98,6 +100,8 @@ export function MemberLayout() {
     </UnitsProvider>
   )
 }
+
+const keepOnPhone = async (session?: Session) => (await import('@ridgeline/visit/web/shell/application.ts')).keepApplication(session)
 
 /** The upload screen shows its own; elsewhere nothing is asked for before the screen stands. */
 function Unfinished({ session }: { session: Session }) {

@@ -1,6 +1,7 @@
 import type { Permission } from '@ridgeline/account/contract/permissions'
 import { useMay } from '@ridgeline/web/session/permission.tsx'
 import {
+  Camera,
   ChartColumn,
   ClipboardList,
   CloudLightning,
@@ -21,10 +22,13 @@ interface Place {
   needs: Permission
   /** Stays out of the bar under the thumb and of a narrow header; those reach it from the account menu. */
   rare?: boolean
+  /** A page of its own, which the browser loads: the bar under the thumb brings it forward. */
+  apart?: boolean
 }
 
 const places: readonly Place[] = [
   { to: '/dashboard', label: 'Home', icon: House, needs: 'scan.read' },
+  { to: '/capture', label: 'Capture', icon: Camera, needs: 'scan.write', apart: true },
   { to: '/upload', label: 'Upload', icon: Upload, needs: 'scan.write' },
   { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read' },
   { to: '/projects', label: 'Projects', icon: ClipboardList, needs: 'project.read' },

@@ -26,7 +26,7 @@ export const securityHeaders = (publicUrl: string, tiles?: string): MiddlewareHa
       formAction: ["'self'"],
       frameAncestors: ["'none'"],
     },
-    permissionsPolicy: { geolocation: ['self'], camera: ['self'], microphone: [], payment: [], usb: [] },
+    permissionsPolicy: { geolocation: ['self'], camera: ['self'], microphone: ['self'], payment: [], usb: [] },
     // A popup of an identity provider must be able to answer the page that opened it.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     strictTransportSecurity,

@@ -11,6 +11,7 @@ import { styleNonce } from '#http/guard/security-headers'
 import { languageOf } from '#http/language'
 import type { AppContext } from '#http/mount'
 import { readPublicPages, type Site } from '#http/pages/public-pages'
+import { serveCapture } from '#http/pages/serve-capture'
 
 /** Stands in the built page where the nonce of each answer goes. */
 const PLACEHOLDER = '__CSP_NONCE__'
@@ -59,6 +60,7 @@ export function serveWeb(app: Hono<AppContext>, root: string, site: Site): void 
   app.get('/sitemap.xml', async (c) =>
     c.body(sitemap(site.publicUrl, (await builds.get('en')?.open.paths()) ?? []), 200, { 'content-type': 'application/xml' }),
   )
+  serveCapture(app, (language) => path.join(root, languages.includes(language) ? language : 'en'), site)
   app.get('/', page)
   app.get('/index.html', page)
   for (const folder of folders) app.use('*', serveStatic({ root: folder }))

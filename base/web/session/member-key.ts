@@ -1,0 +1,11 @@
+/** Where this browser keeps who uses it (`kept-member`). Apart, so that whoever signs out needs no more than this. */
+export const MEMBER_KEY = 'ridgeline.member'
+
+/** Called when somebody leaves on purpose: the next one on this phone sees nothing of them. */
+export function forgetMember(): void {
+  try {
+    localStorage.removeItem(MEMBER_KEY)
+  } catch {
+    // Storage may be blocked; then nothing was kept either.
+  }
+}

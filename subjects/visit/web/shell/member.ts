@@ -1,0 +1,49 @@
+import { type KeptMember, keepMember, keptMember } from '@ridgeline/web/session/kept-member.ts'
+import { useEffect, useState } from 'react'
+
+/** A server that says nothing for so long (ms) is not there. */
+const ASK_MS = 8000
+/** One that was not there is asked again so often (ms): a phone does not always say when its connection comes back. */
+const AGAIN_MS = 20_000
+
+/** asking: not answered yet; signed-in, ended: the server said so; unreached: there is no connection, and who is kept here goes on. */
+export type SessionState = 'asking' | 'signed-in' | 'ended' | 'unreached'
+
+export interface Membership {
+  /** Who uses this phone, from the last time the server said so; null: nobody did yet. */
+  readonly member: KeptMember | null
+  readonly session: SessionState
+}
+
+/** Asks the server who is signed in. What cannot be reached changes nothing: a day without a connection is a day of work. */
+async function ask(): Promise<Membership> {
+  try {
+    const answer = await fetch('/api/session', { credentials: 'include', signal: AbortSignal.timeout(ASK_MS) })
+    if (answer.ok) return { member: keepMember(await answer.json()), session: 'signed-in' }
+    return { member: keptMember(), session: answer.status === 401 ? 'ended' : 'unreached' }
+  } catch {
+    return { member: keptMember(), session: 'unreached' }
+  }
+}
+
+/** Who is here: at once from what is kept, then as the server says, which is asked again while it cannot be reached. */
+export function useMembership(): Membership {
+  const [membership, setMembership] = useState<Membership>(() => ({ member: keptMember(), session: 'asking' }))
+  useEffect(() => {
+    const look = () => void ask().then(setMembership)
+    const lost = () => setMembership(({ member }) => ({ member, session: 'unreached' }))
+    look()
+    addEventListener('online', look)
+    addEventListener('offline', lost)
+    return () => {
+      removeEventListener('online', look)
+      removeEventListener('offline', lost)
+    }
+  }, [])
+  useEffect(() => {
+    if (membership.session !== 'unreached') return
+    const timer = setInterval(() => void ask().then(setMembership), AGAIN_MS)
+    return () => clearInterval(timer)
+  }, [membership.session])
+  return membership
+}
