@@ -27,6 +27,8 @@ const config = defineConfig({
     trace: process.env.E2E_TRACE ? { mode: 'retain-on-failure', screenshots: false, snapshots: true, sources: false } : 'off',
     screenshot: 'only-on-failure',
     video: 'off',
+    // A service worker answers for the server, and what a journey puts in place of an answer (`page.route`) would not be seen by it. Journeys of capture allow it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: chromiumArgs },
   },
   projects: [
