@@ -22,6 +22,7 @@ import { stormWatchCalls } from '@ridgeline/storm/contract/watch/calls'
 import { weatherCalls } from '@ridgeline/storm/contract/weather/calls'
 import { titleCalls } from '@ridgeline/title/contract/calls'
 import { trainingCalls } from '@ridgeline/training/contract/calls'
+import { visitCalls } from '@ridgeline/visit/contract/calls'
 import { webhookCalls } from '@ridgeline/webhook/contract/calls'
 import { draftCalls } from '@ridgeline/winn/contract/calls'
 
@@ -50,6 +51,7 @@ export const calls = {
   ...weatherCalls,
   ...titleCalls,
   ...trainingCalls,
+  ...visitCalls,
   ...webhookCalls,
   ...draftCalls,
 } as const satisfies Readonly<Record<string, AnyEndpoint | AnyBinaryEndpoint>>

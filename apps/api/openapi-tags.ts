@@ -14,6 +14,11 @@ const groups = [
   { name: 'Scans', description: 'One flight or walk over a roof: its captures, anomalies, issues and score', paths: ['scans'] },
   { name: 'Captures', description: 'One file of a scan, its temperatures and its pictures', paths: ['captures'] },
   { name: 'Issues', description: 'Findings that a person accepts, rejects or resolves', paths: ['issues'] },
+  {
+    name: 'Visits',
+    description: 'A person at a roof: shots by line, readings, and what a phone takes along',
+    paths: ['visits', 'take-along'],
+  },
   { name: 'Reports', description: 'The PDF of a scan, frozen as versions', paths: ['reports', 'report-versions', 'replies'] },
   {
     name: 'Report drafts',

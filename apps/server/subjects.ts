@@ -21,6 +21,7 @@ import type { Subject } from '@ridgeline/server/subject'
 import { storms } from '@ridgeline/storm/server/subject'
 import { title } from '@ridgeline/title/server/subject'
 import { training } from '@ridgeline/training/server/subject'
+import { visits } from '@ridgeline/visit/server/subject'
 import { webhooks } from '@ridgeline/webhook/server/subject'
 import { winn } from '@ridgeline/winn/server/subject'
 
@@ -47,6 +48,7 @@ export const subjects: readonly Subject[] = [
   storms,
   title,
   training,
+  visits,
   webhooks,
   winn,
 ]

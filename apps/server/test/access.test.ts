@@ -34,6 +34,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { crmRecords } from '#test/changes/crm-changes'
 import { trainingRecords } from '#test/changes/training-changes'
+import { buildVisit, visitBodies } from '#test/changes/visit-changes'
 import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
 
@@ -231,6 +232,8 @@ beforeAll(async () => {
   bodies['POST /api/properties/{id}/documents'] = { fileUrls: [await owner.upload('d.txt', new TextEncoder().encode('Drains'))] }
   const photo = await buildPhoto(app.deps.db, own.property, picture.sha256)
   const document = await buildDocument(app.deps.db, own.property, picture.sha256)
+  Object.assign(bodies, visitBodies(await owner.upload('e.jpg', new Uint8Array(6))))
+  const visitId = await buildVisit({ app, owner, propertyId: own.property.id })
   bodies['POST /api/scans/{id}/captures'] = { imageUrls: [await owner.upload('b.jpg', new Uint8Array(4))] }
   await backfill(app.deps)
   await signLog(app.deps, owner.organizationId)
@@ -248,6 +251,7 @@ beforeAll(async () => {
     own.capture.id,
     own.issue.id,
     photo.id,
+    visitId,
     document.id,
     draft.id,
     made?.id ?? '',
@@ -295,6 +299,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/winn-reports/')) return { id: winn.id }
     if (e.path.startsWith('/api/report-outputs/')) return { id: output?.id ?? '' }
     if (e.path.startsWith('/api/captures/')) return { id: own.capture.id, name: 'thermal', frame: '0' }
+    if (e.path.startsWith('/api/visits/')) return { id: visitId, photoId: photo.id, issueId: own.issue.id, fileId: own.capture.id }
     if (e.path.startsWith('/api/documents/')) return { id: document.id }
     if (e.path.startsWith('/api/photos/')) return { id: photo.id, name: 'thumbnail' }
     if (e.path.startsWith('/api/issues/')) return { id: own.issue.id }

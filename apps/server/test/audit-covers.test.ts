@@ -28,6 +28,7 @@ import { type AuditedCall as Call, projectChanges } from '#test/changes/project-
 import { reportTextChanges } from '#test/changes/report-text-changes'
 import { trainingChanges } from '#test/changes/training-changes'
 import { unwordedFields } from '#test/changes/unworded-fields'
+import { visitChanges } from '#test/changes/visit-changes'
 import { buildScan } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
 import { sceneCalls } from '#test/made/scene-calls'
@@ -145,11 +146,10 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     const [first, second] = await pair()
     return { as: first, params: { memberId: second.userId }, action: 'member.sessions-ended', record: second.userId }
   },
-  'POST /api/invitations': async () => ({
-    body: { email: 'new@example.com', role: 'field-rep' },
-    action: 'invitation.created',
-    record: 'answered',
-  }),
+  'POST /api/invitations': async () => {
+    const body = { email: 'new@example.com', role: 'field-rep' }
+    return { body, action: 'invitation.created', record: 'answered' }
+  },
   'DELETE /api/invitations/{id}': async () => {
     const { id } = await inviteSomebody()
     return { params: { id }, action: 'invitation.withdrawn', record: id }
@@ -379,6 +379,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     record: 'any',
   }),
   ...winnCalls(winnWorld).changes,
+  ...visitChanges(() => ({ app, owner, propertyId: own.property.id })),
   ...projectChanges(() => ({ app, owner, propertyId: own.property.id })),
   ...crmChanges(() => ({ app, owner, propertyId: own.property.id })),
   'POST /api/crm/sync/dry-run': 'only reads',

@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { crmRecords } from '#test/changes/crm-changes'
 import { trainingRecords } from '#test/changes/training-changes'
+import { buildVisit } from '#test/changes/visit-changes'
 import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 import { hostileTexts, hostileValues, placesIn, plainValue, withAt } from '#test/hostile-values'
 
@@ -31,6 +32,7 @@ let crm: Awaited<ReturnType<typeof crmRecords>>
 let training: Awaited<ReturnType<typeof trainingRecords>>
 let projectId: string
 let taskId: string
+let visitId: string
 
 const AT_ONCE = 8
 const ANY_ID = '00000000-0000-4000-8000-000000000000'
@@ -49,6 +51,7 @@ beforeAll(async () => {
   taskId = (await member.call(listTasks, {}))[0]?.id ?? ''
   crm = await crmRecords(app, member, own.property.id)
   training = await trainingRecords(app, member)
+  visitId = await buildVisit({ app, owner: member, propertyId: own.property.id })
   token = link.url?.split('/').at(-1) ?? ''
 })
 afterAll(() => app.close())
@@ -74,6 +77,7 @@ function paramsOf(e: Any): Record<string, string> {
     if (name === 'id' && e.path.startsWith('/api/shares/')) return [name, linkId]
     if (name === 'id' && e.path.startsWith('/api/projects/')) return [name, projectId]
     if (name === 'id' && e.path.startsWith('/api/crm/')) return [name, crm[e.path.split('/')[3] as keyof typeof crm]]
+    if (name === 'id' && e.path.startsWith('/api/visits/')) return [name, visitId]
     if (name === 'id' && e.path.startsWith('/api/tasks/')) return [name, taskId]
     if (name === 'id' && e.path.startsWith('/api/training/')) return [name, training[e.path.split('/')[3] as keyof typeof training]]
     if (name === 'memberId' || name === 'ownCourse') return [name, e.path.startsWith('/api/training/') ? training[name] : ANY_ID]

@@ -32,6 +32,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
+import { buildVisit } from '#test/changes/visit-changes'
 import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 import { invited } from '#test/invite'
 
@@ -61,6 +62,8 @@ beforeAll(async () => {
   const projectId = await makeProjects(built.property.id)
   await makeCrmRows(built.property.id)
   await makeProposals(built.property.id)
+  await buildVisit({ app, owner, propertyId: built.property.id })
+  await buildVisit({ app, owner, propertyId: built.property.id }, NOW)
   const hook = await owner.call(createWebhook, { body: { url: 'https://hooks.example.com/', events: webhookEvents } })
   for (const use of commentUses) await owner.call(createComment, { body: { use, text: `A text for a ${use}` } })
   const exports = ExportState.options.map((state, i) => ({ organizationId, state, requestedBy: 'Olive', requestedAt: at(i) }))
@@ -259,6 +262,7 @@ const said: Record<string, (row: Row) => unknown> = {
   'GET /api/projects blocked': (row) => String(row.isBlocked),
   'GET /api/projects lateInStage': (row) => String(row.isLateInStage),
   'GET /api/tasks state': (row) => taskState(row as unknown as ProjectTask),
+  'GET /api/visits open': (row) => String(row.endedAt === null),
   'GET /api/properties archived': (row) => String(row.archivedAt !== null),
 }
 /** The moment that days are compared with. */

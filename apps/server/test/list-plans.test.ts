@@ -46,6 +46,7 @@ const BIG = [
   'assistant_message',
   'assistant_proposal',
   'find_word',
+  'visit',
 ]
 
 const MAIL = { makes: 'mail', propertyId: '00000000-0000-4000-8000-000000000000', subject: 'Your roof', text: 'It was inspected.' }
@@ -170,6 +171,9 @@ async function fill(org: string, rows: number): Promise<void> {
   await db.execute(sql`insert into notification (organization_id, user_id, kind, record_id, facts, created_at, in_app, read_at, mail)
     select ${org}, m.user_id, 'scan-ready', n::text, '{"name": "Depot"}', now() - n * interval '1 minute', true, case when n % 9 > 0 then now() end, 'off'
     from membership m, generate_series(1, ${rows}::int) n where m.organization_id = ${org}`)
+  await db.execute(sql`insert into visit (id, organization_id, property_id, state, started_at, ended_at, user_id, created_by, created_at, changed_at)
+    select gen_random_uuid(), ${org}, id, '{"lines": [], "answers": []}', now() - random() * interval '90 days', case when random() < 0.9 then now() end, '', '', now(), now()
+    from property where organization_id = ${org}`)
   await db.execute(sql`insert into storm_check (organization_id, property_id, position, date, time_zone, verdicts, sources, created_by, created_at)
     select ${org}, id, '{}', '2025-06-05', '', '[]', '[]', '', now() from property where organization_id = ${org}`)
   await db.execute(sql`insert into storm_finding (organization_id, source, record_id, at, peril, row, property_count, found_at)

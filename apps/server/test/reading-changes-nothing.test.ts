@@ -14,6 +14,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { crmRecords } from '#test/changes/crm-changes'
 import { trainingRecords } from '#test/changes/training-changes'
+import { buildVisit } from '#test/changes/visit-changes'
 import { buildDocument, buildPhoto, buildScan } from '#test/factories'
 import { lastLetter } from '#test/invite'
 import { madeOutput, madeWinn } from '#test/made/winn'
@@ -80,6 +81,7 @@ beforeAll(async () => {
     scan: own.scan.id,
     capture: own.capture.id,
     document: (await buildDocument(app.deps.db, own.property, sha256)).id,
+    visit: await buildVisit({ app, owner: member, propertyId: own.property.id }),
     photo: (await buildPhoto(app.deps.db, own.property, sha256)).id,
     property: own.property.id,
     project: (await member.call(createProject, { body: { name: 'Depot', propertyIds: [own.property.id] } })).id,
@@ -95,6 +97,7 @@ function paramsOf(e: { path: string }): Record<string, string> {
   const of = [
     ['/api/properties/', params.property],
     ['/api/photos/', params.photo],
+    ['/api/visits/', params.visit],
     ['/api/documents/', params.document],
     ['/api/captures/', params.capture],
     ['/api/winn-reports/', params.winn],

@@ -7,7 +7,6 @@ export const visitAudited = {
     'visit.ended': 'Ended a visit',
     'visit.photo-added': 'Added a photo of a visit',
     'visit.photo-changed': 'Changed what is said of a photo of a visit',
-    'visit.file-added': 'Added a file of a camera to a visit',
   },
   recordWords: {
     visit: 'Visit',

@@ -17,7 +17,13 @@ export const TakenProperty = z.object({
   /** today: of a project or task of today or tomorrow; near: within 5 km of the place asked for; seen: among those the member opened or changed last; asked: by hand. */
   why: z.enum(['today', 'near', 'seen', 'asked']),
   sections: z.array(
-    z.object({ id: z.uuid(), label: z.string(), pitchIn12: z.number(), azimuthDeg: z.number().nullable(), outline: z.array(LonLat) }),
+    z.object({
+      id: z.uuid(),
+      label: z.string(),
+      pitchIn12: z.number().describe('Rise in inches over 12 inches of run; 0 lies level'),
+      azimuthDeg: z.number().nullable(),
+      outline: z.array(LonLat),
+    }),
   ),
   components: z.array(z.object({ id: z.uuid(), name: z.string(), type: z.string() })),
   issues: z.array(

@@ -1,16 +1,16 @@
 import { endpoint } from '@ridgeline/contract/endpoint'
 import { pagedEndpoint } from '@ridgeline/contract/page'
 import { instant, text, trimmed } from '@ridgeline/contract/text'
-import { IssueText } from '@ridgeline/scan/contract/issue'
+import { IssueStatus, IssueText } from '@ridgeline/scan/contract/issue'
+import { Severity } from '@ridgeline/scan/contract/severity'
 import { z } from 'zod'
 import { VisitConditions } from '#contract/conditions'
 import { Fix } from '#contract/place'
 import { Reading } from '#contract/reading'
 import { LineKey, Shot, ShotLine } from '#contract/shot'
 
-/** Lines and readings of one visit at most. */
-const MOST_LINES = 400
-const MOST_READINGS = 200
+/** Lines (and answers to them) and readings of one visit at most. */
+export const visitLimits = { lines: 400, readings: 200 } as const
 
 /** "Not accessible, because": the answer to a line that no photo can be taken of; without a reason it is open again. The newest `at` of a line counts. */
 export const LineAnswer = z.object({ line: LineKey, because: trimmed(300).nullable(), at: instant })
@@ -32,9 +32,9 @@ export const VisitState = z.object({
   endedAt: instant.nullable().default(null),
   fix: Fix.nullable().default(null),
   conditions: VisitConditions.prefault({}),
-  lines: z.array(ShotLine).max(MOST_LINES).default([]),
-  answers: z.array(LineAnswer).max(MOST_LINES).default([]),
-  readings: z.array(Reading).max(MOST_READINGS).default([]),
+  lines: z.array(ShotLine).max(visitLimits.lines).default([]),
+  answers: z.array(LineAnswer).max(visitLimits.lines).default([]),
+  readings: z.array(Reading).max(visitLimits.readings).default([]),
   notes: trimmed(4000).default(''),
   device: text(120).default('').describe('The phone and its browser'),
 })
@@ -46,6 +46,7 @@ export const VisitPhoto = Shot.extend({
   fileName: z.string(),
   sha256: z.string(),
   photoId: z.uuid().describe('The photo of the property that has these bytes: `id`, or one that was there before'),
+  isReady: z.boolean().describe('Its pictures can be shown'),
 })
 export type VisitPhoto = z.infer<typeof VisitPhoto>
 
@@ -56,12 +57,15 @@ export type SimilarProperty = z.infer<typeof SimilarProperty>
 /** A visit with all that belongs to it. */
 export const Visit = VisitState.extend({
   id: z.uuid(),
+  /** Of all who wrote. */
+  notes: z.string(),
   propertyName: z.string(),
   by: z.string(),
   scanId: z.uuid().nullable().describe('Holds its issues and thermograms; null while it has none'),
   photos: z.array(VisitPhoto),
-  issues: z.array(z.object({ id: z.uuid(), title: z.string(), severity: z.string() })),
-  /** Thermograms and other files of cameras that were read in. */
+  issues: z.array(z.object({ id: z.uuid(), title: z.string(), severity: Severity, status: IssueStatus, location: z.string() })),
+  /** Thermograms and other files of cameras, by the ids that the phone gave them. */
+  files: z.array(z.object({ id: z.uuid(), fileName: z.string(), line: LineKey.nullable() })),
   fileCount: z.number().int(),
   similar: z.array(SimilarProperty),
   changedAt: z.iso.datetime(),
@@ -115,9 +119,12 @@ export const VisitSummary = Visit.omit({
   readings: true,
   lines: true,
   answers: true,
+  files: true,
+  issues: true,
   similar: true,
   newProperty: true,
 }).extend({
+  issueCount: z.number().int(),
   photoCount: z.number().int(),
   lineCount: z.number().int(),
   doneCount: z.number().int(),

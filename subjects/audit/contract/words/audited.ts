@@ -14,6 +14,7 @@ import { scanAudited } from '@ridgeline/scan/contract/audited'
 import { stormAudited } from '@ridgeline/storm/contract/audited'
 import { titleAudited } from '@ridgeline/title/contract/audited'
 import { trainingAudited } from '@ridgeline/training/contract/audited'
+import { visitAudited } from '@ridgeline/visit/contract/audited'
 import { webhookAudited } from '@ridgeline/webhook/contract/audited'
 import { winnAudited } from '@ridgeline/winn/contract/audited'
 import { auditAudited } from '#contract/audited'
@@ -23,6 +24,7 @@ export const audited = [
   propertyAudited,
   roofAudited,
   scanAudited,
+  visitAudited,
   stormAudited,
   reportAudited,
   winnAudited,

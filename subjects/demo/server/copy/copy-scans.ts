@@ -19,6 +19,7 @@ import type { Tx } from '@ridgeline/server/db/connect'
 import { stormCheck } from '@ridgeline/storm/server/tables/storm'
 import { stormFinding, stormFindingPlace } from '@ridgeline/storm/server/tables/storm-watch'
 import { acceptedScan } from '@ridgeline/training/server/tables/training'
+import { visit } from '@ridgeline/visit/server/tables/visit'
 import { priceList } from '@ridgeline/winn/server/tables/price-list'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
 import { reportTemplate } from '@ridgeline/winn/server/tables/report-template'
@@ -67,11 +68,12 @@ const ofCrm: typeof copied = [
   [crmSync, ofProperties],
   [crmLog, ofProperties],
 ]
-/** Photos, drafts, reports, their recipients' pages, links and replies and the conversation with the assistant follow (`copy-written`): they may come later than the scans. So does what people learned (`copy-training`). */
+/** Photos, visits, drafts, reports, their recipients' pages, links and replies and the conversation with the assistant follow (`copy-written`): they may come later than the scans. So does what people learned (`copy-training`). */
 export const copiedTables: readonly string[] = [
   ...[...copied, ...ofProjects, ...ofCrm].map(([table]) => table),
   ...trainingTables,
   propertyPhoto,
+  visit,
   propertyDocument,
   reportDraft,
   report,

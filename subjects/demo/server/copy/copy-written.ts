@@ -14,6 +14,7 @@ import { reportDraft, reportDraftChange } from '@ridgeline/winn/server/tables/re
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { copyConversation } from '#server/copy/copy-conversation'
 import { copyOf, copyRows, idInCopy, inCopy } from '#server/copy/copy-rows'
+import { copyVisits } from '#server/copy/copy-visits'
 
 /**
  * Copies the photos, drafts and reports of the template's properties that an organization has a copy of. What it has already stays as it is, but a draft that nobody
@@ -27,6 +28,7 @@ export async function copyWritten(tx: Tx, templateId: string, organizationId: st
     sql`t.organization_id = ${templateId} and t.state <> 'waiting' and ${isHere(sql`t.property_id`)}`,
     organizationId,
   )
+  await copyVisits(tx, templateId, organizationId)
   await copyRows(tx, propertyDocument, sql`t.organization_id = ${templateId} and ${isHere(sql`t.property_id`)}`, organizationId)
   await copyDrafts(tx, and(eq(reportDraft.organizationId, templateId), isHere(sql`${reportDraft.propertyId}`)), organizationId)
   await copyReports(tx, templateId, organizationId)

@@ -13,6 +13,7 @@ import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { stormCheck } from '@ridgeline/storm/server/tables/storm'
 import { mergeTitles } from '@ridgeline/title/server/append'
+import { visit } from '@ridgeline/visit/server/tables/visit'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
 import { and, eq, inArray } from 'drizzle-orm'
 import { eachOwnerColumn, ownerOf } from '#contract/owner-fields'
@@ -21,7 +22,7 @@ import { propertyDocument } from '#server/tables/property-document'
 import { propertyPhoto } from '#server/tables/property-photo'
 
 /**
- * Moves every scan of a duplicate, with its reports and links, photos, documents, drafts of reports, projects, storm checks, the links to its history and the roof drawn on
+ * Moves every scan of a duplicate, with its reports and links, visits, photos, documents, drafts of reports, projects, storm checks, the links to its history and the roof drawn on
  * it, to the property that is kept, and removes the duplicate. The dialog that asks (`subjects/property/web/property/merge-dialog`) tells what moves.
  * @throws AppError `not-found`, `unprocessable` for a property and itself, `conflict` under a legal hold
  */
@@ -49,6 +50,7 @@ export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: st
       })
     const moved = await tx.update(scan).set({ propertyId: kept.id }).where(eq(scan.propertyId, gone.id)).returning({ id: scan.id })
     await tx.update(propertyPhoto).set({ propertyId: kept.id }).where(eq(propertyPhoto.propertyId, gone.id))
+    await tx.update(visit).set({ propertyId: kept.id }).where(eq(visit.propertyId, gone.id))
     await tx.update(propertyDocument).set({ propertyId: kept.id }).where(eq(propertyDocument.propertyId, gone.id))
     await tx.update(reportReply).set({ propertyId: kept.id }).where(eq(reportReply.propertyId, gone.id))
     await tx.update(report).set({ propertyId: kept.id }).where(eq(report.propertyId, gone.id))

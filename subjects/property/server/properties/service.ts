@@ -24,6 +24,7 @@ import { eachOwnerField, ownerOf } from '#contract/owner-fields'
 import { addressKey, type NewProperty, type Property, type PropertyDetail, type ScanUpload } from '#contract/property'
 import { isPhotoOf } from '#server/photos/service'
 import { latestScan, presentProperty, selectProperties } from '#server/properties/list'
+import { auditProperty, writeProperty } from '#server/properties/write-property'
 import { property } from '#server/tables/property'
 
 const SCANS_SHOWN = 200
@@ -126,15 +127,6 @@ async function propertyFor(tx: Tx, actor: Actor, body: ScanUpload): Promise<{ id
   return { id: await writeProperty(tx, actor, body), name: body.name, isNew: true }
 }
 
-async function writeProperty(tx: Tx, actor: Actor, { name, address }: NewProperty): Promise<string> {
-  const [made] = await tx
-    .insert(property)
-    .values({ organizationId: actor.organizationId, name, address, addressKey: addressKey(address) })
-    .returning({ id: property.id })
-  if (!made) throw new Error('the property was not written')
-  return made.id
-}
-
 /**
  * Makes a property without a scan, to which scans are uploaded later.
  * @throws AppError `forbidden` where the plan has ended
@@ -146,10 +138,6 @@ export const addUnscanned = (deps: Deps, actor: Actor, body: NewProperty): Promi
     await auditProperty(tx, actor, id, body)
     return id
   })
-
-/** The last thing a transaction does: the log holds up all others of the organization until it ends. */
-const auditProperty = (tx: Tx, actor: Actor, id: string, { name, address }: NewProperty): Promise<void> =>
-  recordAudit(tx, actor, { action: 'property.created', recordType: 'property', recordId: id, recordName: name, after: { name, address } })
 
 async function recordCreation(
   tx: Tx,

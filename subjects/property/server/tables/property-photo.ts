@@ -2,6 +2,7 @@ import { organization } from '@ridgeline/account/server/tables/organization'
 import { choices } from '@ridgeline/server/db/choices'
 import type { ToldRefusal } from '@ridgeline/server/db/told'
 import type { Flight } from '@ridgeline/thermal/decode/decoded-file'
+import type { Shot } from '@ridgeline/visit/contract/shot'
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PropertyPhoto } from '#contract/photo'
@@ -12,7 +13,7 @@ import { property } from '#server/tables/property'
 export const propertyPhoto = pgTable(
   'property_photo',
   {
-    /** That of its upload, so that a photo that is put back is the same one to the drafts that show it. */
+    /** That of its upload, or what the phone called it that took it: a photo that is put back is the same one to the drafts that show it. */
     id: uuid().primaryKey(),
     organizationId: uuid('organization_id')
       .notNull()
@@ -36,11 +37,15 @@ export const propertyPhoto = pgTable(
     look: jsonb().$type<PhotoLook>(),
     printSha256: text('print_sha256'),
     thumbnailSha256: text('thumbnail_sha256'),
+    /** The visit it was taken on, and what was said of it there. */
+    visitId: uuid('visit_id'),
+    shot: jsonb().$type<Shot>(),
   },
   (t) => [
     index('property_photo_property').on(t.propertyId, t.createdAt),
     index('property_photo_organization').on(t.organizationId),
     uniqueIndex('property_photo_upload').on(t.uploadId),
+    index('property_photo_visit').on(t.visitId, t.createdAt, t.id).where(sql`visit_id is not null`),
     index('property_photo_waiting').on(t.propertyId).where(sql`state = 'waiting'`),
   ],
 )

@@ -59,7 +59,9 @@ export async function finishScan(
 
 /** Only a visit with a thermogram is a survey: photos alone are photos of the property, where they are listed beside those that were uploaded for it. */
 export function outcomeOf(captures: readonly Pick<CaptureRow, 'state' | 'media'>[]): Pick<ScanRow, 'state' | 'failure'> {
-  if (captures.some(({ state, media }) => state === 'ready' && media === 'thermogram')) return { state: 'ready', failure: null }
+  // Issues that were written on the roof need no picture of heat: a visit without files holds them.
+  if (captures.length === 0 || captures.some(({ state, media }) => state === 'ready' && media === 'thermogram'))
+    return { state: 'ready', failure: null }
   if (captures.some(({ state }) => state === 'ready')) return { state: 'failed', failure: NO_TEMPERATURES }
   const failure =
     captures.length === 1

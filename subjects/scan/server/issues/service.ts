@@ -36,31 +36,40 @@ export async function addIssue(
     const [of] = await deps.db.select().from(capture).where(eq(capture.id, text.captureId))
     if (authorize(actor, of, 'capture').scanId !== row.id) throw new AppError('invalid-request', 'The capture belongs to another scan')
   }
-  return deps.db.transaction(async (tx) => {
-    await lockScan(tx, row.id)
-    const [made] = await tx
-      .insert(issue)
-      .values({
-        ...text,
-        organizationId: row.organizationId,
-        scanId: row.id,
-        origin: 'manual',
-        status: 'accepted',
-        kind: 'manual',
-      })
-      .returning()
-    if (!made) throw new Error('the issue was not written')
-    await tx.insert(issueEvent).values({ issueId: made.id, by: actor.name, action: 'created' })
-    await rescoreScan(tx, row.id, deps.now())
-    await tellWebhooks(deps, tx, row.organizationId, { event: 'issue.created', data: messageOf(made) })
-    await taskOfIssues(deps, tx, row.organizationId, [made.id])
-    await recordAudit(tx, actor, {
-      action: 'issue.created',
-      ...aboutIssue(made),
-      after: { severity: made.severity, urgency: made.urgency },
+  return deps.db.transaction((tx) => writeIssue(deps, tx, actor, row, text))
+}
+
+/** The same in a transaction of others, under an id that the caller made or a new one. */
+export async function writeIssue(
+  deps: Pick<Deps, 'queue' | 'now'>,
+  tx: Tx,
+  actor: Actor,
+  row: Pick<typeof scan.$inferSelect, 'id' | 'organizationId'>,
+  text: IssueText & { id?: string; captureId?: string | null; extent?: number | null },
+): Promise<string> {
+  await lockScan(tx, row.id)
+  const [made] = await tx
+    .insert(issue)
+    .values({
+      ...text,
+      organizationId: row.organizationId,
+      scanId: row.id,
+      origin: 'manual',
+      status: 'accepted',
+      kind: 'manual',
     })
-    return made.id
+    .returning()
+  if (!made) throw new Error('the issue was not written')
+  await tx.insert(issueEvent).values({ issueId: made.id, by: actor.name, action: 'created' })
+  await rescoreScan(tx, row.id, deps.now())
+  await tellWebhooks(deps, tx, row.organizationId, { event: 'issue.created', data: messageOf(made) })
+  await taskOfIssues(deps, tx, row.organizationId, [made.id])
+  await recordAudit(tx, actor, {
+    action: 'issue.created',
+    ...aboutIssue(made),
+    after: { severity: made.severity, urgency: made.urgency },
   })
+  return made.id
 }
 
 /** An issue of a scan that was not deleted. @throws AppError `not-found` */

@@ -1,0 +1,126 @@
+import { propertyPhoto } from '@ridgeline/property/server/tables/property-photo'
+import { roof } from '@ridgeline/roof/server/tables/roof'
+import { severities } from '@ridgeline/scan/contract/severity'
+import { wordsOf } from '@ridgeline/scan/server/issues/words'
+import { capture } from '@ridgeline/scan/server/tables/capture'
+import { issue } from '@ridgeline/scan/server/tables/issue'
+import { scan } from '@ridgeline/scan/server/tables/scan'
+import type { Db } from '@ridgeline/server/db/connect'
+import type { Actor } from '@ridgeline/server/http/access'
+import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { TakenProperty } from '#contract/take-along'
+import type { Chosen } from '#server/take-along/choose'
+import { decisionsOf } from '#server/take-along/decisions'
+import { zoneAt } from '#server/zone-at'
+
+/** Of one property. */
+const MOST_ISSUES = 30
+const MOST_COMPONENTS = 60
+
+/** The properties as a phone carries them. */
+export async function takenProperties(db: Db, actor: Actor, chosen: readonly Chosen[], timeZone: string): Promise<TakenProperty[]> {
+  if (chosen.length === 0) return []
+  const ids = chosen.map(({ of }) => of.id)
+  const [roofs, components, issues, zones, decisions] = await Promise.all([
+    db.select().from(roof).where(inArray(roof.propertyId, ids)),
+    componentsOf(db, ids),
+    issuesOf(db, actor, ids),
+    zonesOf(db, ids),
+    decisionsOf(db, actor, ids),
+  ])
+  return chosen.map(({ of, why }) => ({
+    ...{ id: of.id, name: of.name, address: of.address, why },
+    fix: of.position && { ...of.position, accuracyM: null },
+    timeZone: zones.get(of.id) ?? zoneAt(of.position) ?? timeZone,
+    sections: (roofs.find(({ propertyId }) => propertyId === of.id)?.sections ?? []).map(
+      ({ id, label, pitchIn12, azimuthDeg, coordinates }) => ({ id, label, pitchIn12, azimuthDeg, outline: coordinates }),
+    ),
+    components: components.get(of.id) ?? [],
+    issues: issues.get(of.id) ?? [],
+    lastScanAt: of.lastScanAt?.toISOString() ?? null,
+    healthScore: of.healthState === 'scored' ? of.healthScore : null,
+    decision: decisions.get(of.id) ?? null,
+  }))
+}
+
+/** What the draft of a report lists of a roof's parts. */
+async function componentsOf(db: Db, ids: readonly string[]): Promise<Map<string, TakenProperty['components']>> {
+  const rows = await db
+    .select({
+      propertyId: reportDraft.propertyId,
+      components: sql<Record<string, Component> | null>`${reportDraft.content} -> 'components'`,
+    })
+    .from(reportDraft)
+    .where(inArray(reportDraft.propertyId, [...ids]))
+  return new Map(rows.map(({ propertyId, components }) => [propertyId, inOrder(components ?? {})]))
+}
+
+interface Component {
+  readonly order?: number
+  readonly name?: string
+  readonly type?: string
+}
+const inOrder = (components: Readonly<Record<string, Component>>): TakenProperty['components'] =>
+  Object.entries(components)
+    .toSorted(([, a], [, b]) => (a.order ?? 0) - (b.order ?? 0))
+    .map(([id, { name = '', type = '' }]) => ({ id, name: name || type, type }))
+    .filter(({ name }) => name !== '')
+    .slice(0, MOST_COMPONENTS)
+
+/** The zone of the last scan of each property, which knows its place. */
+async function zonesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { propertyId, timeZone, takenAt } = scan
+  const rows = await db
+    .selectDistinctOn([propertyId], { propertyId, timeZone })
+    .from(scan)
+    .where(and(inArray(propertyId, [...ids]), isNull(scan.deletedAt)))
+    .orderBy(propertyId, sql`${takenAt} desc`)
+  return new Map(rows.map((row) => [row.propertyId, row.timeZone]))
+}
+
+/** Open issues, the most severe first: those that a person wrote or accepted, and suggestions of the last scan. */
+async function issuesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<Map<string, TakenProperty['issues']>> {
+  const isLast = sql`${scan.id} = (select last.id from scan last where last.property_id = ${scan.propertyId} and last.deleted_at is null
+    and last.capture_count > 0 order by last.taken_at desc, last.id desc limit 1)`
+  const rank = sql<number>`row_number() over (partition by ${scan.propertyId}
+    order by array_position(array[${sql.raw(severities.map((each) => `'${each}'`).join(', '))}], ${issue.severity}), ${issue.createdAt} desc, ${issue.id})`
+  const ranked = db
+    .select({ id: issue.id, propertyId: sql<string>`${scan.propertyId}`.as('of_property'), rank: rank.as('rank') })
+    .from(issue)
+    .innerJoin(scan, and(eq(scan.id, issue.scanId), isNull(scan.deletedAt)))
+    .where(and(inArray(scan.propertyId, [...ids]), sql`(${issue.status} = 'accepted' or (${issue.status} = 'suggested' and ${isLast}))`))
+    .as('ranked')
+  const rows = await db
+    .select({ row: issue, propertyId: ranked.propertyId, hasPicture: sql<boolean>`${capture.thumbnailSha256} is not null` })
+    .from(ranked)
+    .innerJoin(issue, eq(issue.id, ranked.id))
+    .leftJoin(capture, eq(capture.id, issue.captureId))
+    .where(sql`${ranked.rank} <= ${MOST_ISSUES}`)
+    .orderBy(ranked.propertyId, ranked.rank)
+  const photos = await photosOfIssues(db, ids)
+  const presented = rows.map(({ row, propertyId, hasPicture }) => {
+    const { title, location } = wordsOf(row, actor.units)
+    const photoId = photos.get(row.id)
+    const ofCapture = row.captureId && hasPicture ? `/api/captures/${row.captureId}/pictures/thumbnail` : null
+    const pictureUrl = photoId ? `/api/photos/${photoId}/pictures/thumbnail` : ofCapture
+    return { propertyId, issue: { id: row.id, title, severity: row.severity, location, pictureUrl } }
+  })
+  return new Map([...Map.groupBy(presented, (each) => each.propertyId)].map(([id, all]) => [id, all.map((each) => each.issue)]))
+}
+
+/** The first photo that a visit took of each issue. */
+async function photosOfIssues(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: propertyPhoto.id, issueId: sql<string>`${propertyPhoto.shot} ->> 'issueId'` })
+    .from(propertyPhoto)
+    .where(
+      and(
+        inArray(propertyPhoto.propertyId, [...ids]),
+        eq(propertyPhoto.state, 'ready'),
+        sql`${propertyPhoto.shot} ->> 'issueId' is not null`,
+      ),
+    )
+    .orderBy(sql`${propertyPhoto.createdAt} desc`)
+  return new Map(rows.map(({ id, issueId }) => [issueId, id]))
+}
