@@ -51,6 +51,7 @@ export async function inspect(words: readonly string[]): Promise<object> {
     altitudeM: file.position?.altitudeM ?? null,
     flight: file.flight,
     temperatureStanding: found?.standing ?? null,
+    selfCheck: file.selfCheck,
     warnings: found?.warnings ?? warningsOf(file),
   }
 }

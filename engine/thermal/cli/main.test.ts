@@ -54,7 +54,7 @@ describe('the process', () => {
         takenAt: null,
         parameters: null,
         message: expect.stringContaining('no pictu'),
-        expected: expect.stringContaining('radiometric JPEG'),
+        expected: expect.stringContaining('thermal camera'),
         offset: expect.toSatisfy((offset: unknown) => offset === null || offset === 0),
       },
     ])

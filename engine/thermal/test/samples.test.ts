@@ -116,6 +116,9 @@ describe.skipIf(!existsSync(samplesFolder))('real files', () => {
       expect(file.palette?.name).toBe(expected.palette.PaletteName)
       expect(file.palette?.rgb).toHaveLength(3 * expected.palette.PaletteColors)
     }
+    // In these two the scale was moved after the picture was taken: the one burnt into it is ours to 0.03 K.
+    const moved = ['flir-e60bx-foxes.jpg', 'flir-sc640-watercooler.jpg'].includes(name)
+    expect(file.selfCheck?.verdict ?? 'agrees').toBe(moved ? 'moved' : 'agrees')
     expect(file.warnings.map(({ code }) => code)).toEqual(name === 'flir-vue-pro-640.jpg' ? ['uncalibrated-core'] : [])
   })
 

@@ -14,12 +14,18 @@ const reasonWords: Readonly<Record<TemperatureStanding['reason'], string>> = {
   'one-reference-point': 'apparent, moved by one reference point',
   'guessed-scale': 'apparent, on a guessed scale',
   'uncalibrated-camera': 'apparent, of an uncalibrated camera',
+  'own-figures-differ': 'apparent, other than the file’s own figures',
   'embedded-table': 'no absolute temperatures without a reference point',
   'counts-only': 'no temperatures, counts only',
 }
 
 /** What the temperatures of a capture are worth: `corrected by 2 reference points`, `apparent, uncorrected by its maker`; empty where it has none. */
-export function temperatureWords({ temperatureStanding, correction }: Judged): string {
+export function temperatureWords(judged: Judged): string {
+  const words = standingWords(judged)
+  return judged.temperatureStanding?.layout === 'public-notes' ? `${words}, layout known from public notes` : words
+}
+
+function standingWords({ temperatureStanding, correction }: Judged): string {
   if (temperatureStanding === null) return ''
   const { reason } = temperatureStanding
   if (reason === 'reference-points' && correction !== null) return `corrected by ${formatCount(correction.pointCount, 'reference point')}`
@@ -35,6 +41,7 @@ export function makesAbsolute({ status, reason }: TemperatureStanding): string |
   if (status === 'absolute') return null
   if (reason === 'guessed-scale') return 'choosing the scale of the TIFF in the viewer'
   if (reason === 'uncalibrated-camera') return 'a radiometric camera'
+  if (reason === 'own-figures-differ') return 'a radiometric TIFF exported by the maker’s own program'
   const others = 'DJI’s own program (DJI_IRP), or TIFFs exported by DJI’s tools'
   if (reason === 'embedded-table') return `one reference point, ${others}`
   if (reason === 'counts-only') return others

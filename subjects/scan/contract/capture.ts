@@ -110,6 +110,24 @@ export const Correction = z.object({
 })
 export type Correction = z.infer<typeof Correction>
 
+/**
+ * What a file states of its own temperatures against what is read from its values. agrees: within 0.3 K beside rounding. differs: its temperatures are
+ * `uncorrected`. moved: the ends of its scale were set anew after it was taken, which says nothing of its temperatures.
+ */
+export const SelfCheck = z.object({
+  figures: z.array(
+    z.object({
+      name: z.enum(['minimum', 'maximum', 'average', 'centre', 'scale-low', 'scale-high']),
+      statedK: z.number(),
+      readK: z.number(),
+    }),
+  ),
+  largestK: z.number().describe('Largest difference between a figure stated and read'),
+  stepK: z.number().describe('Steps in which the figures are stated; 0 where they are exact'),
+  verdict: z.enum(['agrees', 'differs', 'moved']),
+})
+export type SelfCheck = z.infer<typeof SelfCheck>
+
 const share = z.number().describe('Fraction of the width or height of the visible picture')
 
 /** One uploaded file and what was read from it. */
@@ -143,6 +161,8 @@ export const Capture = z.object({
   temperatureStanding: TemperatureStanding.nullable(),
   /** Null where the status is `none`, as `backgroundK`. */
   temperatures: Temperatures.nullable(),
+  /** Left out where the file states nothing of its own temperatures. */
+  selfCheck: SelfCheck.optional(),
   /** Parameters stored by the camera, and those in use (edited or the same). */
   fileScene: Scene.nullable(),
   scene: Scene.nullable(),

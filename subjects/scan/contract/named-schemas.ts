@@ -13,6 +13,7 @@ import {
   KnownLength,
   PixelSizeSource,
   Scene,
+  SelfCheck,
   Temperatures,
 } from './capture.ts'
 import { SurveyConditions, SurveyVerdict } from './conditions.ts'
@@ -85,6 +86,7 @@ export const scanSchemas = {
   ScenePreview,
   SceneRequest,
   SceneScope,
+  SelfCheck,
   Severity,
   SinceAccepted,
   StorageCheck,

@@ -15,9 +15,13 @@ const differences = [
   'differenceFailK',
   'differenceMetK',
   'difference',
+  'largestK',
+  'stepK',
 ]
 /** What a person or a weather station said; it does not come out of a picture. */
 const said = [
+  // by the file
+  'statedK',
   'trueK',
   'reflectedTempK',
   'airTempK',
@@ -32,7 +36,7 @@ const said = [
   'dewPointK',
 ]
 /** Absolute values out of a picture. */
-const absolute = ['minK', 'maxK', 'meanK', 'p1K', 'p50K', 'p99K', 'backgroundK', 'measuredK', 'temperature', 'temperatures']
+const absolute = ['minK', 'maxK', 'meanK', 'p1K', 'p50K', 'p99K', 'backgroundK', 'measuredK', 'readK', 'temperature', 'temperatures']
 /** What says how far an absolute value can be trusted. */
 const statuses = ['temperatureStanding', 'temperatureStatus', 'measuredStatus']
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 export const TemperatureStatus = z.enum(['absolute', 'uncorrected', 'none'])
 export type TemperatureStatus = z.infer<typeof TemperatureStatus>
 
-/** Why: `scene` to `reference-points` make absolute; `open-formula` to `uncalibrated-camera` leave uncorrected; the others leave none. */
+/** Why: `scene` to `reference-points` make absolute; `open-formula` to `own-figures-differ` leave uncorrected; the others leave none. */
 export const TemperatureReason = z.enum([
   'scene',
   'file-scale',
@@ -17,6 +17,7 @@ export const TemperatureReason = z.enum([
   'one-reference-point',
   'guessed-scale',
   'uncalibrated-camera',
+  'own-figures-differ',
   'embedded-table',
   'counts-only',
 ])
@@ -30,5 +31,7 @@ export const TemperatureStanding = z.object({
   status: TemperatureStatus,
   reason: TemperatureReason,
   differenceFactor: DifferenceFactor,
+  /** How files of this camera are laid out is known from public notes alone; left out where files of real cameras proved it, or the file's own figures agree. */
+  layout: z.literal('public-notes').optional(),
 })
 export type TemperatureStanding = z.infer<typeof TemperatureStanding>

@@ -2,6 +2,7 @@ import type { DecodedFile } from '#decode/decoded-file'
 import { detect } from '#decode/detect'
 import { inflate as builtIn } from '#decode/inflate'
 import type { DecodeOptions } from '#decode/options'
+import { withProof } from '#decode/own-figures'
 import { ThermalError } from '#errors'
 import type { Radiometry } from '#radiometry/radiometry'
 
@@ -18,7 +19,7 @@ export const decode = async (bytes: Uint8Array, options: DecodeOptions = {}): Pr
     const { file, format } = detect(bytes)
     const read = await format.load()
     const { fileName = 'file', frame = 0, inflate = builtIn } = options
-    return await read(file, { ...options, fileName, frame, inflate })
+    return withProof(await read(file, { ...options, fileName, frame, inflate }))
   } catch (error) {
     throw error instanceof ThermalError ? withinFile(error, bytes.length) : error
   }

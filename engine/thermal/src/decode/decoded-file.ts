@@ -1,5 +1,6 @@
 import type { Words } from '@ridgeline/words/message'
 import type { CaptureFormat } from '#decode/formats'
+import type { SelfCheck } from '#decode/own-figures'
 import type { Region } from '#measure/region'
 import type { Radiometry } from '#radiometry/radiometry'
 
@@ -89,6 +90,8 @@ export interface DecodeWarning {
     | 'values-damaged'
     | 'scene-impossible'
     | 'low-gain'
+    | 'own-figures-differ'
+    | 'layout-from-notes'
   /** A sentence for a person. */
   readonly message: Words
 }
@@ -112,6 +115,8 @@ export interface DecodedFile {
   readonly palette: CameraPalette | null
   /** Side of one pixel on the ground (m), where the file itself states it, as a map does; never computed from a height. */
   readonly groundPixelM: number | null
+  /** What the file states of its own temperatures, compared with what was read; null where it states nothing. */
+  readonly selfCheck: SelfCheck | null
   readonly warnings: readonly DecodeWarning[]
 }
 
@@ -126,6 +131,7 @@ export const unstated = {
   regions: [],
   palette: null,
   groundPixelM: null,
+  selfCheck: null,
   warnings: [],
 } as const satisfies Partial<DecodedFile>
 

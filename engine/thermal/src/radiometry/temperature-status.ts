@@ -8,7 +8,7 @@ import { DJI_LARGEST_STRETCH } from '#radiometry/dji-bias'
 export const temperatureStatuses = ['absolute', 'uncorrected', 'none'] as const
 export type TemperatureStatus = (typeof temperatureStatuses)[number]
 
-/** Why: four that make absolute, four that leave uncorrected, two that leave nothing absolute. */
+/** Why: four that make absolute, five that leave uncorrected, two that leave nothing absolute. */
 export const temperatureReasons = [
   'scene',
   'file-scale',
@@ -18,6 +18,7 @@ export const temperatureReasons = [
   'one-reference-point',
   'guessed-scale',
   'uncalibrated-camera',
+  'own-figures-differ',
   'embedded-table',
   'counts-only',
 ] as const
@@ -31,6 +32,8 @@ export interface TemperatureStanding {
    * True differences are 1 to this times the difference given; 1 where they are as given. Null where nobody knows how far they may be off.
    */
   readonly differenceFactor: number | null
+  /** How the file is laid out is known from public notes alone; left out where files of real cameras have proven it, or its own figures agree. */
+  readonly layout?: 'public-notes' | undefined
 }
 
 /** What decides it. */
@@ -48,8 +51,16 @@ const absolute = (reason: TemperatureReason): TemperatureStanding => ({ status: 
  * A table becomes absolute by one reference point, which moves its index. The open formula of `iirp` takes two that differ: one moves its level and leaves its
  * differences too small. A guessed scale is uncorrected until a person chooses one.
  */
-export function temperatureStanding({ calibration, correction, warnings }: StandingBasis): TemperatureStanding | null {
+export function temperatureStanding(basis: StandingBasis): TemperatureStanding | null {
+  const standing = standingBy(basis)
+  const isFromNotes = standing !== null && basis.warnings.some(({ code }) => code === 'layout-from-notes')
+  return isFromNotes ? { ...standing, layout: 'public-notes' } : standing
+}
+
+function standingBy({ calibration, correction, warnings }: StandingBasis): TemperatureStanding | null {
   const warns = (code: string) => warnings.some((warning) => warning.code === code)
+  if (calibration !== null && warns('own-figures-differ'))
+    return { status: 'uncorrected', reason: 'own-figures-differ', differenceFactor: null }
   switch (calibration?.kind) {
     case undefined:
       return null

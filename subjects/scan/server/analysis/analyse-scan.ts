@@ -9,6 +9,7 @@ import { finishScan } from '#server/analysis/finish-scan'
 import { pairCaptures, pairVideos } from '#server/analysis/pair-captures'
 import { roofHeightOf, roofOfSections } from '#server/analysis/place/ground'
 import { renewPixelSizes } from '#server/analysis/place/pixel-sizes'
+import { isFromNotes, isProof, proveLayouts } from '#server/analysis/read/layouts'
 import { readCaptureAgain } from '#server/analysis/read/read-again'
 import { readCaptureFile } from '#server/analysis/read/read-file'
 import { isReadByOlder } from '#server/analysis/read/reader'
@@ -64,10 +65,21 @@ async function readFiles(deps: Deps, scanId: string): Promise<CaptureRow[]> {
     isDue: (row) => row.state === 'waiting',
     work: (row) => readCaptureFile(deps, row, rows),
   })
-  return inTurn(deps, scanId, 'Reading files again', read, {
+  const readAgain = await inTurn(deps, scanId, 'Reading files again', read, {
     isDue: (row) => older.has(row.id),
     work: (row) => readCaptureAgain(deps, row, read),
   })
+  return provenLayouts(deps, readAgain)
+}
+
+/** The captures with what is known by now of how their cameras lay out files. */
+async function provenLayouts(deps: Deps, rows: CaptureRow[]): Promise<CaptureRow[]> {
+  const [first] = rows
+  if (!first || !rows.some((row) => isFromNotes(row) || isProof(row))) return rows
+  await proveLayouts(deps.db, first.organizationId)
+  const now = await deps.db.select({ id: capture.id, warnings: capture.warnings }).from(capture).where(eq(capture.scanId, first.scanId))
+  const warnings = new Map(now.map((row) => [row.id, row.warnings]))
+  return rows.map((row) => ({ ...row, warnings: warnings.get(row.id) ?? row.warnings }))
 }
 
 const AT_ONCE = 2

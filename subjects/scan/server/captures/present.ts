@@ -35,6 +35,7 @@ export function presentCapture(row: CaptureRow, units: Units, calibrations: Cali
     position: row.position,
     temperatureStanding: standing,
     temperatures: isAbsolute ? row.temperatures : null,
+    ...(row.selfCheck && { selfCheck: { ...row.selfCheck, figures: [...row.selfCheck.figures] } }),
     fileScene: row.fileScene,
     scene: row.editedScene ?? row.fileScene,
     frame: row.frame,

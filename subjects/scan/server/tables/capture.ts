@@ -4,6 +4,7 @@ import { choices } from '@ridgeline/server/db/choices'
 import type { ToldRefusal, ToldWarning } from '@ridgeline/server/db/told'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { Camera, Flight } from '@ridgeline/thermal/decode/decoded-file'
+import type { SelfCheck } from '@ridgeline/thermal/decode/own-figures'
 import type { RoofViewReason } from '@ridgeline/thermal/survey/roof-view'
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -51,6 +52,8 @@ export const capture = pgTable(
     temperatures: jsonb().$type<NonNullable<Capture['temperatures']>>(),
     calibration: jsonb().$type<Calibration>(),
     fileScene: jsonb('file_scene').$type<Scene>(),
+    /** What the file states of its own temperatures, compared with what was read; null where it states nothing. */
+    selfCheck: jsonb('self_check').$type<SelfCheck>(),
     editedScene: jsonb('edited_scene').$type<Scene>(),
     frame: jsonb().$type<NonNullable<Capture['frame']>>(),
     frameCount: integer('frame_count').notNull().default(1),

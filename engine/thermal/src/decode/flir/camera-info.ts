@@ -23,6 +23,8 @@ export interface CameraInfo {
   readonly serial: string | null
   readonly lens: string | null
   readonly fieldOfViewDeg: number | null
+  /** Ends of the scale (counts) that the picture was last shown with, or null where unknown. */
+  readonly scaleCounts: readonly [low: number, high: number] | null
   readonly takenAt: TakenAt | null
 }
 
@@ -40,12 +42,25 @@ const timeOf = (data: Uint8Array, little: boolean): TakenAt | null => {
   return fromUnixTime(view.getUint32(0x384, little), view.getUint32(0x388, little) & 0xffff, offsetMinutes)
 }
 
+const MIDDLE_AT = 0x338
+const SPAN_AT = 0x33c
+
+/** The record holds the middle of the scale and how far it reaches. */
+const scaleOf = (data: Uint8Array, little: boolean): CameraInfo['scaleCounts'] => {
+  if (data.length < SPAN_AT + 2) return null
+  const view = viewOf(data)
+  const [middle, span] = [view.getUint16(MIDDLE_AT, little), view.getUint16(SPAN_AT, little)]
+  return span > 0 ? [middle - span / 2, middle + span / 2] : null
+}
+
 /**
  * What the camera says about itself, without its calibration.
  *
  * @throws ThermalError `truncated` when the record is too short
  */
-export const readCameraText = (data: Uint8Array): Pick<CameraInfo, 'model' | 'serial' | 'lens' | 'fieldOfViewDeg' | 'takenAt'> => {
+export const readCameraText = (
+  data: Uint8Array,
+): Pick<CameraInfo, 'model' | 'serial' | 'lens' | 'fieldOfViewDeg' | 'scaleCounts' | 'takenAt'> => {
   if (data.length < MIN_BYTES) throw new ThermalError('truncated', 'The camera record is too short.', message`at least ${MIN_BYTES} bytes`)
   const little = isLittleEndianRecord(data)
   const view = viewOf(data)
@@ -55,6 +70,7 @@ export const readCameraText = (data: Uint8Array): Pick<CameraInfo, 'model' | 'se
     serial: textOf(data, 0x104, 16),
     lens: textOf(data, 0x170, 32),
     fieldOfViewDeg: fieldOfView > 0 && fieldOfView < 180 ? fieldOfView : null,
+    scaleCounts: scaleOf(data, little),
     takenAt: timeOf(data, little),
   }
 }

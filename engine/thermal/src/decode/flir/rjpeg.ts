@@ -3,6 +3,7 @@ import { type DecodedFile, type PictureInPicture, type Position, unstated } from
 import { joinFlirChunks } from '#decode/flir/chunks'
 import { readFffContainer } from '#decode/flir/container'
 import { readFlirFrame } from '#decode/flir/frame'
+import { checkFlirScale } from '#decode/flir/own-scale'
 import { assertFrameNumber } from '#decode/frame-number'
 import type { JpegStructure } from '#decode/jpeg/structure'
 import { readJpegMetadata } from '#decode/metadata/jpeg-metadata'
@@ -48,6 +49,7 @@ export const readFlirRjpeg = (jpeg: JpegStructure, options: ReadOptions): Decode
     takenAt: info.takenAt ?? metadata.takenAt,
     position: mergePositions(metadata.position, frame.position),
     flight: metadata.flight,
+    selfCheck: checkFlirScale(frame.radiometry, info.scaleCounts, metadata.exifBlock, metadata.exif?.makerNote ?? null),
     warnings: [...frame.warnings, ...metadata.warnings],
   }
 }

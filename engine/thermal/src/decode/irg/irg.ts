@@ -7,6 +7,7 @@ import { type IrgLayout, likeness, readIrgLayout, sizeByRows } from '#decode/irg
 import { isJpeg, readJpegStructure } from '#decode/jpeg/structure'
 import { type JpegMetadata, readJpegMetadata } from '#decode/metadata/jpeg-metadata'
 import type { ReadOptions } from '#decode/options'
+import { layoutFromNotes } from '#decode/own-figures'
 import { ThermalError } from '#errors'
 import type { Calibration } from '#radiometry/calibration'
 
@@ -20,8 +21,11 @@ const P200_OFFSET_K = -0.05
 /** Flag of the drones of Autel, which write the same header and count tenths. */
 const isAutel = ({ kind, header }: IrgLayout): boolean => kind === 'c200' && header.getUint16(0x0c, true) === 1
 
+/** The one public file is of a C200. */
+const isProven = (layout: IrgLayout): boolean => layout.kind === 'c200' && !isAutel(layout)
+
 const calibrationOf = (layout: IrgLayout): Calibration => {
-  if (layout.kind === 'c200' && !isAutel(layout)) return linear(1 / 16)
+  if (isProven(layout)) return linear(1 / 16)
   return layout.kind === 'p200' ? linear(0.1, P200_OFFSET_K) : linear(0.1)
 }
 
@@ -95,6 +99,6 @@ export const readIrg = (bytes: Uint8Array, options: ReadOptions): DecodedFile =>
     flight: metadata?.flight ?? null,
     radiometry: { frame: { ...size, samples }, calibration: calibrationOf(layout), scene: null, frameCount: 1 },
     visible,
-    warnings: [...(isLowGain(layout) ? [lowGain] : []), ...warnings],
+    warnings: [...(isLowGain(layout) ? [lowGain] : []), ...(isProven(layout) ? [] : [layoutFromNotes]), ...warnings],
   }
 }

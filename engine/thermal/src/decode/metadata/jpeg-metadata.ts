@@ -7,6 +7,8 @@ import { readFlight, readXmpPosition, saysNoFix } from '#decode/metadata/xmp'
 /** What EXIF and XMP of a picture say together. */
 export interface JpegMetadata {
   readonly exif: Exif | null
+  /** The TIFF structure that EXIF was read from, or null. */
+  readonly exifBlock: Uint8Array | null
   /** Text of the XMP packet, empty without one. */
   readonly xmp: string
   readonly takenAt: TakenAt | null
@@ -31,15 +33,17 @@ export const readJpegMetadata = (jpeg: JpegStructure): JpegMetadata => {
   const app1 = payloadsOf(jpeg, APP1)
   const exifBlock = app1.find((payload) => startsWith(payload, EXIF))
   const xmpBlock = app1.find((payload) => startsWith(payload, XMP))
-  const exif = exifBlock === undefined ? null : readExif(exifBlock.subarray(EXIF.length))
+  const tiff = exifBlock?.subarray(EXIF.length) ?? null
+  const exif = tiff === null ? null : readExif(tiff)
   const xmp = xmpBlock === undefined ? (exif?.xmp ?? '') : latin1(xmpBlock, XMP.length, MAX_XMP_BYTES)
   const brokenXmp = xmpBlock !== undefined && !/<(?:\w+:)?(?:xmpmeta|RDF)[\s>]/.test(xmp)
   return {
     exif,
+    exifBlock: tiff,
     xmp,
     takenAt: exif?.takenAt ?? null,
     position: saysNoFix(xmp) ? null : (exif?.position ?? readXmpPosition(xmp)),
     flight: readFlight(xmp),
-    warnings: (exifBlock !== undefined && exif === null) || brokenXmp ? [damaged] : [],
+    warnings: (tiff !== null && exif === null) || brokenXmp ? [damaged] : [],
   }
 }

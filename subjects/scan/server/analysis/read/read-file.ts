@@ -109,6 +109,7 @@ function describe(row: CaptureRow, decoded: DecodeResult, opened: OpenedOriginal
     position: file.position,
     calibration,
     fileScene: scene,
+    selfCheck: file.selfCheck,
     frame: samples && { width: samples.width, height: samples.height, sampleType: samples.sampleType },
     frameCount: frames,
     guessedScaleId: row.chosenScaleId === null ? scaleReadAs(file, calibration) : row.guessedScaleId,

@@ -1,5 +1,6 @@
 import { formatFileSize } from '@ridgeline/report/rules/format/file-size'
 import { capitalize } from '@ridgeline/report/rules/format/quantity'
+import { selfCheckWords } from '@ridgeline/report/rules/self-check-words'
 import { temperatureWords } from '@ridgeline/report/rules/temperature-words'
 import { formatNumber } from '@ridgeline/web/format/count.ts'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
@@ -16,6 +17,7 @@ export function CaptureFacts({ capture }: { capture: Capture }) {
   const words = temperatureWords(capture)
   const facts: readonly (readonly [string, string | null])[] = [
     ['Temperatures', words === '' ? null : capitalize(words)],
+    ['Self-check', capture.selfCheck === undefined ? null : capitalize(selfCheckWords(capture.selfCheck, units))],
     ['Coldest', t && formatTemperature(t.minK, units)],
     ['Mean', t && formatTemperature(t.meanK, units)],
     ['Hottest', t && formatTemperature(t.maxK, units)],
