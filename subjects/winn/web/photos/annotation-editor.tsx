@@ -1,5 +1,6 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
+import { DrawnShapes, drawingOf } from '@ridgeline/web/ui/display/drawn-shapes.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
 import { ArrowUpRight, Circle, Trash2, Type } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import type { Value } from '#contract/edit'
 import type { Annotation } from '#contract/evidence'
 import { useDraftStore, useDraftValue } from '#web/draft/draft-context.tsx'
 import { DraftText } from '#web/fields/draft-fields.tsx'
-import { AnnotationShapes, drawingOf } from './annotation-layer.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { unused } from './use-photo-use.ts'
 
@@ -84,7 +84,7 @@ export function AnnotationEditor({ photoId, src, alt, size }: Props) {
           onPointerUp={end}
           onPointerCancel={() => setStroke(null)}
         >
-          <AnnotationShapes annotations={shown} drawing={drawing} />
+          <DrawnShapes shapes={shown} drawing={drawing} />
         </svg>
       </div>
       {all.length > 0 && (

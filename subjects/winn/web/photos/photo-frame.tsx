@@ -1,8 +1,8 @@
 import type { PropertyPhoto } from '@ridgeline/property/contract/photo'
+import { DrawnShapes, drawingOf } from '@ridgeline/web/ui/display/drawn-shapes.tsx'
 import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
 import { inOrder } from '#contract/content'
 import { useContent } from '#web/draft/draft-context.tsx'
-import { AnnotationShapes, drawingOf } from './annotation-layer.tsx'
 import { pictureOf } from './api.ts'
 
 /** A small photo with what is drawn over it. */
@@ -20,7 +20,7 @@ export function PhotoFrame({ photo, alt }: { photo: PropertyPhoto; alt: string }
           preserveAspectRatio="xMidYMid slice"
           className="absolute inset-0 size-full"
         >
-          <AnnotationShapes annotations={annotations} drawing={drawing} />
+          <DrawnShapes shapes={annotations} drawing={drawing} />
         </svg>
       )}
     </span>
