@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { differentBits, distanceBetweenM, FAR_M, type PhotoLook, photoWarnings } from '#contract/photo-warnings'
+import { differentBits } from '#contract/photo-limits'
+import { distanceBetweenM, FAR_M, type PhotoLook, photoWarnings } from '#contract/photo-warnings'
 
 const hash = (first: string) => first.padEnd(64, '0')
 const look: PhotoLook = { blur: 0.2, darkShare: 0.05, brightShare: 0.1, hash: hash('f0') }

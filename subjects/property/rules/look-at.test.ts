@@ -2,7 +2,7 @@ import { renderVisibleScene } from '@ridgeline/thermal/generate/look/visible-sce
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import sharp, { type Sharp } from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
-import { differentBits, MOST_BITS_OF_TWIN, MOST_BLUR } from '#contract/photo-warnings'
+import { differentBits, MOST_BITS_OF_TWIN, MOST_BLUR } from '#contract/photo-limits'
 import { lookAt } from '#rules/look-at'
 
 const plain = (width: number, height: number, at: (x: number, y: number) => number) =>

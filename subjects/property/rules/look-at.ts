@@ -13,7 +13,7 @@ const LEAST_STEPS = 0.02
 const REACH = 4
 
 /** Luminance of a picture, row by row, 0 to 255. */
-interface Grey {
+export interface Grey {
   readonly width: number
   readonly height: number
   readonly at: Uint8Array
