@@ -6,7 +6,7 @@ import { serveGallery } from '../apps/web/bundle/serve-gallery.ts'
 import { auditThemes } from './axe.ts'
 import { smallTargets } from './touch-targets.ts'
 
-const rooms = ['Buttons', 'Fields', 'Displays', 'Feedback', 'Layouts', 'Overlays']
+const rooms = ['Buttons', 'Fields', 'Displays', 'Feedback', 'Layouts', 'Overlays', 'On a roof']
 
 let gallery: Awaited<ReturnType<typeof serveGallery>>
 test.beforeAll(async () => {

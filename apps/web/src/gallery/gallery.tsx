@@ -10,6 +10,7 @@ import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
 import { Layouts } from './layouts.tsx'
 import { Overlays } from './overlays.tsx'
+import { RoofParts } from './roof-parts.tsx'
 
 const rooms = [
   { value: 'buttons', label: 'Buttons', content: <Buttons /> },
@@ -18,6 +19,7 @@ const rooms = [
   { value: 'feedback', label: 'Feedback', content: <Feedback /> },
   { value: 'layouts', label: 'Layouts', content: <Layouts /> },
   { value: 'overlays', label: 'Overlays', content: <Overlays /> },
+  { value: 'roof', label: 'On a roof', content: <RoofParts /> },
 ] as const
 
 /** Every part that screens are made of, in every state. It is served in development only: /gallery.html. */
