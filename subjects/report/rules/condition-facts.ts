@@ -1,3 +1,4 @@
+import { type NumberName, numberFields } from '@ridgeline/scan/contract/condition-fields'
 import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
 import { formatDistance, formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#rules/format/quantity'
 import type { Fact } from '#rules/report-model'
@@ -35,12 +36,42 @@ export function conditionFacts(conditions: SurveyConditions, units: UnitSystem):
       name: 'Time',
       value: `${orNotNoted(conditions.minutesAfterSunset, afterSunset)}${conditions.prefilled?.minutesAfterSunset ? ', computed from time and place of the captures' : ''}`,
     },
+    ...restFacts(conditions, units),
     { name: 'Insulation', value: insulationWord[roofAssembly.insulation] },
     { name: 'Membrane', value: roofAssembly.membrane === '' ? notNoted : roofAssembly.membrane },
     { name: 'Ballasted', value: roofAssembly.ballasted ? 'Yes' : 'No' },
     ...(roofAssembly.heightM == null ? [] : [{ name: 'Height above take-off', value: formatDistance(roofAssembly.heightM, units) }]),
   ]
 }
+
+/** Those that have a place above. */
+const placed: ReadonlySet<string> = new Set([
+  'airTempK',
+  'insideTempK',
+  'dayHighTempK',
+  'windMps',
+  'relativeHumidity',
+  'rainHoursAgo',
+  'minutesAfterSunset',
+] satisfies NumberName[])
+
+/** Every other number of the table. */
+const restFacts = (conditions: SurveyConditions, units: UnitSystem): Fact[] =>
+  (Object.keys(numberFields) as NumberName[])
+    .filter((name) => !placed.has(name))
+    .map((name) => ({
+      name: numberFields[name].words,
+      value: orNotNoted(conditions[name], (v) => written[numberFields[name].quantity](v, units)),
+    }))
+
+const written = {
+  temperature: formatTemperature,
+  speed: formatSpeed,
+  length: formatDistance,
+  share: formatShare,
+  hours: (v: number) => `${formatNumber(v)} h`,
+  minutes: minutesText,
+} as const satisfies Record<string, (value: number, units: UnitSystem) => string>
 
 /** Names of the conditions nobody noted, in the order of the table. */
 export const unknownConditions = (conditions: SurveyConditions): string[] =>

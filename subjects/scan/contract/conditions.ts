@@ -1,26 +1,30 @@
 import { text } from '@ridgeline/contract/text'
 import { z } from 'zod'
+import { type ConditionName, conditionFields, conditionNames, roofHeight } from './condition-fields.ts'
 import { Reason } from './reason.ts'
 
-/** Survey conditions as a person notes them; every value may be unknown (null). */
+const own = { skyClearness: z.enum(['clear', 'partly', 'overcast']), membraneDry: z.boolean() }
+const ranged = ([low, high]: readonly [number, number]) => z.number().min(low).max(high)
+
+type Noted = { [K in ConditionName]: z.ZodDefault<z.ZodNullable<K extends keyof typeof own ? (typeof own)[K] : z.ZodNumber>> }
+const noted = Object.fromEntries(
+  conditionNames.map((name) => {
+    const field = conditionFields[name]
+    const shape: z.ZodType = 'range' in field ? ranged(field.range) : own[name as keyof typeof own]
+    return [name, shape.nullable().default(null)]
+  }),
+) as Noted
+
+/** Survey conditions as a person notes them; every value may be unknown (null). `rainHoursAgo`: 0 means raining now. */
 export const SurveyConditions = z.object({
-  airTempK: z.number().min(200).max(340).nullable().default(null),
-  insideTempK: z.number().min(200).max(340).nullable().default(null),
-  dayHighTempK: z.number().min(200).max(340).nullable().default(null),
-  windMps: z.number().min(0).max(80).nullable().default(null),
-  relativeHumidity: z.number().min(0).max(1).nullable().default(null),
-  /** Hours since the last rain; 0 means raining now. */
-  rainHoursAgo: z.number().min(0).max(10_000).nullable().default(null),
-  skyClearness: z.enum(['clear', 'partly', 'overcast']).nullable().default(null),
-  membraneDry: z.boolean().nullable().default(null),
-  minutesAfterSunset: z.number().min(-1440).max(1440).nullable().default(null),
+  ...noted,
   roofAssembly: z
     .object({
       insulation: z.enum(['above-deck', 'below-deck', 'none', 'unknown']).default('unknown'),
       membrane: text(80).default(''),
       ballasted: z.boolean().default(false),
       /** Height above the place the drone took off from (m): its altitudes count from there. Absent or null where unknown. */
-      heightM: z.number().min(0).max(1000).nullable().optional(),
+      heightM: ranged(roofHeight.range).nullable().optional(),
     })
     .prefault({}),
   /** Values that nobody noted, and what they were computed from. A value that a person sends in their place is theirs. */

@@ -1,11 +1,18 @@
 import { eachOwnerColumn, ownerFields } from '@ridgeline/property/contract/owner-fields'
+import { conditionFields, roofHeight } from '@ridgeline/scan/contract/condition-fields'
 import { issueFields } from '@ridgeline/scan/contract/issue-fields'
 import { recordFields } from '#contract/words/record-fields'
 import { settingFields } from '#contract/words/setting-fields'
 
+/** What stands after a number that the log has as it is stored. */
+const unitAfter = { temperature: ' (K)', speed: ' (m/s)', length: ' (m)', share: '', hours: '', minutes: '' } as const
+
 /** What a field of a line of the audit log is called, as its form on the screen calls it. */
 const wordsOf = new Map<string, string>([
   ...Object.entries(eachOwnerColumn((field) => ownerFields[field].words)),
+  ...Object.entries({ ...conditionFields, heightM: roofHeight }).map(
+    ([name, field]) => [name, `${field.words}${'quantity' in field ? unitAfter[field.quantity] : ''}`] as const,
+  ),
   ...Object.entries(issueFields).map(([name, { words }]) => [name, words] as const),
   ...[...recordFields, ...settingFields].map(({ name, words }) => [name, words] as const),
 ])

@@ -2,53 +2,39 @@ import type { Units } from '@ridgeline/account/contract/session'
 import { lengthFrom, lengthUnit, lengthValue } from '@ridgeline/web/format/length.ts'
 import { speedFrom, speedUnit, speedValue } from '@ridgeline/web/format/speed.ts'
 import { temperatureFrom, temperatureUnit, temperatureValue } from '@ridgeline/web/format/temperature.ts'
+import { type NumberName, numberFields, roofHeight } from '#contract/condition-fields'
 import type { SurveyConditions } from '#contract/conditions'
 
 /** The conditions that are numbers; each may be unknown. */
-export type ConditionField =
-  | 'airTempK'
-  | 'insideTempK'
-  | 'dayHighTempK'
-  | 'windMps'
-  | 'relativeHumidity'
-  | 'rainHoursAgo'
-  | 'minutesAfterSunset'
-  | 'roofHeightM'
+const fields = { ...numberFields, roofHeightM: roofHeight }
+export type ConditionField = NumberName | 'roofHeightM'
 export type ConditionsText = Readonly<Record<ConditionField, string>>
 
 interface Meaning {
-  readonly label: string
   readonly unit: (units: Units) => string
   readonly shown: (value: number, units: Units) => number
   readonly from: (value: number, units: Units) => number
   readonly digits: number
-  /** Range the server takes, in the stored unit. */
-  readonly low: number
-  readonly high: number
 }
-
-const temperature = { unit: temperatureUnit, shown: temperatureValue, from: temperatureFrom, digits: 1, low: 200, high: 340 }
-const plain = (unit: string) => ({ unit: () => unit, shown: (value: number) => value, from: (value: number) => value, digits: 0 })
-
-export const conditionFields: Readonly<Record<ConditionField, Meaning>> = {
-  airTempK: { label: 'Air temperature', ...temperature },
-  insideTempK: { label: 'Inside temperature', ...temperature },
-  dayHighTempK: { label: 'High of the day', ...temperature },
-  windMps: { label: 'Wind', unit: speedUnit, shown: speedValue, from: speedFrom, digits: 1, low: 0, high: 80 },
-  relativeHumidity: {
-    label: 'Relative humidity',
-    unit: () => '%',
-    shown: (v) => v * 100,
-    from: (v) => v / 100,
-    digits: 0,
-    low: 0,
-    high: 1,
-  },
-  rainHoursAgo: { label: 'Hours since rain', ...plain('h'), low: 0, high: 10_000 },
-  minutesAfterSunset: { label: 'Minutes after sunset', ...plain('min'), low: -1440, high: 1440 },
-  roofHeightM: { label: 'Roof above take-off', unit: lengthUnit, shown: lengthValue, from: lengthFrom, digits: 1, low: 0, high: 1000 },
+const plain = (unit: string): Meaning => ({ unit: () => unit, shown: (value) => value, from: (value) => value, digits: 0 })
+/** How each quantity is typed: the table has it as it is stored. */
+const meanings: Readonly<Record<(typeof fields)[ConditionField]['quantity'], Meaning>> = {
+  temperature: { unit: temperatureUnit, shown: temperatureValue, from: temperatureFrom, digits: 1 },
+  speed: { unit: speedUnit, shown: speedValue, from: speedFrom, digits: 1 },
+  share: { unit: () => '%', shown: (v) => v * 100, from: (v) => v / 100, digits: 0 },
+  hours: plain('h'),
+  minutes: plain('min'),
+  length: { unit: lengthUnit, shown: lengthValue, from: lengthFrom, digits: 1 },
 }
-export const conditionNames = Object.keys(conditionFields) as ConditionField[]
+const fieldOf = (name: ConditionField) => {
+  const { words: label, quantity, range } = fields[name]
+  return { label, low: range[0], high: range[1], ...meanings[quantity] }
+}
+type Field = ReturnType<typeof fieldOf>
+export const conditionNames = Object.keys(fields) as ConditionField[]
+export const conditionFields = Object.fromEntries(conditionNames.map((name) => [name, fieldOf(name)])) as Readonly<
+  Record<ConditionField, Field>
+>
 
 /** The numbers of the conditions, wherever they lie in them. */
 const numbersOf = ({ roofAssembly, ...conditions }: SurveyConditions): Readonly<Record<ConditionField, number | null>> => ({
@@ -62,7 +48,7 @@ function withNumbers(before: SurveyConditions, values: Partial<Record<ConditionF
   return { ...before, ...flat, roofAssembly }
 }
 
-const shownText = (value: number | null, field: Meaning, units: Units): string =>
+const shownText = (value: number | null, field: Field, units: Units): string =>
   value === null ? '' : String(Number(field.shown(value, units).toFixed(field.digits)))
 
 export function conditionsText(conditions: SurveyConditions, units: Units): ConditionsText {
@@ -93,7 +79,7 @@ export function parseConditions(
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, conditions: withNumbers(before, values) }
 }
 
-function parseField(typed: string, field: Meaning, units: Units): number | null | string {
+function parseField(typed: string, field: Field, units: Units): number | null | string {
   if (typed.trim() === '') return null
   const number = Number(typed.trim().replace(',', '.').replace('\u2212', '-'))
   if (!Number.isFinite(number)) return `${field.label} must be a number, or empty if unknown.`
