@@ -13,7 +13,7 @@ export interface Target {
  * What can be pressed and is smaller than a finger, with the size of the area that takes the press: a box with a label is as large as the row that
  * both stand in, and what a pseudo-element adds counts. A link inside a sentence is as high as its line, which WCAG 2.5.8 allows and nothing can change.
  */
-export const smallTargets = (page: Page, within = 'body'): Promise<Target[]> => page.evaluate(measure, { within, least: TARGET_PX })
+export const smallTargets = (page: Page, within = 'body', least = TARGET_PX): Promise<Target[]> => page.evaluate(measure, { within, least })
 
 /** Runs in the page. */
 function measure({ within, least }: { within: string; least: number }): Target[] {

@@ -24,7 +24,7 @@ const drawn: Mark[] = [
 /** What a person on a roof works with. Kept pictures go nowhere here. */
 export function RoofParts() {
   const [open, setOpen] = useState<'camera' | 'marks' | 'square' | null>(null)
-  const [shots, setShots] = useState<{ name: string; bytes: number; facts: ShotFacts }[]>([])
+  const [shots, setShots] = useState<{ name: string; url: string; facts: ShotFacts }[]>([])
   const [marks, setMarks] = useState(drawn)
   const close = () => setOpen(null)
   return (
@@ -35,9 +35,14 @@ export function RoofParts() {
           <Button onClick={() => setOpen('marks')}>Marks on a photo</Button>
           <Button onClick={() => setOpen('square')}>Test square</Button>
         </div>
-        <output data-shots={JSON.stringify(shots)} className="mt-3 block text-sm">
-          {shots.length} kept
-        </output>
+        <p className="mt-3 text-sm">{`${shots.length} kept`}</p>
+        <ul aria-label="Kept pictures" className="flex flex-wrap gap-2">
+          {shots.map(({ name, url, facts }) => (
+            <li key={name}>
+              <img src={url} alt={`${name} ${facts.doubts.join(' ')}`} className="w-24" />
+            </li>
+          ))}
+        </ul>
       </Panel>
       <Panel title="Drawn over a picture">
         <States>
@@ -73,7 +78,8 @@ export function RoofParts() {
           lastPicture={roof}
           onClose={close}
           onShot={async (blob, name, facts) => {
-            setShots((before) => [...before, { name, bytes: blob.size, facts }])
+            const url = URL.createObjectURL(blob)
+            setShots((before) => [...before, { name, url, facts }])
             return { doubts: facts.doubts }
           }}
         />

@@ -36,6 +36,7 @@ export function ChosenMark({ mark, isKnown, step }: Props) {
   if (mark.kind !== 'length')
     return (
       <TextField
+        className="h-16!"
         label="Words"
         maxLength={200}
         value={mark.text}
@@ -46,6 +47,7 @@ export function ChosenMark({ mark, isKnown, step }: Props) {
     <div className="flex flex-wrap items-end gap-2">
       <div className="min-w-32 flex-1">
         <TextField
+          className="h-16!"
           label="How long it is"
           hint="Such as 6 in or 2 ft 6 in"
           suffix={lengthUnit(units)}
