@@ -38,7 +38,8 @@ const config = defineConfig({
       testIgnore: ['resume.spec.ts', 'identity.spec.ts'],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // capture is for phones
+    { name: 'desktop', testIgnore: ['capture.spec.ts'], use: { viewport: { width: 1440, height: 900 } } },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/server.ts`,

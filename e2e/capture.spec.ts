@@ -5,7 +5,6 @@ import { watchPolicy } from './policy.ts'
 import { smallTargets } from './touch-targets.ts'
 import { enterDemo, SEEDING_MS } from './workspace.ts'
 
-test.skip(({ isMobile }) => !isMobile, 'capture is for phones')
 // Everywhere else they are blocked (playwright.config.ts).
 test.use({ serviceWorkers: 'allow' })
 
@@ -137,6 +136,20 @@ test('a phone that reads Spanish keeps capture in Spanish', async ({ page, conte
   await page.goto(`${line.url}/dashboard`)
   await expect(page.getByRole('heading', { level: 1, name: 'Sin conexión' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+})
+
+test('the bar under the thumb has room for every place, on the narrowest phone and in the longer language', async ({ page, context }) => {
+  await context.addCookies([{ name: 'language', value: 'es', url: line.url }])
+  await enterDemo(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${line.url}/dashboard`)
+  expect(await page.evaluate(() => innerWidth), 'nothing makes the page wider than the phone').toBe(320)
+  const places = page.getByRole('contentinfo').getByRole('link')
+  await expect(places.filter({ hasText: 'Capturar' })).toBeVisible()
+  for (const place of await places.all()) {
+    const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 }
+    expect.soft(x + width, (await place.textContent()) ?? '').toBeLessThanOrEqual(320 + 1)
+  }
 })
 
 test('a phone is told how to install the application', async ({ page, request }) => {

@@ -20,7 +20,7 @@ const connectionWords: Readonly<Record<SessionState, string>> = {
 export function Capture({ member, session }: Membership) {
   const kept = useKeptHere()
   return (
-    <main className="mx-auto flex min-h-dvh max-w-lg flex-col gap-6 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
+    <main className="mx-auto flex w-full max-w-lg flex-1 flex-col gap-6 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
       <header className="flex items-center gap-3">
         <Logo size={28} />
         <h1 className="text-2xl font-semibold tracking-tight">Capture</h1>

@@ -24,10 +24,10 @@ export function start(container: HTMLElement): void {
 function Shell() {
   const membership = useMembership()
   return (
-    <>
+    <div className="flex min-h-dvh flex-col">
       <VersionBar />
       <SharedNotice />
       <Capture {...membership} />
-    </>
+    </div>
   )
 }

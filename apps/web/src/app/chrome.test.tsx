@@ -95,6 +95,7 @@ test('the menu leads to the account and, for an admin, to the organization; orga
     'Sessions',
     'What you are told',
     'Organization',
+    'CRM',
     'Assistant',
     'Storms',
     'Analytics',

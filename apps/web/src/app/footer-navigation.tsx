@@ -20,7 +20,7 @@ export function FooterNavigation({ productName, width }: { productName: string; 
                 aria-hidden
                 className={
                   apart
-                    ? 'size-7 rounded-full bg-accent p-1 text-accent-ink md:size-4 md:bg-transparent md:p-0 md:text-current'
+                    ? '-my-1 size-7 rounded-full bg-accent p-1 text-accent-ink md:size-4 md:bg-transparent md:p-0 md:text-current'
                     : 'size-5 md:size-4'
                 }
               />

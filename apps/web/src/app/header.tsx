@@ -58,7 +58,9 @@ export function Header({ session, width }: { session: Session; width: string }) 
           {/* beside the word Demo a phone has room for the mark alone */}
           <span className={`truncate ${session.organization.isDemo ? 'max-sm:hidden' : ''}`}>{name}</span>
         </Link>
-        {session.organization.isDemo && <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted">Demo</span>}
+        {session.organization.isDemo && (
+          <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted max-[21rem]:hidden">Demo</span>
+        )}
         <nav aria-label="Main" className="ml-4 hidden h-full lg:flex">
           {links.map(({ to, label, rare, apart = false }) => (
             <NavLink

@@ -32,7 +32,7 @@ const places: readonly Place[] = [
   { to: '/upload', label: 'Upload', icon: Upload, needs: 'scan.write' },
   { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read' },
   { to: '/projects', label: 'Projects', icon: ClipboardList, needs: 'project.read' },
-  { to: '/crm-integrations', label: 'CRM', icon: Contact, needs: 'crm.sync' },
+  { to: '/crm-integrations', label: 'CRM', icon: Contact, needs: 'crm.sync', rare: true },
   { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read' },
   { to: '/assistant', label: 'Assistant', icon: MessageCircleQuestion, needs: 'scan.read', rare: true },
   { to: '/storms', label: 'Storms', icon: CloudLightning, needs: 'scan.read', rare: true },
