@@ -11,7 +11,8 @@ const byEnd: readonly (readonly [RegExp, string])[] = [
   [/Hours$/, 'Hours'],
   [/^sunset\w*Min$/, 'Minutes from sunset'],
   [/^(alpha[12]|beta[12]|x)$/, 'Constant of how the atmosphere lets heat through, as the camera states it'],
-  [/^(r1|r2|b|f|o)$/, "Constant of the camera's curve from counts to kelvin, as the camera states it"],
+  [/^(lowC|highC)$/, 'Degrees Celsius'],
+  [/^(r1|r2|a|b|c|f|o)$/, "Constant of the camera's curve from counts to kelvin, as the camera states it"],
 ]
 
 const byName: Readonly<Record<string, string>> = {

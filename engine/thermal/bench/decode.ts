@@ -3,14 +3,16 @@
  *
  * `node --expose-gc engine/thermal/bench/decode.ts [runs] [folder]`; a file is decoded `runs` times after warming up, the median counts. Memory is
  * everything asked for between the bytes and the temperatures, as a multiple of the float map: an upper bound of what is in use at once.
- * Targets: 640 x 480 plain counts under 6 ms, PNG under 18 ms, DJI under 10 ms, memory below 6 maps.
+ * Targets: 640 x 480 plain counts under 6 ms, PNG under 18 ms, DJI, IS2, IRG and HIKMICRO under 10 ms, memory below 6 maps.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { decodeThermogram } from '#decode/decode'
 import type { DecodeOptions } from '#decode/options'
 import { toThermogram } from '#radiometry/thermogram'
+import { buildIs2 } from '../test/build/fluke.ts'
+import { buildIrg } from '../test/build/irg.ts'
 
 const runs = Number(process.argv[2] ?? 15)
 const folder = process.argv[3] ?? join(import.meta.dirname, '../../../../shared/samples/thermal')
@@ -52,8 +54,16 @@ const memoryOf = async (bytes: Uint8Array, pixels: number): Promise<number | nul
   return median(seen) / (4 * pixels)
 }
 
-const time = async (name: string): Promise<Timing> => {
-  const bytes = new Uint8Array(readFileSync(join(folder, name)))
+/** A noisy scene of about 20 degrees Celsius, for formats without a real file of a full sensor. */
+const noisy = (pixels: number): number[] => Array.from({ length: pixels }, (_, i) => 20 + ((i * 7919) % 997) / 250)
+
+/** Made files of the size of a full sensor. */
+const made: Readonly<Record<string, () => Uint8Array>> = {
+  'made.is2': () => buildIs2({ width: 640, height: 480, celsius: noisy(640 * 480) }),
+  'made.irg': () => buildIrg({ width: 640, height: 512, counts: noisy(640 * 512).map((celsius) => Math.round(16 * (celsius + 273.15))) }),
+}
+
+const time = async (name: string, bytes: Uint8Array): Promise<Timing> => {
   const decodeMs: number[] = []
   const temperatureMs: number[] = []
   const totalMs: number[] = []
@@ -92,9 +102,12 @@ const time = async (name: string): Promise<Timing> => {
 const round = (value: number): number => Math.round(value * 100) / 100
 
 if (existsSync(folder)) {
-  const names = readdirSync(folder).filter((name) => /^(flir|dji|wiris|tiff)-.*\.(jpg|fff|seq|csq|tif)$/.test(name))
+  const folders = [folder, join(folder, '../cameras')].filter((each) => existsSync(each))
+  const paths = folders.flatMap((each) => readdirSync(each).map((name) => join(each, name)))
   const timings: Timing[] = []
-  for (const name of names) timings.push(await time(name))
+  for (const path of paths.filter((each) => /\/(flir|dji|wiris|tiff|infiray)-[^/]*\.(jpg|fff|seq|csq|tif|irg)$/.test(each)))
+    timings.push(await time(basename(path), new Uint8Array(readFileSync(path))))
+  for (const [name, make] of Object.entries(made)) timings.push(await time(name, make()))
   console.table(
     timings.map(({ kind, name, decodeMs, temperatureMs, totalMs, builtInMs, memoryMaps }) => ({
       kind,

@@ -24,6 +24,10 @@ export const Calibration = z.discriminatedUnion('kind', [
     curve: z.object({ r1: z.number(), r2: z.number(), b: z.number(), f: z.number(), o: z.number() }),
     atmosphere: z.object({ alpha1: z.number(), alpha2: z.number(), beta1: z.number(), beta2: z.number(), x: z.number() }),
   }),
+  z.object({
+    kind: z.literal('quadratic'),
+    pieces: z.array(z.object({ lowC: z.number(), highC: z.number(), a: z.number(), b: z.number(), c: z.number() })),
+  }),
   z.object({ kind: z.literal('linear'), gainK: z.number(), offsetK: z.number(), noData: z.number().nullable() }),
   z.object({ kind: z.literal('dji-iirp') }),
   z.object({ kind: z.literal('table'), deciCelsius: z.array(z.number().int()), indexShift: z.number().int() }),

@@ -20,6 +20,7 @@ export const captureFormats = {
   'flir-seq': { makers: ['FLIR'], extensions: ['.seq'], gives: 'temperatures', layout: 'real-files', isRecording: true },
   'flir-csq': { makers: ['FLIR'], extensions: ['.csq'], gives: 'temperatures', layout: 'real-files', isRecording: true },
   'dji-rjpeg': { makers: ['DJI'], extensions: jpeg, gives: 'counts', layout: 'real-files' },
+  is2: { makers: ['Fluke'], extensions: ['.is2'], gives: 'temperatures', layout: 'public-notes' },
   irg: { makers: ['InfiRay', 'Autel'], extensions: ['.irg'], gives: 'temperatures', layout: 'real-files' },
   'workswell-rjpeg': { makers: ['Workswell'], extensions: jpeg, gives: 'temperatures', layout: 'real-files' },
   tiff: { makers: [], extensions: ['.tif', '.tiff'], gives: 'temperatures', layout: 'real-files' },

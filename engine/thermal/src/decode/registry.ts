@@ -2,6 +2,7 @@ import type { DecodeWarning } from '#decode/decoded-file'
 import { hasDjiThermal } from '#decode/dji/family'
 import { hasFlirChunks } from '#decode/flir/chunks'
 import { isFff } from '#decode/flir/container'
+import { isIs2 } from '#decode/fluke/is-is2'
 import { isIrg } from '#decode/irg/layout'
 import { assertWholePicture } from '#decode/jpeg/structure'
 import { loadedOnce } from '#decode/loaded-once'
@@ -61,6 +62,7 @@ export const formats: readonly Format[] = [
   bareFormat(isTiff, async () => (await import('#decode/tiff/tiff')).readTiff),
   bareFormat(isFff, async () => (await import('#decode/flir/fff')).readFlirFile),
   bareFormat(isIrg, async () => (await import('#decode/irg/irg')).readIrg),
+  bareFormat(isIs2, async () => (await import('#decode/fluke/is2')).readIs2),
   bareFormat(isPng, async () => (await import('#decode/png/picture')).readPngPicture),
   bareFormat(isMovie, async () => (await import('#decode/movie/movie')).readMovie),
 ]

@@ -16,10 +16,21 @@ export interface Atmosphere {
   readonly x: number
 }
 
+/** A piece of a camera's curve from blackbody temperature T (degrees Celsius) to counts: `count = a T^2 + b T + c`. */
+export interface QuadraticPiece {
+  readonly lowC: number
+  readonly highC: number
+  readonly a: number
+  readonly b: number
+  readonly c: number
+}
+
 /** How stored samples become kelvin. */
 export type Calibration =
   /** FLIR: Planck curve plus scene correction. */
   | { readonly kind: 'planck'; readonly curve: PlanckCurve; readonly atmosphere: Atmosphere }
+  /** Fluke: a curve in pieces, then scene correction by emissivity, reflected temperature and transmission. */
+  | { readonly kind: 'quadratic'; readonly pieces: readonly QuadraticPiece[] }
   /** TIFF and Workswell: `kelvin = sample * gainK + offsetK`. */
   | { readonly kind: 'linear'; readonly gainK: number; readonly offsetK: number; readonly noData: number | null }
   /** DJI family iirp: `kelvin = (sample >> 2) / 16` before the maker's own correction. Always labelled uncorrected. */

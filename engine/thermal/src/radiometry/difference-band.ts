@@ -1,12 +1,11 @@
-import type { Calibration, PlanckCurve } from '#radiometry/calibration'
+import type { Calibration } from '#radiometry/calibration'
 import { DJI_LARGEST_STRETCH, DJI_LINE_RESIDUAL_K, DJI_TABLE_RESIDUAL_K } from '#radiometry/dji-bias'
-import { objectSignal, type SignalLine } from '#radiometry/object-signal'
-import { kelvinToSignal, signalToKelvin } from '#radiometry/planck'
+import type { SignalLine } from '#radiometry/object-signal'
 import type { Radiometry } from '#radiometry/radiometry'
 import type { Correction } from '#radiometry/reference-points'
 import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
 import type { Scene } from '#radiometry/scene'
-import { sweptLines } from '#radiometry/scene-sweep'
+import { knowsScene, type SceneCalibration, type SceneModel, sceneModel } from '#radiometry/scene-model'
 import { assertTolerances, type BandBasis, basisOf, NOISE_SIGMAS, type Tolerances } from '#radiometry/uncertainty'
 
 /** One side of a difference: a stored sample, or a temperature that the picture shows with this very scene and correction (K), such as the mean of a region. */
@@ -71,11 +70,9 @@ function commonBand(
   correction: Correction | null,
 ): [number, number] {
   const deltaK = aK - bK
-  if (calibration.kind === 'planck' && scene !== null) {
-    const { curve, atmosphere } = calibration
-    const typed = objectSignal(curve, atmosphere, scene)
-    const lines = sweptLines(curve, atmosphere, scene, tolerances)
-    return sweptDifference(curve, lines, sampleOf(curve, typed, aK), sampleOf(curve, typed, bK), deltaK)
+  if (knowsScene(calibration) && scene !== null) {
+    const model = sceneModel(calibration as SceneCalibration, scene)
+    return sweptDifference(model, model.swept(tolerances), signalOf(model, aK), signalOf(model, bK), deltaK)
   }
   const gain = correction?.gain ?? 1
   const isStraightened = correction !== null && (calibration.kind === 'table' || gain !== 1)
@@ -89,14 +86,13 @@ function commonBand(
 
 const pixels = (side: DifferenceSide): number => Math.max(1, side.pixelCount ?? 1)
 
-/** The count that shows this temperature under the typed scene. */
-const sampleOf = (curve: PlanckCurve, { gain, offset }: SignalLine, kelvin: number): number =>
-  (kelvinToSignal(curve, kelvin) - offset) / gain
+/** The signal, before the line of the typed scene, that shows this temperature. */
+const signalOf = ({ signalAt, line }: SceneModel, kelvin: number): number => (signalAt(kelvin) - line.offset) / line.gain
 
-function sweptDifference(curve: PlanckCurve, lines: readonly SignalLine[], a: number, b: number, deltaK: number): [number, number] {
+function sweptDifference({ kelvinOf }: SceneModel, lines: readonly SignalLine[], a: number, b: number, deltaK: number): [number, number] {
   let [lowK, highK] = [deltaK, deltaK]
   for (const { gain, offset } of lines) {
-    const swept = a === b ? 0 : signalToKelvin(curve, a * gain + offset) - signalToKelvin(curve, b * gain + offset)
+    const swept = a === b ? 0 : kelvinOf(a * gain + offset) - kelvinOf(b * gain + offset)
     if (Number.isNaN(swept)) return [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
     lowK = Math.min(lowK, swept)
     highK = Math.max(highK, swept)

@@ -1,7 +1,8 @@
 import type { Calibration } from '#radiometry/calibration'
 import { signalToKelvin } from '#radiometry/planck'
-import { planckSignal, sampleToKelvin } from '#radiometry/sample-to-kelvin'
+import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
 import type { Scene } from '#radiometry/scene'
+import { sceneModel } from '#radiometry/scene-model'
 
 /**
  * Temperature of every count from `minCount` to `maxCount`, both included.
@@ -22,7 +23,8 @@ export const temperatureTable = (
   const table = new Float32Array(Math.max(0, maxCount - minCount + 1))
   if (calibration.kind === 'planck') {
     // Its own loop: one that meets all kinds of calibration makes an object of every number.
-    const { curve, gain, offset } = planckSignal(calibration, scene)
+    const { gain, offset } = sceneModel(calibration, scene).line
+    const { curve } = calibration
     for (let i = 0; i < table.length; i++) table[i] = signalToKelvin(curve, (minCount + i) * gain + offset)
     return table
   }

@@ -1,10 +1,8 @@
 import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Calibration } from '#radiometry/calibration'
-import { objectSignal } from '#radiometry/object-signal'
-import { assertPlanckCurve, signalToKelvin } from '#radiometry/planck'
 import type { Scene } from '#radiometry/scene'
-import { validateScene } from '#radiometry/validate-scene'
+import { sceneModel } from '#radiometry/scene-model'
 import { celsiusToKelvin } from '#units'
 
 /** Temperature (K) of one stored sample; NaN where it has none. */
@@ -30,20 +28,6 @@ export const assertLinearScale = ({ gainK, offsetK }: LinearCalibration): void =
   }
 }
 
-/**
- * How counts of a Planck curve become the signal of the object alone: `signalToKelvin(curve, count * gain + offset)` is its temperature.
- *
- * @throws ThermalError `invalid-scene`, `bad-calibration`
- */
-export const planckSignal = ({ curve, atmosphere }: Extract<Calibration, { kind: 'planck' }>, scene: Scene | null) => {
-  if (scene === null) {
-    throw new ThermalError('invalid-scene', 'This camera needs scene parameters to give temperatures.', 'emissivity, distance, air and sky')
-  }
-  assertPlanckCurve(curve)
-  validateScene(scene)
-  return { curve, ...objectSignal(curve, atmosphere, scene) }
-}
-
 /** Temperature (degrees Celsius) of an entry of an embedded table, between two of them where it is a fraction; NaN beyond its ends. */
 export const tableCelsius = ({ deciCelsius }: Extract<Calibration, { kind: 'table' }>, entry: number): number => {
   const at = Math.floor(entry)
@@ -55,15 +39,16 @@ export const tableCelsius = ({ deciCelsius }: Extract<Calibration, { kind: 'tabl
 /**
  * The calibration as a function of one sample.
  *
- * @param scene - used by `planck` calibrations only, which need one
+ * @param scene - used by calibrations that know one (`knowsScene`), which need it
  * @param tableOffset - entries by which the index into an embedded table moves, from a reference point; the others know no table
  * @throws ThermalError `invalid-scene`, `bad-calibration`, or `not-radiometric` for counts without a public meaning
  */
 export const sampleToKelvin = (calibration: Calibration, scene: Scene | null, tableOffset = 0): SampleToKelvin => {
   switch (calibration.kind) {
-    case 'planck': {
-      const { curve, gain, offset } = planckSignal(calibration, scene)
-      return (sample) => signalToKelvin(curve, sample * gain + offset)
+    case 'planck':
+    case 'quadratic': {
+      const { signalOf, kelvinOf, line } = sceneModel(calibration, scene)
+      return (sample) => kelvinOf(signalOf(sample) * line.gain + line.offset)
     }
     case 'linear':
       assertLinearScale(calibration)

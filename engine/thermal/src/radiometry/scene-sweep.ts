@@ -26,7 +26,7 @@ const LEAST_EMISSIVITY = 0.01
 const LEAST_TRANSMISSION = 0.01
 const LEAST_KELVIN = 1
 
-const around = (value: number, tolerance: number, least: number, most: number): Range => [
+export const around = (value: number, tolerance: number, least: number, most: number): Range => [
   Math.min(value, Math.max(least, value - tolerance)),
   Math.max(value, Math.min(most, value + tolerance)),
 ]

@@ -81,6 +81,7 @@ function standingBy({ calibration, correction, warnings }: StandingBasis): Tempe
     case 'linear':
       return warns('scale-guessed') ? { status: 'uncorrected', reason: 'guessed-scale', differenceFactor: null } : absolute('file-scale')
     case 'planck':
+    case 'quadratic':
       return warns('uncalibrated-core')
         ? { status: 'uncorrected', reason: 'uncalibrated-camera', differenceFactor: null }
         : absolute('scene')

@@ -2,12 +2,11 @@ import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
 import type { Calibration } from '#radiometry/calibration'
 import { DJI_BIAS_K } from '#radiometry/dji-bias'
-import { objectSignal } from '#radiometry/object-signal'
-import { signalToKelvin } from '#radiometry/planck'
 import type { Radiometry } from '#radiometry/radiometry'
 import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
 import type { Scene } from '#radiometry/scene'
-import { type SceneTolerances, sweptLines } from '#radiometry/scene-sweep'
+import { knowsScene, type SceneCalibration, sceneModel } from '#radiometry/scene-model'
+import type { SceneTolerances } from '#radiometry/scene-sweep'
 import { kelvinToCelsius } from '#units'
 
 /** What temperatures depend on and how well each is known: half-widths, 0 or more. */
@@ -76,7 +75,7 @@ export function temperatureBand(
 export const distinguishable = (band: { readonly lowK: number; readonly highK: number }): boolean => band.lowK > 0 || band.highK < 0
 
 export const basisOf = (calibration: Calibration): BandBasis =>
-  calibration.kind === 'planck' ? 'scene' : calibration.kind === 'linear' || calibration.kind === 'dji-sdk' ? 'instrument' : 'uncorrected'
+  knowsScene(calibration) ? 'scene' : calibration.kind === 'linear' || calibration.kind === 'dji-sdk' ? 'instrument' : 'uncorrected'
 
 /** @throws ThermalError `invalid-scene` unless every tolerance and the noise are numbers from 0 up */
 export function assertTolerances(tolerances: Tolerances, noiseK: number): void {
@@ -109,20 +108,20 @@ function sweep(
   scene: Scene | null,
   tolerances: Tolerances,
 ): (sample: number, kelvin: number) => [number, number] {
-  if (calibration.kind !== 'planck' || scene === null) return (_, kelvin) => [kelvin, kelvin]
-  const { curve, atmosphere } = calibration
-  const lines = [objectSignal(curve, atmosphere, scene), ...sweptLines(curve, atmosphere, scene, tolerances)]
+  if (!knowsScene(calibration) || scene === null) return (_, kelvin) => [kelvin, kelvin]
+  const { signalOf, kelvinOf, line, swept } = sceneModel(calibration as SceneCalibration, scene)
+  const lines = [line, ...swept(tolerances)]
   return (sample) => {
+    const before = signalOf(sample)
     let low = Number.POSITIVE_INFINITY
     let high = Number.NEGATIVE_INFINITY
     for (const { gain, offset } of lines) {
-      const signal = sample * gain + offset
+      const signal = before * gain + offset
       if (signal < low) low = signal
       if (signal > high) high = signal
     }
     // Beyond the lower end of the curve no temperature is too cold, beyond the upper none too hot.
-    const coldestK = low + curve.o > 0 ? signalToKelvin(curve, low) : 0
-    const hottestK = signalToKelvin(curve, high)
+    const [coldestK, hottestK] = [kelvinOf(low), kelvinOf(high)]
     return [Number.isNaN(coldestK) ? 0 : coldestK, Number.isNaN(hottestK) ? Number.POSITIVE_INFINITY : hottestK]
   }
 }

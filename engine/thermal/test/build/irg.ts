@@ -35,7 +35,7 @@ export const buildIrg = ({
   ...rest
 }: IrgSpec = {}): Uint8Array => {
   const counts = rest.counts ?? Array.from({ length: width * height }, (_, i) => middle[kind] + 3 * Math.floor(i / width) + (i % width))
-  const [low, high] = [Math.min(...counts), Math.max(...counts)]
+  const [low, high] = [counts.reduce((a, b) => Math.min(a, b)), counts.reduce((a, b) => Math.max(a, b))]
   const display = rest.display ?? counts.map((count) => Math.round((255 * (count - low)) / Math.max(1, high - low)))
   const size = isTurned ? [u16(width, true), u16(height, true)] : [u16(height, true), u16(width, true)]
   const tail = kind === 'p200' ? ascii('{"roi":[]}') : kind === 'autel' ? new Uint8Array() : buildJpeg([], width, height)

@@ -4,6 +4,7 @@ import { ascii, concat, pairs } from '../build/bytes.ts'
 import { buildDji, djiFamilies } from '../build/dji.ts'
 import { buildTiff, exifSegment, xmpSegment } from '../build/exif.ts'
 import { buildCameraInfo, buildFff, buildGps, buildRawData } from '../build/fff.ts'
+import { buildIs2 } from '../build/fluke.ts'
 import { buildIrg } from '../build/irg.ts'
 import { buildJpeg, flirChunks } from '../build/jpeg.ts'
 import { encodeJpegLs } from '../build/jpeg-ls.ts'
@@ -66,6 +67,9 @@ export const files: Readonly<Record<string, Uint8Array>> = {
   csq: concat(jpegLs, jpegLs),
   Workswell: buildJpeg([work]),
   ...Object.fromEntries(djiFamilies.map((family) => [`DJI ${family}`, buildDji(family, [exif, xmp])])),
+  'Fluke IS2': buildIs2({ properties: { IRPROP_THERMAL_IMAGE_MIN_TEMP_C: '15.0', IRPROP_THERMAL_IMAGE_MAX_TEMP_C: 26.8 } }),
+  'Fluke IS2, other figures': buildIs2({ properties: { IRPROP_THERMAL_IMAGE_AVG_TEMP_C: 40 } }),
+  'Fluke IS2, no figures, a column before': buildIs2({ before: 'column' }),
   'IRG, C200': buildIrg(),
   'IRG, Autel': buildIrg({ kind: 'autel', isTurned: true }),
   'IRG, tenths': buildIrg({ kind: 'tenths', isLowGain: true }),

@@ -9,6 +9,7 @@ import { type Issue, patchIssue } from '#contract/issue'
 import { readScan } from '#contract/scan'
 import { runScanAnalysis } from '#server/analysis/analyse-scan'
 import { analyseSamples } from '#server/analysis/engine/thread-work'
+import { proveLayouts } from '#server/analysis/read/layouts'
 import { anomaly } from '#server/tables/anomaly'
 import { capture } from '#server/tables/capture'
 import { issue } from '#server/tables/issue'
@@ -99,4 +100,32 @@ test('an analysis reads the captures of its scan once', async () => {
   expect(rows.map((row) => row.refusal?.code ?? row.state)).toEqual(['ready', 'ready', 'duplicate'])
   // The others hold one row while what was found in it is written.
   expect(reads.filter((text) => !/"capture"\."id" = \$\d+ for update$/.test(text))).toHaveLength(1)
+})
+
+test('a layout known from public notes says so until a file of the same camera has agreed with its own figures', async () => {
+  const scanId = await uploadScan(member, ['a.fff', roofAt(281)], ['b.fff', roofAt(282)], ['c.fff', roofAt(283)])
+  await runScanAnalysis(app.deps, scanId)
+  const [a, b, c] = await capturesOf(scanId)
+  if (!a || !b || !c) throw new Error('nothing was read')
+  const camera = { make: 'Fluke', model: 'Ti480P', serial: null, lens: null }
+  const warnings = [
+    { code: 'layout-from-notes', message: 'notes' },
+    { code: 'scene-impossible', message: 'stays' },
+  ]
+  const set = { format: 'is2', camera, warnings, selfCheck: null }
+  await app.deps.db.update(capture).set(set).where(eq(capture.scanId, scanId))
+  await app.deps.db
+    .update(capture)
+    .set({ camera: { ...camera, model: 'Ti300' } })
+    .where(eq(capture.id, c.id))
+  const layouts = async () =>
+    (await member.call(readScan, { params: { id: scanId } })).captures.map((each) => each.temperatureStanding?.layout)
+  await proveLayouts(app.deps.db, a.organizationId)
+  expect(await layouts()).toEqual(['public-notes', 'public-notes', 'public-notes'])
+  const figures = [{ name: 'minimum', statedK: 280, readK: 280.1 }] as const
+  const selfCheck = { figures, largestK: 0.1, stepK: 0, verdict: 'agrees' } as const
+  await app.deps.db.update(capture).set({ selfCheck }).where(eq(capture.id, a.id))
+  await proveLayouts(app.deps.db, a.organizationId)
+  expect(await layouts()).toEqual([undefined, undefined, 'public-notes'])
+  expect((await capturesOf(scanId))[1]?.warnings.map(({ code }) => code)).toEqual(['scene-impossible'])
 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '@ridgeline/server/http/app-error'
+import { knowsScene } from '@ridgeline/thermal/radiometry/scene-model'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import type { Scene } from '#contract/capture'
@@ -33,7 +34,7 @@ export function planScenes(captures: readonly CaptureRow[], { scope, parameters 
   if (parameters !== null && Object.keys(parameters).length === 0)
     throw new AppError('unprocessable', 'Name at least one parameter, or give null to go back to the values of the files')
   const measured = within(captures, scope).filter((row) => row.state === 'ready' && isAnalysable(row)) as Analysable[]
-  const editable = measured.filter((row) => row.calibration.kind === 'planck' && (row.editedScene ?? row.fileScene) !== null)
+  const editable = measured.filter((row) => knowsScene(row.calibration) && (row.editedScene ?? row.fileScene) !== null)
   if (editable.length === 0)
     throw new AppError('unprocessable', 'None of these captures has temperatures that object parameters could change')
   const all = editable.map((row) => ({ row, scene: sceneWith(row, parameters) }))

@@ -1,3 +1,4 @@
+import { knowsScene, usedParameters } from '@ridgeline/thermal/radiometry/scene-model'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
@@ -29,10 +30,11 @@ const scopeName = {
 
 /** Object parameters of a capture: typed, seen at once, applied when they are right. */
 export function ScenePanel({ detail, ...rest }: Props) {
-  if (detail.scene === null || detail.calibration?.kind !== 'planck') {
+  if (detail.scene === null || !knowsScene(detail.calibration)) {
     return <p className="text-muted">{fixedSentence(detail.calibration?.kind)}</p>
   }
-  return <SceneFields key={JSON.stringify(detail.scene)} scene={detail.scene} fileScene={detail.fileScene} {...rest} />
+  const used = usedParameters(detail.calibration?.kind)
+  return <SceneFields key={JSON.stringify(detail.scene)} scene={detail.scene} fileScene={detail.fileScene} used={used} {...rest} />
 }
 
 const fixedSentence = (kind: string | undefined): string =>
@@ -45,6 +47,8 @@ const fixedSentence = (kind: string | undefined): string =>
 interface FieldsProps extends Omit<Props, 'detail'> {
   scene: Scene
   fileScene: Scene | null
+  /** Parameters that change these temperatures. */
+  used: readonly (keyof Scene)[]
 }
 
 /** What stood in the fields before one of them was edited. */
@@ -57,7 +61,7 @@ interface SceneEdit {
 const remember = (history: readonly SceneEdit[], edit: SceneEdit): readonly SceneEdit[] =>
   history.at(-1)?.name === edit.name ? history : [...history, edit]
 
-function SceneFields({ scene, fileScene, onDraft, onApply, onMany, wider, pending }: FieldsProps) {
+function SceneFields({ scene, fileScene, used, onDraft, onApply, onMany, wider, pending }: FieldsProps) {
   const units = useUnits()
   const [text, setText] = useState<SceneText>(() => sceneText(scene, units))
   const [scope, setScope] = useState<SceneScope['of']>('capture')
@@ -107,19 +111,21 @@ function SceneFields({ scene, fileScene, onDraft, onApply, onMany, wider, pendin
       }}
     >
       <div className="grid grid-cols-2 gap-x-3 gap-y-3">
-        {(Object.keys(sceneFields) as SceneField[]).map((name) => (
-          <TextField
-            key={name}
-            label={sceneFields[name].label}
-            hint={sceneFields[name].hint}
-            error={errors[name]}
-            inputMode="decimal"
-            autoComplete="off"
-            value={text[name]}
-            suffix={sceneFields[name].unit(units)}
-            onChange={(event) => change(name, event.target.value)}
-          />
-        ))}
+        {(Object.keys(sceneFields) as SceneField[])
+          .filter((name) => used.includes(name))
+          .map((name) => (
+            <TextField
+              key={name}
+              label={sceneFields[name].label}
+              hint={sceneFields[name].hint}
+              error={errors[name]}
+              inputMode="decimal"
+              autoComplete="off"
+              value={text[name]}
+              suffix={sceneFields[name].unit(units)}
+              onChange={(event) => change(name, event.target.value)}
+            />
+          ))}
       </div>
       <p role="status" className="text-sm text-muted">
         {isChanged
