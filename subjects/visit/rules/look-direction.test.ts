@@ -20,13 +20,15 @@ test('a phone lying on its back looks down, and has neither upright nor heading'
   expect([look.rollDeg, hasHeading(look)]).toEqual([null, false])
 })
 
-test('turned to a landscape it is level where the screen has turned with it', () => {
-  // its left edge down, looking at the horizon
-  const held = { alpha: 0, beta: 0, gamma: -90 }
-  expect(Math.abs(lookDirection(held).rollDeg ?? 0)).toBeCloseTo(90, 6)
-  const roll = lookDirection(held).rollDeg ?? 0
-  expect(lookDirection(held, roll).rollDeg).toBeCloseTo(0, 6)
-  expect(lookDirection(held).tiltDeg).toBeCloseTo(0, 6)
+test('a landscape is level where the screen has turned with the phone, and a lean shows with its sign', () => {
+  // its left edge down, looking at the horizon: what browsers call 90 degrees
+  const left = { alpha: 0, beta: 0, gamma: -90 }
+  expect(lookDirection(left).rollDeg).toBeCloseTo(-90, 6)
+  expect(lookDirection(left, 90).rollDeg).toBeCloseTo(0, 6)
+  expect(lookDirection({ ...left, gamma: 90 }, 270).rollDeg).toBeCloseTo(0, 6)
+  expect(lookDirection(left, 90).tiltDeg).toBeCloseTo(0, 6)
+  // upright, turned clockwise by ten degrees: its right edge points down by them
+  expect(lookDirection({ alpha: 0, beta: 80, gamma: 90 }).rollDeg).toBeCloseTo(10, 6)
 })
 
 test('points of the compass', () => {

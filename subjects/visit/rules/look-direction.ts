@@ -25,7 +25,7 @@ const radians = (value: number): number => (value * Math.PI) / 180
  *
  * The phone's axes in those of the earth (east, north, up) are `Rz(alpha) Rx(beta) Ry(gamma)`; the camera looks along its negative z.
  *
- * @param screenDeg - by how much the screen is turned from the phone's own upright (`screen.orientation.angle`)
+ * @param screenDeg - by how much the phone is turned against the clock while its screen stands upright (`screen.orientation.angle`): 90 with its left edge down
  * @see https://www.w3.org/TR/orientation-event/#worked-example
  */
 export function lookDirection({ alpha, beta, gamma }: Held, screenDeg = 0): LookDirection {
@@ -39,7 +39,7 @@ export function lookDirection({ alpha, beta, gamma }: Held, screenDeg = 0): Look
   return {
     headingDeg: (degrees(Math.atan2(east, north)) + 360) % 360,
     tiltDeg: degrees(Math.asin(Math.max(-1, Math.min(1, -cosB * cosG)))),
-    rollDeg: Math.hypot(right, top) < LEAST_UPRIGHT ? null : within180(degrees(Math.atan2(-right, top)) - screenDeg),
+    rollDeg: Math.hypot(right, top) < LEAST_UPRIGHT ? null : within180(degrees(Math.atan2(-right, top)) + screenDeg),
   }
 }
 

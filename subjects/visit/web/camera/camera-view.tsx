@@ -58,6 +58,7 @@ export function CameraView({ label, member = '', onShot, lastPicture, onClose, i
   const press = () => view.state === 'live' && void shutter.press().then((isTaken) => isTaken && navigator.vibrate?.(20))
   useShutterKeys(press)
   useAwake()
+  useHeldBack(state.pendingCount > 0)
 
   return (
     <section
@@ -175,7 +176,7 @@ function useShutter({ view, video, onShot, facts }: ShutterNeeds) {
   const snap = async () => {
     if (video.current === null || video.current.videoWidth === 0) throw new Error('the live view has no picture yet')
     const frame = await createImageBitmap(video.current)
-    void smallOf(frame).then(setLast)
+    void smallOf(frame).then(setLast, () => undefined)
     return frame
   }
   parts.current = { snap, still, facts, finish: finisher.finish, keep: onShot }
@@ -273,6 +274,16 @@ function LastShot({ last, lastPicture, state }: { last: ImageBitmap | null; last
       </p>
     </div>
   )
+}
+
+/** Asks before the page is left while pictures are not safe yet. */
+function useHeldBack(isPending: boolean): void {
+  useEffect(() => {
+    if (!isPending) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    globalThis.addEventListener('beforeunload', ask)
+    return () => globalThis.removeEventListener('beforeunload', ask)
+  }, [isPending])
 }
 
 /** Keeps the screen on while the camera is open, where the browser can. */
