@@ -3,7 +3,7 @@ import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Deps } from '@ridgeline/server/deps'
 import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { findTemplate } from '#server/account'
 import { exampleReports } from '#server/example/example-reports-job'
 
@@ -29,7 +29,8 @@ export async function newestExample({ db }: Pick<Deps, 'db'>, scanId: string): P
   const all = await db
     .select({ id: scan.id })
     .from(scan)
-    .where(eq(scan.propertyId, own.propertyId))
+    // What a person wrote on the roof is in a scan without files.
+    .where(and(eq(scan.propertyId, own.propertyId), gt(scan.captureCount, 0)))
     .orderBy(desc(scan.takenAt), desc(scan.id))
   if (all.length < roof.scans.length || all[0]?.id !== scanId) return null
   return { organizationId: template, propertyId: own.propertyId, scanId, roof }

@@ -36,6 +36,8 @@ test('test squares are on the sides that steep sections look to, for those who r
   expect(squaresOf({ sections: [flat], isHail: true })).toHaveLength(4)
   expect(squaresOf({ hat: 'consultant', sections: [north] })).toEqual([])
   expect(squaresOf({})).toHaveLength(4)
+  expect(squaresOf({ isLevel: true })).toEqual([])
+  expect(keysOf({ isLevel: true }).filter((key) => key.startsWith('slope/'))).toEqual(['slope/whole'])
 })
 
 test('a roof that nobody drew has a slope to each side, a consultant sees one surface', () => {

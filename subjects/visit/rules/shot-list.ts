@@ -20,6 +20,8 @@ export interface Roof {
   readonly issues: readonly { readonly id: string; readonly title: string }[]
   /** Somebody looks for hail: test squares on roofs that lie level too. */
   readonly isHail?: boolean
+  /** A roof that nobody drew lies level: it is one surface. */
+  readonly isLevel?: boolean
 }
 
 /** Rise in 12 from which shingles are laid, and hail is counted on slopes by side (common practice). */
@@ -44,12 +46,12 @@ const elevations = (): ShotLine[] =>
   sides.map((side) => line({ group: 'elevation', key: `elevation/${side}`, label: elevationLabel[side] }))
 
 /** A roof that nobody drew has a slope to each side until somebody says that there is none; a consultant's is one surface. */
-function slopes({ hat, sections }: Roof): ShotLine[] {
+function slopes({ hat, sections, isLevel = false }: Roof): ShotLine[] {
   if (sections.length > 0)
     return sections.map(({ id, label }) =>
       line({ group: 'slope', key: `section/${id}/overview`, label: written(message`${label}: whole slope`) }),
     )
-  if (hat === 'consultant') return [line({ group: 'slope', key: 'slope/whole', label: 'The whole surface of the roof' })]
+  if (isLevel || hat === 'consultant') return [line({ group: 'slope', key: 'slope/whole', label: 'The whole surface of the roof' })]
   return sides.map((side) => line({ group: 'slope', key: `slope/${side}`, label: slopeLabel[side] }))
 }
 
@@ -60,10 +62,10 @@ function testSquares(roof: Roof): ShotLine[] {
 }
 
 /** Test squares are for damage of hail: who repairs or adjusts it counts on each side that shingles look to. */
-function sidesWithSquares({ hat, sections, isHail = false }: Roof): readonly Side[] {
+function sidesWithSquares({ hat, sections, isHail = false, isLevel = false }: Roof): readonly Side[] {
   if (hat === 'consultant' && !isHail) return []
   const steep = sections.filter(({ pitchIn12 }) => pitchIn12 >= STEEP_IN_12)
-  if (steep.length === 0) return sections.length === 0 || isHail ? sides : []
+  if (steep.length === 0) return isHail || (sections.length === 0 && !isLevel) ? sides : []
   const facing = steep.flatMap(({ azimuthDeg }) => (azimuthDeg === null ? [] : [sideOf(azimuthDeg)]))
   return facing.length < steep.length ? sides : sides.filter((side) => facing.includes(side))
 }

@@ -35,7 +35,11 @@ export function exampleTakenAt(
   { afterSeconds }: { readonly afterSeconds: number },
   nowMs: number,
 ): TakenAt {
-  const timeMs = exampleScanTimeMs(roof, scan, nowMs) + afterSeconds * 1000
+  return clockAt(roof, exampleScanTimeMs(roof, scan, nowMs) + afterSeconds * 1000)
+}
+
+/** What the clocks at a roof show at an instant (ms since 1970). */
+export function clockAt(roof: Pick<ExampleRoof, 'timeZone'>, timeMs: number): TakenAt {
   const offsetMinutes = zoneOffsetMinutes(timeMs, roof.timeZone)
   return { local: new Date(timeMs + offsetMinutes * 60_000).toISOString().slice(0, -1), offsetMinutes }
 }

@@ -3,7 +3,7 @@ import type { ExampleCapture } from '@ridgeline/thermal/generate/examples/exampl
 import { renderExampleCapture, writeExampleCapture } from '@ridgeline/thermal/generate/file/example-capture'
 import { writePhotoJpeg } from '@ridgeline/thermal/generate/file/flir-file'
 import { type RgbPicture, renderVisibleScene } from '@ridgeline/thermal/generate/look/visible-scene'
-import { exampleRoofs, exampleTakenAt } from '@ridgeline/thermal/generate/roofs'
+import { clockAt, exampleRoofs, exampleTakenAt } from '@ridgeline/thermal/generate/roofs'
 
 /** Which example capture to make, by its place in `exampleRoofs`, and from which day its date counts back. */
 export interface ExampleFileTask {
@@ -18,6 +18,13 @@ export interface ExamplePhotoTask {
   readonly roof: number
   readonly photo: number
   readonly nowMs: number
+}
+
+/** Which photo of a visit to make, by its place among those of a roof, and when it is taken. */
+export interface ExampleVisitPhotoTask {
+  readonly roof: number
+  readonly visitPhoto: number
+  readonly takenAtMs: number
 }
 
 /** Pixels of the visible picture per thermal one: enough for a screen, and most of the time goes into them. */
@@ -48,6 +55,14 @@ export async function writeExamplePhoto(task: ExamplePhotoTask): Promise<Uint8Ar
   if (!roof || !photo || !newest) throw new Error(`there is no example photo ${JSON.stringify(task)}`)
   const takenAt = exampleTakenAt(roof, newest, photo, task.nowMs)
   return writePhotoJpeg(await jpegOf(renderVisibleScene(photo.spec, 1)), { ...photo, takenAt })
+}
+
+/** The file of a photo that is taken on a visit. */
+export async function writeVisitPhoto(task: ExampleVisitPhotoTask): Promise<Uint8Array> {
+  const roof = exampleRoofs[task.roof]
+  const photo = roof?.visitPhotos[task.visitPhoto]
+  if (!roof || !photo) throw new Error(`there is no example photo ${JSON.stringify(task)}`)
+  return writePhotoJpeg(await jpegOf(renderVisibleScene(photo.spec, 1)), { ...photo, takenAt: clockAt(roof, task.takenAtMs) })
 }
 
 const jpegOf = async ({ width, height, rgb }: RgbPicture) =>

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { user } from '@ridgeline/account/server/tables/auth'
 import { takePhotos } from '@ridgeline/property/server/photos/add-photos'
 import { readWaitingPhotos } from '@ridgeline/property/server/photos/read-photos'
@@ -7,11 +6,8 @@ import { defaultReportOptions } from '@ridgeline/report/contract/report'
 import { reportOf } from '@ridgeline/report/server/reports/service'
 import { signVersion } from '@ridgeline/report/server/signatures/service'
 import { report } from '@ridgeline/report/server/tables/report'
-import { upload } from '@ridgeline/scan/server/tables/upload'
-import { uploadUrlOf } from '@ridgeline/scan/server/uploads/arrived-files'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, systemActor } from '@ridgeline/server/http/access'
-import { createThreadPool } from '@ridgeline/server/jobs/thread-pool'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { judgeScan } from '@ridgeline/training/server/experience'
 import { presentDraft } from '@ridgeline/winn/server/drafts/present'
@@ -21,9 +17,10 @@ import { asc, eq } from 'drizzle-orm'
 import { DEMO_COLLEAGUES, demoTemplate } from '#server/account'
 import { handOutWritten } from '#server/copy/visitor'
 import { makeExampleDocuments } from '#server/example/example-documents'
-import type { ExamplePhotoTask } from '#server/example/example-file'
 import { photoEdits } from '#server/example/example-photos'
 import { makeConversation } from '#server/example/make-conversation'
+import { makeVisit } from '#server/example/make-visit'
+import { uploadDrawn } from '#server/example/upload-drawn'
 import { type NewestExample, newestExample } from '#server/follow-scan'
 
 /** Which reports an example has, by the slug of its roof. All are made: a failure that never happened would be told as one of the product. */
@@ -32,7 +29,6 @@ const reports: Readonly<Record<string, 'winn' | 'scan'>> = {
   'northgate-distribution': 'winn',
   'corner-market-plaza': 'scan',
 }
-const PHOTO_TIMEOUT_MS = 120_000
 
 /** The job behind `exampleReports`: photos, their words in the draft and the report of an example, made by the code that serves members. */
 export async function makeExampleReports(deps: Deps, scanId: string): Promise<void> {
@@ -49,6 +45,7 @@ export async function makeExampleReports(deps: Deps, scanId: string): Promise<vo
     if (kind === 'scan') await signedByColleague(deps, actor, scanId)
     else await askForWinn(deps, actor, (await openDraftOf(deps, actor, example.propertyId)).id, true)
   }
+  await makeVisit(deps, actor, example)
   await handOutWritten(deps)
 }
 
@@ -62,9 +59,16 @@ async function signedByColleague(deps: Deps, actor: Actor, scanId: string): Prom
   await judgeScan(deps, actor, { memberId: colleague.userId, scanId }, true)
 }
 
+/** The photos of a roof as arrived uploads. @returns their addresses */
+async function generated(deps: Deps, actor: Actor, roof: NewestExample['roof']): Promise<string[]> {
+  const nowMs = deps.now().getTime()
+  const files = roof.photos.map(({ fileName }, photo) => ({ fileName, task: { roof: exampleRoofs.indexOf(roof), photo, nowMs } }))
+  return uploadDrawn(deps, actor, files)
+}
+
 async function describePhotos(deps: Deps, actor: Actor, { propertyId, roof }: NewestExample): Promise<void> {
   if ((await deps.db.$count(propertyPhoto, eq(propertyPhoto.propertyId, propertyId))) === 0)
-    await takePhotos(deps, actor, propertyId, await generated(deps, actor, exampleRoofs.indexOf(roof)))
+    await takePhotos(deps, actor, propertyId, await generated(deps, actor, roof))
   await readWaitingPhotos(deps, propertyId)
   const draft = presentDraft(await openDraftOf(deps, actor, propertyId))
   if (Object.keys(draft.content.photos).length > 0) return
@@ -74,23 +78,4 @@ async function describePhotos(deps: Deps, actor: Actor, { propertyId, roof }: Ne
     .where(eq(propertyPhoto.propertyId, propertyId))
     .orderBy(asc(propertyPhoto.createdAt))
   await editDraftBy(deps, actor, draft.id, photoEdits(draft.content, photos, { name: actor.name, at: deps.now() }))
-}
-
-/** Makes the photos of a roof in threads and stores them as arrived uploads. @returns their addresses */
-async function generated(deps: Deps, actor: Actor, roof: number): Promise<string[]> {
-  const nowMs = deps.now().getTime()
-  const threads = createThreadPool(new URL('../thread.ts', import.meta.url), Math.max(1, Math.min(2, availableParallelism() - 1)))
-  try {
-    return await Promise.all(
-      (exampleRoofs[roof]?.photos ?? []).map(async ({ fileName }, photo) => {
-        const task: ExamplePhotoTask = { roof, photo, nowMs }
-        const stored = await deps.storage.put(new Uint8Array(await threads.run<ArrayBuffer>(task, [], PHOTO_TIMEOUT_MS, 'demo')))
-        const id = crypto.randomUUID()
-        await deps.db.insert(upload).values({ id, organizationId: actor.organizationId, userId: actor.userId, fileName, ...stored })
-        return uploadUrlOf(id)
-      }),
-    )
-  } finally {
-    await threads.close()
-  }
 }

@@ -56,4 +56,6 @@ export interface ExampleRoof {
   readonly scans: readonly ExampleScan[]
   /** Taken in the afternoon before the newest scan. */
   readonly photos: readonly ExamplePhoto[]
+  /** Taken by a person on a visit by day, after the newest scan. */
+  readonly visitPhotos: readonly ExamplePhoto[]
 }

@@ -63,4 +63,5 @@ export const office: ExampleRoof = {
   installedYearsAgo: 6,
   scans: evenings.map((evening) => buildScan(site, evening)),
   photos: [],
+  visitPhotos: [],
 }

@@ -1,4 +1,4 @@
-import { buildScan, type Evening, type Site } from '#generate/examples/build-scan'
+import { buildPhotos, buildScan, type Evening, type Site } from '#generate/examples/build-scan'
 import type { ExampleRoof } from '#generate/examples/example-roof'
 import { retailLayout } from '#generate/examples/retail-layout'
 
@@ -57,6 +57,23 @@ const evening: Evening = {
   firstFile: 72,
 }
 
+/** A walk around the building and over its roof, a few days after the survey. */
+const visitPhotos = buildPhotos(
+  site,
+  {
+    'street-front': [60, -24, 3, 330, 74],
+    overview: [35, 12, 58, 0, 0],
+    'south-side': [35, -26, 7, 0, 68],
+    'east-side': [96, 12, 7, 270, 68],
+    'whole-surface': [6, 3, 8, 62, 62],
+    'test-square-south': [30, 3.4, 2.6, 0, 12],
+    'soft-deck-from-three-steps': [35, 15, 3.4, 30, 48],
+    'soft-deck-near': [37.5, 17, 1.8, 0, 20],
+    'split-beside-walkway': [52, 12.4, 1.7, 80, 30],
+  },
+  [],
+)
+
 export const retail: ExampleRoof = {
   slug: 'corner-market-plaza',
   name: 'Corner Market Plaza',
@@ -67,4 +84,5 @@ export const retail: ExampleRoof = {
   installedYearsAgo: 22,
   scans: [buildScan(site, evening)],
   photos: [],
+  visitPhotos,
 }

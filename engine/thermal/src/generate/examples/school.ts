@@ -100,4 +100,5 @@ export const school: ExampleRoof = {
   installedYearsAgo: 14,
   scans: [buildScan(site, before), buildScan(repaired, after)],
   photos,
+  visitPhotos: [],
 }

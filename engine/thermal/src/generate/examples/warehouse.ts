@@ -131,4 +131,5 @@ export const warehouse: ExampleRoof = {
   installedYearsAgo: 17,
   scans: evenings.map((evening) => buildScan(site, evening)),
   photos: [],
+  visitPhotos: [],
 }
