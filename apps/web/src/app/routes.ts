@@ -13,6 +13,7 @@ import { siteScreens } from '@ridgeline/site/web/screens.ts'
 import { stormScreens } from '@ridgeline/storm/web/screens.ts'
 import { titleScreens } from '@ridgeline/title/web/screens.ts'
 import { trainingScreens } from '@ridgeline/training/web/screens.ts'
+import { visitScreens } from '@ridgeline/visit/web/screens.ts'
 import type { RouteHandle } from '@ridgeline/web/screens.ts'
 import { winnScreens } from '@ridgeline/winn/web/screens.ts'
 import type { ComponentType } from 'react'
@@ -65,6 +66,7 @@ const screens = [
   ...stormScreens,
   ...titleScreens,
   ...trainingScreens,
+  ...visitScreens,
   ...winnScreens,
 ].map(({ path, lazy, isPublic = false, ...handle }) => ({ isPublic, route: { path, lazy, handle: handle satisfies RouteHandle } }))
 const routesOf = (isPublic: boolean): RouteObject[] => screens.filter((one) => one.isPublic === isPublic).map(({ route }) => route)

@@ -37,6 +37,7 @@ const dialogs = [EditPropertyDialog, ShareDialog]
 
 const DocumentsPanel = late(async () => (await import('#web/property/documents-panel.tsx')).DocumentsPanel, <Skeleton className="h-40" />)
 const StormStrip = late(async () => (await import('@ridgeline/storm/web/storm-strip.tsx')).StormStrip, <Skeleton className="h-28" />)
+const VisitsPanel = late(async () => (await import('@ridgeline/visit/web/desk/visits-panel.tsx')).VisitsPanel)
 const RoofPlan = late(async () => (await import('#web/property/roof-plan.tsx')).RoofPlan, <Skeleton className="m-4 aspect-[16/10]" />)
 
 const back = (
@@ -167,6 +168,7 @@ export function PropertyScreen() {
           >
             <ScanHistory scans={property.scans} />
           </Panel>
+          <VisitsPanel propertyId={property.id} />
           <StormStrip propertyId={property.id} />
           <TitlePanel property={property} />
         </div>

@@ -1,0 +1,39 @@
+import { urlOf } from '@ridgeline/contract/endpoint'
+import { photoPicture } from '@ridgeline/property/contract/photo'
+import { formatDateTime } from '@ridgeline/web/format/date.ts'
+import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
+import type { Doubt } from '#contract/shot'
+import type { VisitPhoto as Photo } from '#contract/visit'
+import { PhotoMarks } from '#web/desk/photo-marks.tsx'
+
+const doubtWord = {
+  blurred: 'may be blurred',
+  dark: 'dark',
+  same: 'looks like the one before',
+  lens: 'lens may be dirty',
+} as const satisfies Record<Doubt, string>
+
+/** A photo of a visit with what was drawn and said on it; it opens large. @param label - what it shows */
+export function VisitPhoto({ photo, label }: { photo: Photo; label: string }) {
+  const said = [photo.note, ...photo.doubts.map((doubt) => doubtWord[doubt])].filter(Boolean).join(', ')
+  const pictureUrl = (name: 'print' | 'thumbnail') => urlOf(photoPicture, { params: { id: photo.photoId, name } })
+  const picture = (
+    <span className="relative block aspect-4/3 overflow-hidden rounded-ui bg-hover">
+      <Picture src={photo.isReady ? pictureUrl('thumbnail') : null} alt={label} className="absolute inset-0" />
+      <PhotoMarks marks={photo.marks} id={photo.id} />
+    </span>
+  )
+  return (
+    <li className="min-w-0">
+      {photo.isReady ? (
+        <a href={pictureUrl('print')} target="_blank" rel="noreferrer">
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+      <p className="mt-1 text-sm text-muted">{formatDateTime(photo.takenAt)}</p>
+      {said && <p className="text-sm wrap-break-word">{said}</p>}
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
+import type { VisitConditions } from '#contract/conditions'
+import type { Reading } from '#contract/reading'
+import type { ShotLine } from '#contract/shot'
+import type { Side } from '#rules/sides'
+
+const skyWord = { clear: 'clear sky', partly: 'partly clouded', overcast: 'overcast' } as const
+const windWord = { calm: 'calm', light: 'light wind', breezy: 'breezy', strong: 'strong wind' } as const
+const rainWord = {
+  now: 'rain during the visit',
+  day: 'rain within 24 hours',
+  'two-days': 'rain within 48 hours',
+  longer: 'no rain for 48 hours',
+} as const
+
+/** What was seen and felt of the weather; empty where nobody noted it. */
+export function weatherText({ sky, wind, rain, membraneDry }: VisitConditions): string {
+  const membrane = membraneDry === null ? null : membraneDry ? 'dry membrane' : 'wet membrane'
+  return [sky && skyWord[sky], wind && windWord[wind], rain && rainWord[rain], membrane].filter((word) => word !== null).join(', ')
+}
+
+/** How far a list of shots is: `9 of 16, 1 not accessible`. */
+export function standingText(is: { readonly done: number; readonly total: number; readonly notAccessible: number }): string {
+  const done = `${formatNumber(is.done)} of ${formatNumber(is.total)}`
+  return is.notAccessible === 0 ? done : `${done}, ${formatNumber(is.notAccessible)} not accessible`
+}
+
+export const groupLabel = {
+  address: 'Address and overview',
+  elevation: 'Elevations',
+  slope: 'Slopes',
+  'test-square': 'Test squares',
+  'close-up': 'Close-ups',
+  collateral: 'Collateral',
+  inside: 'Inside',
+} as const satisfies Record<ShotLine['group'], string>
+
+const coreWord = { dry: 'Core: dry', damp: 'Core: damp', wet: 'Core: wet' } as const
+const squareLabel = {
+  north: 'Test square, north',
+  east: 'Test square, east',
+  south: 'Test square, south',
+  west: 'Test square, west',
+} as const satisfies Record<Side, string>
+
+/** What was read or counted. */
+export function readingText(reading: Reading): string {
+  if (reading.kind === 'meter') return `Meter: ${formatNumber(reading.value)} ${reading.unit}`
+  if (reading.kind === 'core') return coreWord[reading.result]
+  return `${squareLabel[reading.side]}: ${formatCount(reading.hits.length, 'hit')}`
+}
