@@ -40,6 +40,7 @@ const byName: Readonly<Record<string, string>> = {
   score: 'Points, 0 to 100; higher is better',
   dewHumidity: 'Fraction, 0 to 1',
   gain: 'Factor on kelvin',
+  kelvinPerCount: 'Kelvin a count, nominal: reference points say the true one',
   value: 'Points, 0 to 100; higher is better',
   points: 'Points taken from 100',
 }

@@ -12,6 +12,7 @@ import { decodeThermogram } from '#decode/decode'
 import type { DecodeOptions } from '#decode/options'
 import { toThermogram } from '#radiometry/thermogram'
 import { buildIs2 } from '../test/build/fluke.ts'
+import { buildHikmicro } from '../test/build/hikmicro.ts'
 import { buildIrg } from '../test/build/irg.ts'
 
 const runs = Number(process.argv[2] ?? 15)
@@ -60,6 +61,8 @@ const noisy = (pixels: number): number[] => Array.from({ length: pixels }, (_, i
 /** Made files of the size of a full sensor. */
 const made: Readonly<Record<string, () => Uint8Array>> = {
   'made.is2': () => buildIs2({ width: 640, height: 480, celsius: noisy(640 * 480) }),
+  'made-hikmicro.jpg': () =>
+    buildHikmicro({ width: 640, height: 480, counts: noisy(640 * 480).map((celsius) => Math.round(9000 + 20 * celsius)) }),
   'made.irg': () => buildIrg({ width: 640, height: 512, counts: noisy(640 * 512).map((celsius) => Math.round(16 * (celsius + 273.15))) }),
 }
 

@@ -132,8 +132,8 @@ export function assertAbsolute({ standing }: Found): void {
   if (standing.status !== 'none') return
   throw new ThermalError(
     'not-radiometric',
-    'The file gives no absolute temperatures: the maker keeps the shift of its table to itself.',
-    'DJI’s own program (DJI_IRP), or a TIFF exported by DJI’s tools',
+    'The file gives no absolute temperatures: its maker keeps to itself how its values become degrees.',
+    'a TIFF exported by the maker’s own program; for DJI also its program itself (DJI_IRP)',
   )
 }
 

@@ -15,6 +15,7 @@ const reasonWords: Readonly<Record<TemperatureStanding['reason'], string>> = {
   'guessed-scale': 'apparent, on a guessed scale',
   'uncalibrated-camera': 'apparent, of an uncalibrated camera',
   'own-figures-differ': 'apparent, other than the file’s own figures',
+  'relative-counts': 'relative counts, no absolute temperatures without two reference points',
   'embedded-table': 'no absolute temperatures without a reference point',
   'counts-only': 'no temperatures, counts only',
 }
@@ -37,11 +38,14 @@ export const isAbsolute = ({ temperatureStanding }: Pick<Capture, 'temperatureSt
   temperatureStanding?.status === 'absolute'
 
 /** What would make the temperatures absolute, as the end of a sentence; null where they are. */
-export function makesAbsolute({ status, reason }: TemperatureStanding): string | null {
+export function makesAbsolute({ status, reason, differenceFactor }: TemperatureStanding): string | null {
   if (status === 'absolute') return null
   if (reason === 'guessed-scale') return 'choosing the scale of the TIFF in the viewer'
   if (reason === 'uncalibrated-camera') return 'a radiometric camera'
   if (reason === 'own-figures-differ') return 'a radiometric TIFF exported by the maker’s own program'
+  if (reason === 'relative-counts')
+    return 'two reference points that differ, such as the two ends of the scale that the camera prints beside its picture'
+  if (reason === 'one-reference-point' && differenceFactor === null) return 'a second reference point that differs from the first'
   const others = 'DJI’s own program (DJI_IRP), or TIFFs exported by DJI’s tools'
   if (reason === 'embedded-table') return `one reference point, ${others}`
   if (reason === 'counts-only') return others

@@ -32,6 +32,7 @@ export const Calibration = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dji-iirp') }),
   z.object({ kind: z.literal('table'), deciCelsius: z.array(z.number().int()), indexShift: z.number().int() }),
   z.object({ kind: z.literal('dji-sdk') }),
+  z.object({ kind: z.literal('relative'), kelvinPerCount: z.number() }),
   z.object({ kind: z.literal('counts-only') }),
 ])
 export type Calibration = z.infer<typeof Calibration>

@@ -19,6 +19,7 @@ export const TemperatureReason = z.enum([
   'uncalibrated-camera',
   'own-figures-differ',
   'embedded-table',
+  'relative-counts',
   'counts-only',
 ])
 export type TemperatureReason = z.infer<typeof TemperatureReason>

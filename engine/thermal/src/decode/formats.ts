@@ -20,6 +20,7 @@ export const captureFormats = {
   'flir-seq': { makers: ['FLIR'], extensions: ['.seq'], gives: 'temperatures', layout: 'real-files', isRecording: true },
   'flir-csq': { makers: ['FLIR'], extensions: ['.csq'], gives: 'temperatures', layout: 'real-files', isRecording: true },
   'dji-rjpeg': { makers: ['DJI'], extensions: jpeg, gives: 'counts', layout: 'real-files' },
+  'hikmicro-rjpeg': { makers: ['HIKMICRO'], extensions: jpeg, gives: 'counts', layout: 'public-notes' },
   is2: { makers: ['Fluke'], extensions: ['.is2'], gives: 'temperatures', layout: 'public-notes' },
   irg: { makers: ['InfiRay', 'Autel'], extensions: ['.irg'], gives: 'temperatures', layout: 'real-files' },
   'workswell-rjpeg': { makers: ['Workswell'], extensions: jpeg, gives: 'temperatures', layout: 'real-files' },
@@ -39,5 +40,5 @@ export const captureExtensions: readonly string[] = [...new Set(facts.flatMap(({
 /** Those whose files may be as long as a video. */
 export const recordingExtensions: readonly string[] = facts.flatMap(({ isRecording, extensions }) => (isRecording ? extensions : []))
 
-/** Makers whose thermal cameras are read, each once. */
-export const cameraMakers: readonly string[] = [...new Set(facts.flatMap(({ makers }) => makers))]
+/** Makers of whose cameras temperatures are read, each once. */
+export const cameraMakers: readonly string[] = [...new Set(facts.flatMap(({ makers, gives }) => (gives === 'heat' ? [] : makers)))]

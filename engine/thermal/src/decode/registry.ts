@@ -3,6 +3,7 @@ import { hasDjiThermal } from '#decode/dji/family'
 import { hasFlirChunks } from '#decode/flir/chunks'
 import { isFff } from '#decode/flir/container'
 import { isIs2 } from '#decode/fluke/is-is2'
+import { findCounts } from '#decode/hikmicro/block'
 import { isIrg } from '#decode/irg/layout'
 import { assertWholePicture } from '#decode/jpeg/structure'
 import { loadedOnce } from '#decode/loaded-once'
@@ -55,6 +56,10 @@ export const formats: readonly Format[] = [
   jpegFormat(hasFlirChunks, async () => (await import('#decode/flir/rjpeg')).readFlirRjpeg),
   jpegFormat(hasWorkswellChunks, async () => (await import('#decode/workswell/rjpeg')).readWorkswellRjpeg),
   jpegFormat(hasDjiThermal, async () => (await import('#decode/dji/rjpeg')).readDjiRjpeg),
+  jpegFormat(
+    (jpeg) => findCounts(jpeg) !== null,
+    async () => (await import('#decode/hikmicro/rjpeg')).readHikmicroRjpeg,
+  ),
   jpegFormat(
     () => true,
     async () => (await import('#decode/jpeg/picture')).readJpegPicture,

@@ -55,10 +55,15 @@ const LEAST_PART_K = 0.005
 export const sensorNoiseK = ({ noiseK, correction }: Pick<ReadingBasis, 'noiseK' | 'correction'>): number =>
   (noiseK ?? 0) / (correction?.gain ?? 1)
 
+/** Whether nobody knows how many degrees a count is: until two known temperatures say so. */
+export const isOfUnknownSlope = (calibration: Pick<Calibration, 'kind'>, correction: Pick<Correction, 'gain'> | null): boolean =>
+  calibration.kind === 'relative' && (correction === null || correction.gain === 1)
+
 /** Reads how sure temperatures of one picture are. Samples are those of the sensor; means of several pixels carry less noise. */
 export function bandReader(basis: ReadingBasis): BandReader {
   const { calibration, correction, scene } = basis
-  if (calibration === null || calibration.kind === 'counts-only') return { band: () => null, parts: () => [] }
+  if (calibration === null || calibration.kind === 'counts-only' || isOfUnknownSlope(calibration, correction))
+    return { band: () => null, parts: () => [] }
   const engine = reviveCalibration(calibration)
   const noiseOf = (pixelCount: number) => sensorNoiseK(basis) / Math.sqrt(pixelCount)
   const swept = (sample: number, tolerances: Tolerances, noiseK: number) =>

@@ -39,5 +39,7 @@ export type Calibration =
   | { readonly kind: 'table'; readonly deciCelsius: Int16Array; readonly indexShift: number }
   /** DJI with DJI's own program: samples are the temperatures it computed (float32, degrees Celsius). */
   | { readonly kind: 'dji-sdk' }
+  /** HIKMICRO: counts that rise with temperature along a line that nobody publishes; the slope here only gives reference points something to set right. */
+  | { readonly kind: 'relative'; readonly kelvinPerCount: number }
   /** Counts without a public meaning: relative contrast only, never a temperature. */
   | { readonly kind: 'counts-only' }

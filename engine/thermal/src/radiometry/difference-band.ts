@@ -1,3 +1,4 @@
+import { isOfUnknownSlope } from '#radiometry/band-reader'
 import type { Calibration } from '#radiometry/calibration'
 import { DJI_LARGEST_STRETCH, DJI_LINE_RESIDUAL_K, DJI_TABLE_RESIDUAL_K } from '#radiometry/dji-bias'
 import type { SignalLine } from '#radiometry/object-signal'
@@ -75,6 +76,8 @@ function commonBand(
     return sweptDifference(model, model.swept(tolerances), signalOf(model, aK), signalOf(model, bK), deltaK)
   }
   const gain = correction?.gain ?? 1
+  // Which side is warmer is all that is known.
+  if (isOfUnknownSlope(calibration, correction)) return deltaK < 0 ? [Number.NEGATIVE_INFINITY, 0] : [0, Number.POSITIVE_INFINITY]
   const isStraightened = correction !== null && (calibration.kind === 'table' || gain !== 1)
   if ((calibration.kind === 'dji-iirp' || calibration.kind === 'table') && !isStraightened) {
     const stretchedK = deltaK * DJI_LARGEST_STRETCH

@@ -26,6 +26,8 @@ export interface Correction {
 export const LEAST_SPREAD_K = 3
 /** Slopes outside this range come from mistyped numbers, not from cameras: DJI's own correction stretches by 1.14 to 1.57. */
 const GAIN_RANGE = [0.5, 3] as const
+/** Of counts whose slope nobody publishes: colder may not read as warmer. */
+export const ANY_RISING = [0.001, 1000] as const
 
 const refuse = (words: Words, expected: Words): never => {
   throw new ThermalError('bad-reference-points', words, expected)
@@ -38,9 +40,10 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
  * `LEAST_SPREAD_K` apart give the least-squares line; closer ones the mean offset.
  *
  * @param pairs - at least one, temperatures above 0 K
- * @throws ThermalError `bad-reference-points` for no points, impossible temperatures or a slope outside 0.5 to 3
+ * @param gains - slopes that can be
+ * @throws ThermalError `bad-reference-points` for no points, impossible temperatures or a slope outside its range
  */
-export function correctionFrom(pairs: readonly ReferencePair[]): Correction {
+export function correctionFrom(pairs: readonly ReferencePair[], gains: readonly [number, number] = GAIN_RANGE): Correction {
   if (pairs.length === 0) refuse('There is no reference point.', 'at least one place with a known temperature')
   for (const { measuredK, trueK } of pairs) {
     if (!(measuredK > 0 && trueK > 0 && Number.isFinite(measuredK + trueK))) {
@@ -54,10 +57,10 @@ export function correctionFrom(pairs: readonly ReferencePair[]): Correction {
   if (Math.max(...measured) - Math.min(...measured) >= LEAST_SPREAD_K) {
     const covariance = pairs.reduce((sum, pair) => sum + (pair.measuredK - meanMeasuredK) * (pair.trueK - meanTrueK), 0)
     gain = covariance / measured.reduce((sum, value) => sum + (value - meanMeasuredK) ** 2, 0)
-    if (!(gain >= GAIN_RANGE[0] && gain <= GAIN_RANGE[1])) {
+    if (!(gain >= gains[0] && gain <= gains[1])) {
       refuse(
         message`The reference points stretch temperatures by a factor of ${gain.toFixed(2)}.`,
-        message`a factor from ${GAIN_RANGE[0]} to ${GAIN_RANGE[1]}: check the places and the typed temperatures`,
+        message`a factor from ${gains[0]} to ${gains[1]}: check the places and the typed temperatures`,
       )
     }
   }

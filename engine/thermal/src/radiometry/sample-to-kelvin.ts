@@ -59,6 +59,8 @@ export const sampleToKelvin = (calibration: Calibration, scene: Scene | null, ta
       const { indexShift } = calibration
       return (sample) => celsiusToKelvin(tableCelsius(calibration, (sample >> indexShift) + tableOffset))
     }
+    case 'relative':
+      return (sample) => sample * calibration.kelvinPerCount
     case 'dji-sdk':
       return celsiusToKelvin
     case 'counts-only':

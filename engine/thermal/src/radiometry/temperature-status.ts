@@ -8,7 +8,7 @@ import { DJI_LARGEST_STRETCH } from '#radiometry/dji-bias'
 export const temperatureStatuses = ['absolute', 'uncorrected', 'none'] as const
 export type TemperatureStatus = (typeof temperatureStatuses)[number]
 
-/** Why: four that make absolute, five that leave uncorrected, two that leave nothing absolute. */
+/** Why: four that make absolute, five that leave uncorrected, three that leave nothing absolute. */
 export const temperatureReasons = [
   'scene',
   'file-scale',
@@ -20,6 +20,7 @@ export const temperatureReasons = [
   'uncalibrated-camera',
   'own-figures-differ',
   'embedded-table',
+  'relative-counts',
   'counts-only',
 ] as const
 export type TemperatureReason = (typeof temperatureReasons)[number]
@@ -76,6 +77,11 @@ function standingBy({ calibration, correction, warnings }: StandingBasis): Tempe
         reason: correction === null ? 'open-formula' : 'one-reference-point',
         differenceFactor: DJI_LARGEST_STRETCH,
       }
+    case 'relative':
+      if (correction === null) return { status: 'none', reason: 'relative-counts', differenceFactor: null }
+      return correction.gain === 1
+        ? { status: 'uncorrected', reason: 'one-reference-point', differenceFactor: null }
+        : absolute('reference-points')
     case 'dji-sdk':
       return absolute('maker-program')
     case 'linear':

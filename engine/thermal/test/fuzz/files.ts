@@ -5,6 +5,7 @@ import { buildDji, djiFamilies } from '../build/dji.ts'
 import { buildTiff, exifSegment, xmpSegment } from '../build/exif.ts'
 import { buildCameraInfo, buildFff, buildGps, buildRawData } from '../build/fff.ts'
 import { buildIs2 } from '../build/fluke.ts'
+import { buildHikmicro } from '../build/hikmicro.ts'
 import { buildIrg } from '../build/irg.ts'
 import { buildJpeg, flirChunks } from '../build/jpeg.ts'
 import { encodeJpegLs } from '../build/jpeg-ls.ts'
@@ -67,6 +68,8 @@ export const files: Readonly<Record<string, Uint8Array>> = {
   csq: concat(jpegLs, jpegLs),
   Workswell: buildJpeg([work]),
   ...Object.fromEntries(djiFamilies.map((family) => [`DJI ${family}`, buildDji(family, [exif, xmp])])),
+  HIKMICRO: buildHikmicro({ segments: [exif] }),
+  'HIKMICRO, in a segment': buildHikmicro({ isInside: true }),
   'Fluke IS2': buildIs2({ properties: { IRPROP_THERMAL_IMAGE_MIN_TEMP_C: '15.0', IRPROP_THERMAL_IMAGE_MAX_TEMP_C: 26.8 } }),
   'Fluke IS2, other figures': buildIs2({ properties: { IRPROP_THERMAL_IMAGE_AVG_TEMP_C: 40 } }),
   'Fluke IS2, no figures, a column before': buildIs2({ before: 'column' }),

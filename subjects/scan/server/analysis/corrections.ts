@@ -4,7 +4,7 @@ import { AppError } from '@ridgeline/server/http/app-error'
 import { ObjectTrouble, type Storage } from '@ridgeline/server/integrations/storage/storage'
 import { ThermalError } from '@ridgeline/thermal/errors'
 import { measureRegion } from '@ridgeline/thermal/measure/region'
-import { correctionFrom, type ReferencePair } from '@ridgeline/thermal/radiometry/reference-points'
+import { ANY_RISING, correctionFrom, type ReferencePair } from '@ridgeline/thermal/radiometry/reference-points'
 import { reviveCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { type TablePoint, tableCorrectionFrom } from '@ridgeline/thermal/radiometry/table-reference'
 import { toThermogram } from '@ridgeline/thermal/radiometry/thermogram'
@@ -23,7 +23,8 @@ import { scan } from '#server/tables/scan'
 type ScanRow = typeof scan.$inferSelect
 
 /** Cameras whose maker keeps the last step from counts to temperatures to himself. */
-const isCorrectable = (row: CaptureRow): boolean => row.calibration?.kind === 'dji-iirp' || row.calibration?.kind === 'table'
+const isCorrectable = ({ calibration }: Pick<CaptureRow, 'calibration'>): boolean =>
+  calibration !== null && ['dji-iirp', 'table', 'relative'].includes(calibration.kind)
 
 /** What reference points make of a scan. */
 interface Corrected {
@@ -63,19 +64,23 @@ export async function correctionsOf(
 }
 
 /** What the file says at a point: a temperature by the open formula, or counts where its table says none before its index has moved. */
-type ReadPoint = ReferencePair | TablePoint
+type ReadPoint = (ReferencePair & { readonly isRelative: boolean }) | TablePoint
 
 const isOfTable = (point: ReadPoint): point is TablePoint => 'sample' in point
 
 /** @throws ThermalError `bad-reference-points` when the points contradict each other */
 function correctionOf(points: readonly ReadPoint[]): Correction {
   const ofTable = points.filter(isOfTable)
-  return ofTable.length > 0 ? tableCorrectionFrom(ofTable) : correctionFrom(points.flatMap((point) => (isOfTable(point) ? [] : [point])))
+  if (ofTable.length > 0) return tableCorrectionFrom(ofTable)
+  const pairs = points.flatMap((point) => (isOfTable(point) ? [] : [point]))
+  return pairs.some(({ isRelative }) => isRelative) ? correctionFrom(pairs, ANY_RISING) : correctionFrom(pairs)
 }
 
 /** A point with what was read there; counts say nothing to a person. */
 function shown({ measuredK: _sent, measuredStatus: _too, ...point }: ReferencePoint, read: ReadPoint): ReferencePoint {
-  return isOfTable(read) ? { ...point, measuredStatus: 'none' } : { ...point, measuredK: read.measuredK, measuredStatus: 'uncorrected' }
+  return isOfTable(read) || read.isRelative
+    ? { ...point, measuredStatus: 'none' }
+    : { ...point, measuredK: read.measuredK, measuredStatus: 'uncorrected' }
 }
 
 /** What the file says at the point before any correction: the mean of nine pixels, which quiets the noise of one. */
@@ -94,7 +99,9 @@ async function readAt(storage: Pick<Storage, 'read'>, row: CaptureRow, { at, tru
     calibration.kind === 'table' ? { ...row.frame, kelvin: Float32Array.from(frame.samples) } : toThermogram({ frame, calibration }, null)
   const measured = measureRegion(image, { kind: 'spot', at, sizePx: 3 }).kelvin
   if (!measured) throw new AppError('unprocessable', message`${row.fileName} has no temperature at a reference point; choose another place`)
-  return calibration.kind === 'table' ? { calibration, sample: measured.mean, trueK } : { measuredK: measured.mean, trueK }
+  return calibration.kind === 'table'
+    ? { calibration, sample: measured.mean, trueK }
+    : { measuredK: measured.mean, trueK, isRelative: calibration.kind === 'relative' }
 }
 
 /**
@@ -163,4 +170,4 @@ async function correctionsFrom(
 }
 
 const needsNone = ({ fileName }: CaptureRow): Words =>
-  message`${fileName} needs no reference points: they correct cameras whose own correction is not public, such as those of DJI`
+  message`${fileName} needs no reference points: they correct cameras whose own correction is not public, such as those of DJI and HIKMICRO`

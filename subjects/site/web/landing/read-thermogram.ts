@@ -30,7 +30,7 @@ export async function readThermogram(bytes: Uint8Array, name: string): Promise<O
     const { radiometry, camera, warnings } = await decodeThermogram(bytes, { fileName: name })
     const { calibration, scene } = radiometry
     const standing = temperatureStanding({ calibration, correction: null, warnings })
-    if (calibration.kind === 'counts-only' || standing === null) return refused(COUNTS_ONLY)
+    if (calibration.kind === 'counts-only' || calibration.kind === 'relative' || standing === null) return refused(COUNTS_ONLY)
     const image = toThermogram(radiometry, scene)
     const status = standing.status === 'absolute' ? 'absolute' : 'uncorrected'
     return { kind: 'thermogram', image, span: autoSpan(image), range: rangeOf(image), camera: cameraName(camera) || null, status }

@@ -19,6 +19,9 @@ export interface JpegStructure {
   readonly segments: readonly JpegSegment[]
   /** The file stops inside its picture: what stands in the segments is complete, the picture is not. */
   readonly isPictureCut: boolean
+  /** What stands behind the picture, and where that begins. */
+  readonly tail: Uint8Array
+  readonly tailAt: number
   readonly width: number
   readonly height: number
 }
@@ -92,6 +95,7 @@ export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
   let size: { width: number; height: number } | null = null
   let scans = 0
   let isPictureCut = false
+  let tailAt = bytes.length
   for (let at = 0; ; ) {
     const step = stepAt(bytes, at)
     if ('code' in step) {
@@ -100,7 +104,10 @@ export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
       break
     }
     const { marker, isSegment, payloadAt, end } = step
-    if (marker === EOI) break
+    if (marker === EOI) {
+      tailAt = end
+      break
+    }
     const payload = bytes.subarray(payloadAt, end)
     if (scans === 0 && isSegment) segments.push({ marker, offset: at, payload, payloadAt })
     if (isFrameHeader(marker) && size === null && payload.length >= 5) {
@@ -112,7 +119,7 @@ export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
   if (size === null || scans === 0 || size.width === 0 || size.height === 0) {
     throw new ThermalError('bad-raw-data', 'The JPEG holds no picture.', 'a frame header and a scan', bytes.length)
   }
-  return { segments, isPictureCut, ...size }
+  return { segments, isPictureCut, tail: bytes.subarray(tailAt), tailAt, ...size }
 }
 
 /** @throws ThermalError `truncated` where the file stops inside its picture */

@@ -11,6 +11,7 @@ import { roofCover } from '@ridgeline/thermal/ground/roof-cover'
 import type { Point, RawFrame, Thermogram } from '@ridgeline/thermal/image'
 import { measureRegion, type Region } from '@ridgeline/thermal/measure/region'
 import type { VisibleView } from '@ridgeline/thermal/objects/visible-view'
+import { isOfUnknownSlope } from '@ridgeline/thermal/radiometry/band-reader'
 import { reviveCalibration, storeCalibration } from '@ridgeline/thermal/radiometry/stored-calibration'
 import { toCorrectedThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { percentileOf } from '@ridgeline/thermal/raster/quickselect'
@@ -67,7 +68,8 @@ export function analyseSamples(task: AnalyseTask, visible: VisibleView | null): 
   const image = toCorrectedThermogram({ frame, calibration: reviveCalibration(task.calibration) }, task.scene, task.correction)
   const temperatures = temperaturesOf(image.kelvin)
   const { roofPolygon: roof, pixelSizeM, suspectSign, roofView } = task
-  const roofDoubt = doubtRoofView(image, roofView)
+  // A sky is told by how cold it is, which counts do not say.
+  const roofDoubt = isOfUnknownSlope(task.calibration, task.correction) ? null : doubtRoofView(image, roofView)
   const isLooked = countsAsRoof({ isRoof: roofView.isRoof, roofDoubt })
   const analysis = isLooked ? analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible }) : null
   return {

@@ -35,7 +35,7 @@ export async function readPreview(bytes: Uint8Array, name: string, paint: () => 
 
 function thermogramPreview(file: DecodedFile, radiometry: Radiometry): Preview {
   const { calibration } = radiometry
-  const isCounts = calibration.kind === 'counts-only'
+  const isCounts = calibration.kind === 'counts-only' || calibration.kind === 'relative'
   const standing = temperatureStanding({ calibration, correction: null, warnings: file.warnings }) ?? nothingKnown
   const whole = isCounts ? contrastOf(radiometry) : toThermogram(radiometry, radiometry.scene)
   const range = rangeOf(whole)

@@ -38,7 +38,7 @@ export function ScenePanel({ detail, ...rest }: Props) {
 }
 
 const fixedSentence = (kind: string | undefined): string =>
-  kind === 'counts-only'
+  kind === 'counts-only' || kind === 'relative'
     ? 'This file holds relative counts without temperatures, so object parameters have nothing to change.'
     : kind === 'dji-iirp'
       ? 'The maker keeps secret how object parameters enter these temperatures, so they cannot be changed here. Reference points correct them instead.'

@@ -32,7 +32,7 @@ interface Props {
 
 /** The maker keeps the last step to true temperatures secret, and points can make up for it. */
 const takesReferencePoints = ({ temperatureStanding, correction }: Capture): boolean =>
-  correction !== null || temperatureStanding?.reason === 'open-formula' || temperatureStanding?.reason === 'embedded-table'
+  correction !== null || ['open-formula', 'embedded-table', 'relative-counts'].includes(temperatureStanding?.reason ?? '')
 
 /** Captures beside this one that may get the same parameters: those of its camera, where the scan has another, and all. */
 export function widerThan(capture: Capture, captures: readonly Capture[]): ManyScope[] {

@@ -56,6 +56,8 @@ export function ReferencePanel({ scan, capture, measure, onChanged }: Props) {
 
 function useCorrectionSentence({ correction, temperatureStanding }: Capture): string {
   const units = useUnits()
+  if (temperatureStanding?.reason === 'relative-counts')
+    return 'The maker does not publish what these counts mean in degrees. Give two places whose temperatures you know and that differ: the coldest and the hottest place of the picture have those of the two ends of the scale that the camera printed beside it.'
   if (correction === null) {
     const asked =
       temperatureStanding?.reason === 'embedded-table'
@@ -69,6 +71,8 @@ function useCorrectionSentence({ correction, temperatureStanding }: Capture): st
   const worst = ` The point that fits worst is ${formatDeltaT(largestResidualK, units).replace('+', '')} away.`
   if (tableOffset !== undefined)
     return `${by}the camera’s own table is moved to meet ${pointCount === 1 ? 'it' : 'them'}.${pointCount > 1 ? worst : ''}`
+  if (temperatureStanding?.reason === 'one-reference-point' && temperatureStanding.differenceFactor === null)
+    return 'One reference point is given. A second one with another temperature says how many degrees a count is, and makes them absolute.'
   if (gain === 1)
     return `${by}${formatDeltaT(offsetK, units)} everywhere. Still apparent: a second point with another temperature also sets the stretch and makes them absolute.`
   const fit = pointCount > 2 ? worst : ''
