@@ -1,5 +1,6 @@
 import type { PropertyDocument } from '@ridgeline/property/contract/document/document'
 import type { Capture } from '@ridgeline/scan/contract/capture'
+import { latestSurvey } from '@ridgeline/scan/contract/latest-survey'
 import type { LaidPicture } from '@ridgeline/web/ui/map/use-pictures.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Backdrop, canvasOf, cornersOf, ownPicture, placedCaptures } from '#web/map/backdrop.ts'
@@ -46,7 +47,7 @@ export const roofPicturesQuery = (propertyId: string) =>
       const orthophoto = await latestReadable(await client.fetchQuery(orthophotosQuery(propertyId)))
       if (orthophoto !== null) return [orthophoto]
       const { scans } = await client.fetchQuery(ofPropertyQuery(propertyId))
-      const latest = scans.find(({ state }) => state === 'ready')
+      const latest = latestSurvey(scans)
       if (latest === undefined) return []
       const { captures } = await client.fetchQuery(scanQuery(latest.id))
       const laid = await Promise.all(placedCaptures(captures).slice(-MOST_OF_SCAN).map(laidCapture))

@@ -13,10 +13,10 @@ import { property } from '#server/tables/property'
 
 const { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position } = property
 type LatestScan = Parameters<typeof presentExamination>[0] & { readonly timeZone: string; readonly visitCount: number }
-/** The scan that was the last inspection: looked up for each property of a page. */
+/** The scan that was the last inspection, one with files where there is any: looked up for each property of a page. */
 export const latestScan = sql<LatestScan | null>`(select json_build_object('timeZone', time_zone, 'visitCount', visit_count, 'state', state, 'issueCount', issue_count,
   'waitingCount', ${examinedColumns.waitingCount}, 'isSearched', ${examinedColumns.isSearched})
-  from scan where scan.property_id = property.id and scan.deleted_at is null and scan.state <> 'failed' order by taken_at desc, id desc limit 1)`
+  from scan where scan.property_id = property.id and scan.deleted_at is null and scan.state <> 'failed' order by (capture_count = 0), taken_at desc, id desc limit 1)`
 const shown = { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position }
 type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly latest: LatestScan | null }
 

@@ -1,3 +1,4 @@
+import { isSurvey } from '@ridgeline/scan/contract/latest-survey'
 import type { Scan, ScanSummary } from '@ridgeline/scan/contract/scan'
 import { chosenPair, comparableCaptures, type ViewPair } from '@ridgeline/scan/web/viewer/visits/view-pairs.ts'
 import { VisitsView } from '@ridgeline/scan/web/viewer/visits/visits-view.tsx'
@@ -52,7 +53,7 @@ export function PropertyCompareScreen() {
         <Skeleton className="h-96" />
       </>
     )
-  const ready = data.scans.filter(({ state }) => state === 'ready').toSorted((a, b) => a.date.localeCompare(b.date))
+  const ready = data.scans.filter(isSurvey).toSorted((a, b) => a.date.localeCompare(b.date))
   return (
     <>
       {header}

@@ -2,6 +2,7 @@ import { AskStormy } from '@ridgeline/assistant/web/ask-stormy.tsx'
 import { assistantContext } from '@ridgeline/assistant/web/assistant-context.ts'
 import { CrmCard } from '@ridgeline/crm/web/crm-card.tsx'
 import { healthWord } from '@ridgeline/report/rules/words'
+import { isSurvey, latestSurvey } from '@ridgeline/scan/contract/latest-survey'
 import type { ScanSummary } from '@ridgeline/scan/contract/scan'
 import { TitlePanel } from '@ridgeline/title/web/title/title-panel.tsx'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
@@ -93,7 +94,7 @@ export function PropertyScreen() {
     )
   const scores = latestScored(property.scans)
   const current = scores.at(-1)
-  const latestReady = property.scans.find((s) => s.state === 'ready')
+  const latestReady = latestSurvey(property.scans)
   return (
     <>
       {back}
@@ -158,7 +159,7 @@ export function PropertyScreen() {
             title="Scan History"
             flush
             actions={
-              property.scans.filter((s) => s.state === 'ready').length > 1 && (
+              property.scans.filter(isSurvey).length > 1 && (
                 <Link to={`/property/${property.id}/compare`} className={buttonClass('quiet', 'small')}>
                   <GitCompareArrows aria-hidden size={16} />
                   Compare two scans

@@ -1,6 +1,7 @@
 import { readProperty } from '@ridgeline/property/contract/property'
 import { patchIssue } from '@ridgeline/scan/contract/issue'
 import type { IssueTextField } from '@ridgeline/scan/contract/issue-field-lists'
+import { isSurvey } from '@ridgeline/scan/contract/latest-survey'
 import { patchScan, readScan, type ScanSummary } from '@ridgeline/scan/contract/scan'
 import { call } from '@ridgeline/web/calls/api.ts'
 import { queryOptions } from '@tanstack/react-query'
@@ -9,7 +10,7 @@ import { findReportSummary, generateReport, type ReportOptions, type ReportSumma
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
 /** The latest scan before this one that could be analysed, among those of its property that are known. */
 export const previousScanId = (scans: readonly ScanSummary[], { date }: Pick<ScanSummary, 'date'>): string | null =>
-  scans.filter((each) => each.state === 'ready' && each.date < date).toSorted((a, b) => (a.date < b.date ? 1 : -1))[0]?.id ?? null
+  scans.filter((each) => isSurvey(each) && each.date < date).toSorted((a, b) => (a.date < b.date ? 1 : -1))[0]?.id ?? null
 
 export const propertyQuery = (id: string | undefined) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { latestSurvey } from '@ridgeline/scan/contract/latest-survey'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { mapSettingsQuery } from '@ridgeline/web/calls/map-settings.ts'
@@ -15,7 +16,7 @@ export function PropertyRoofScreen() {
   const property = useQuery(ofPropertyQuery(id))
   const roof = useQuery(roofQuery(id))
   const settings = useQuery(mapSettingsQuery)
-  const latest = property.data?.scans.find(({ state }) => state === 'ready')
+  const latest = property.data && latestSurvey(property.data.scans)
   const scan = useQuery({ ...scanQuery(latest?.id ?? ''), enabled: latest !== undefined })
   const back = (
     <Link to={`/property/${id}`} className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8">

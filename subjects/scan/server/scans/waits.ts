@@ -9,7 +9,8 @@ const DAY_MS = 86_400_000
 const isRecent = (now: Date): SQL => sql`${scan.createdAt} >= ${new Date(now.getTime() - WAITS_DAYS * DAY_MS).toISOString()}::timestamptz`
 const waitsFor: Record<NonNullable<ScanFilter['waits']>, SQL> = {
   judging: sql`coalesce((select true from issue i where i.scan_id = scan.id and i.status = 'suggested' limit 1), (select true from capture where ${isAsked} limit 1), false)`,
-  conditions: sql`scan.survey -> 'reasons' @> '[{"met": "unknown"}]'`,
+  // A scan without files is no survey: what was written on the roof waits for no weather.
+  conditions: sql`scan.survey -> 'reasons' @> '[{"met": "unknown"}]' and scan.capture_count > 0`,
 }
 
 /** The scans that a filter asks for by what somebody should do. */

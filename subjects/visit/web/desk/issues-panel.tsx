@@ -25,7 +25,7 @@ export function IssuesPanel({ visit: { scanId, issues, photos } }: { visit: Visi
               {shown.length > 0 && (
                 <ul className="mt-2 grid grid-cols-2 gap-3">
                   {shown.map((photo) => (
-                    <VisitPhoto key={photo.id} photo={photo} label={title} />
+                    <VisitPhoto key={photo.id} photo={photo} label={`Photo of ${title}`} />
                   ))}
                 </ul>
               )}

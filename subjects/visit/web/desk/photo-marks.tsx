@@ -2,7 +2,7 @@ import type { Mark } from '#contract/shot'
 
 /** Sides of the drawing: photos are shown at 4 to 3. */
 const [WIDTH, HEIGHT] = [400, 300]
-const LETTER = 13
+const LETTER = 22
 
 /** What was drawn on a photo, over it. */
 export function PhotoMarks({ marks, id }: { marks: readonly Mark[]; id: string }) {
@@ -15,7 +15,7 @@ export function PhotoMarks({ marks, id }: { marks: readonly Mark[]; id: string }
       className="pointer-events-none absolute inset-0 size-full"
       fill="none"
       stroke="#ffd400"
-      strokeWidth={3}
+      strokeWidth={4}
     >
       <marker id={`tip-${id}`} viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto">
         <path d="M0 0 10 5 0 10z" fill="#ffd400" stroke="none" />
@@ -44,7 +44,7 @@ function Drawn({ mark, tip }: { mark: Mark; tip: string }) {
           y={y1 - LETTER / 2}
           fill="#fff"
           stroke="#000"
-          strokeWidth={3}
+          strokeWidth={4}
           paintOrder="stroke"
           fontSize={LETTER}
           textAnchor={x1 > WIDTH / 2 ? 'end' : 'start'}
