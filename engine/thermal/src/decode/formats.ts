@@ -24,6 +24,8 @@ export const captureFormats = {
   is2: { makers: ['Fluke'], extensions: ['.is2'], gives: 'temperatures', layout: 'public-notes' },
   irg: { makers: ['InfiRay', 'Autel'], extensions: ['.irg'], gives: 'temperatures', layout: 'real-files' },
   'workswell-rjpeg': { makers: ['Workswell'], extensions: jpeg, gives: 'temperatures', layout: 'real-files' },
+  'uni-t-bmp': { makers: ['UNI-T'], extensions: ['.bmp'], gives: 'heat', layout: 'public-notes' },
+  'testo-bmt': { makers: ['Testo'], extensions: ['.bmt'], gives: 'heat', layout: 'public-notes' },
   tiff: { makers: [], extensions: ['.tif', '.tiff'], gives: 'temperatures', layout: 'real-files' },
   jpeg: { makers: [], extensions: jpeg, gives: 'picture', layout: 'real-files' },
   png: { makers: [], extensions: ['.png'], gives: 'picture', layout: 'real-files' },

@@ -1,3 +1,4 @@
+import { isTesto, isUniT } from '#decode/bmp/heat-bmp'
 import type { DecodeWarning } from '#decode/decoded-file'
 import { hasDjiThermal } from '#decode/dji/family'
 import { hasFlirChunks } from '#decode/flir/chunks'
@@ -68,6 +69,8 @@ export const formats: readonly Format[] = [
   bareFormat(isFff, async () => (await import('#decode/flir/fff')).readFlirFile),
   bareFormat(isIrg, async () => (await import('#decode/irg/irg')).readIrg),
   bareFormat(isIs2, async () => (await import('#decode/fluke/is2')).readIs2),
+  bareFormat(isUniT, async () => (await import('#decode/bmp/read-heat-bmp')).readUniT),
+  bareFormat(isTesto, async () => (await import('#decode/bmp/read-heat-bmp')).readTesto),
   bareFormat(isPng, async () => (await import('#decode/png/picture')).readPngPicture),
   bareFormat(isMovie, async () => (await import('#decode/movie/movie')).readMovie),
 ]

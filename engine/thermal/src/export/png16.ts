@@ -1,14 +1,12 @@
 import { zlibSync } from 'fflate'
-import { concatenate } from '#decode/binary'
-import { crc32 } from '#decode/png/crc32'
 import { temperatureText } from '#decode/png/temperature-text'
+import { latin1Bytes, pngChunk, pngHeader, pngOf } from '#decode/png/write'
 import { ThermalError } from '#errors'
 import type { Thermogram } from '#image'
 
 /** Kelvin per count. */
 const COUNT_K = 0.01
 const MAX_COUNT = 65_535
-const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 /** PNG filter that stores the difference to the pixel on the left. */
 const SUB = 1
 
@@ -34,18 +32,11 @@ export function thermogramPng16({ width, height, kelvin }: Thermogram): Uint8Arr
       left = count
     }
   }
-  const header = new Uint8Array(13)
-  const view = new DataView(header.buffer)
-  view.setUint32(0, width)
-  view.setUint32(4, height)
-  header[8] = 16
-  return concatenate([
-    Uint8Array.from(SIGNATURE),
-    chunk('IHDR', header),
-    chunk('tEXt', latin1(`${temperatureText.keyword}\0${temperatureText.text}`)),
-    chunk('tEXt', latin1('Software\0Ridgeline')),
-    chunk('IDAT', zlibSync(rows, { level: 6 })),
-    chunk('IEND', new Uint8Array(0)),
+  return pngOf([
+    pngHeader({ width, height }, 16, 0),
+    pngChunk('tEXt', latin1Bytes(`${temperatureText.keyword}\0${temperatureText.text}`)),
+    pngChunk('tEXt', latin1Bytes('Software\0Ridgeline')),
+    pngChunk('IDAT', zlibSync(rows, { level: 6 })),
   ])
 }
 
@@ -58,16 +49,4 @@ function toCount(kelvin: number): number {
     `A pixel of ${kelvin.toFixed(2)} K does not fit into a 16-bit picture of hundredths of a kelvin.`,
     `temperatures up to ${(MAX_COUNT * COUNT_K).toFixed(2)} K; a TIFF holds any`,
   )
-}
-
-const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-
-function chunk(name: string, data: Uint8Array): Uint8Array {
-  const out = new Uint8Array(data.length + 12)
-  const view = new DataView(out.buffer)
-  view.setUint32(0, data.length)
-  out.set(latin1(name), 4)
-  out.set(data, 8)
-  view.setUint32(data.length + 8, crc32(out.subarray(4, data.length + 8)))
-  return out
 }

@@ -1,5 +1,6 @@
 import { deflateSync } from 'node:zlib'
 import { recordType } from '#decode/flir/container'
+import { buildTesto, buildUniT } from '../build/bmp.ts'
 import { ascii, concat, pairs } from '../build/bytes.ts'
 import { buildDji, djiFamilies } from '../build/dji.ts'
 import { buildTiff, exifSegment, xmpSegment } from '../build/exif.ts'
@@ -77,6 +78,8 @@ export const files: Readonly<Record<string, Uint8Array>> = {
   'IRG, Autel': buildIrg({ kind: 'autel', isTurned: true }),
   'IRG, tenths': buildIrg({ kind: 'tenths', isLowGain: true }),
   'IRG, P200': buildIrg({ kind: 'p200' }),
+  'UNI-T BMP': buildUniT(),
+  'Testo BMT': buildTesto(),
   'TIFF, strips': writeTiff({ ...tiff, rowsPerStrip: 7, tags: place }),
   'TIFF, big-endian BigTIFF': writeTiff({ ...tiff, littleEndian: false, big: true }),
   'TIFF, LZW tiles': writeTiff({ ...tiff, compression: 5, predictor: 2, tile: [16, 16] }),

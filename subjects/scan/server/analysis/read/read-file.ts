@@ -81,7 +81,8 @@ async function readFound(deps: Deps, row: CaptureRow, captures: readonly Capture
     ? await pictureOfThermogram(deps, decoded)
     : mediaOf(decoded.file.format, false) === 'video'
       ? {}
-      : await pictureOfPhoto(deps, row, bytes)
+      : // A picture in a form that nothing here shows comes along in another.
+        await pictureOfPhoto(deps, row, decoded.visible ? new Uint8Array(decoded.visible.bytes) : bytes)
   return { ...describe(row, decoded, opened), ...pictures, state: 'ready', refusal: null }
 }
 
