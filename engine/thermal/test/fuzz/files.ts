@@ -46,6 +46,14 @@ const exif = exifSegment(
     [0x8825, { directory: [[2, { rationals: [[48, 1]] }]] }],
   ]),
 )
+/** What a drone says of itself and no more. */
+const drone = (make: string, model: string) =>
+  exifSegment(
+    buildTiff([
+      [0x010f, { text: make }],
+      [0x0110, { text: model }],
+    ]),
+  )
 const xmp = xmpSegment('<rdf:RDF drone-dji:GpsLatitude="47.5" drone-dji:GpsLongitude="8.5" drone-dji:ImageSource="InfraredCamera"/>')
 const work = { marker: 0xe1, payload: concat(ascii('WORK\0\x01\0\0'), plain) }
 
@@ -78,6 +86,8 @@ export const files: Readonly<Record<string, Uint8Array>> = {
   'IRG, Autel': buildIrg({ kind: 'autel', isTurned: true }),
   'IRG, tenths': buildIrg({ kind: 'tenths', isLowGain: true }),
   'IRG, P200': buildIrg({ kind: 'p200' }),
+  'Autel JPEG': buildJpeg([drone('Autel Robotics', 'XL709')], 640, 512),
+  'Parrot JPEG': buildJpeg([drone('Parrot', 'Anafi Thermal')], 640, 480),
   'UNI-T BMP': buildUniT(),
   'Testo BMT': buildTesto(),
   'TIFF, strips': writeTiff({ ...tiff, rowsPerStrip: 7, tags: place }),

@@ -1,3 +1,4 @@
+import { written } from '@ridgeline/words/written'
 import { describe, expect, it } from 'vitest'
 import { decode } from '#decode/decode'
 import { concat, u16 } from '../../../test/build/bytes.ts'
@@ -35,6 +36,17 @@ describe('JPEG without thermal data', () => {
     const file = await decode(buildJpeg([segment], 40, 30))
     expect(file).toMatchObject({ status, format: 'jpeg', width: 40, height: 30, radiometry: null })
     expect(file.warnings.map(({ code }) => code)).toEqual(status === 'qualitative' ? ['no-raw'] : [])
+  })
+
+  it.each([
+    ['Autel Robotics', 'XL709', 640, 512, /Autel.*IRG or TIFF/],
+    ['Autel Robotics', 'XL709', 4000, 3000, null],
+    ['Parrot', 'Anafi Thermal', 640, 480, /Parrot .* not public/],
+    ['Parrot', 'Anafi', 1280, 720, null],
+  ] as const)('%s %s, %i x %i', async (make, model, width, height, reason) => {
+    const { status, warnings } = await decode(buildJpeg([camera(make, model)], width, height))
+    expect(status).toBe(reason === null ? 'visible' : 'qualitative')
+    if (reason !== null) expect(written(warnings[0].message)).toMatch(reason)
   })
 
   it('warns of damaged metadata and keeps the picture', async () => {
