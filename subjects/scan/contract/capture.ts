@@ -17,6 +17,9 @@ export const Scene = z.object({
 })
 export type Scene = z.infer<typeof Scene>
 
+/** Codes of warnings about stored parameters, which a person who sets them has answered. */
+export const sceneWarnings: readonly string[] = ['scene-impossible', 'scene-unset']
+
 /** How samples become kelvin; mirrors the engine's type of the same name. */
 export const Calibration = z.discriminatedUnion('kind', [
   z.object({

@@ -89,6 +89,7 @@ export interface DecodeWarning {
     | 'picture-cut'
     | 'values-damaged'
     | 'scene-impossible'
+    | 'scene-unset'
     | 'low-gain'
     | 'own-figures-differ'
     | 'layout-from-notes'

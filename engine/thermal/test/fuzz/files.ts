@@ -73,6 +73,10 @@ export const files: Readonly<Record<string, Uint8Array>> = {
   'FLIR JPEG, big-endian records': buildJpeg(flirChunks(bigEndian, 900)),
   fff: plain,
   'fff, a scene that cannot be': buildFff([{ ...camera, data: buildCameraInfo({ reflectedTempK: 571 }) }, raw(pairs(counts, true), 2)]),
+  'fff, parameters that nobody set': buildFff([
+    { ...camera, data: buildCameraInfo({ distanceM: 0, relativeHumidity: 0 }) },
+    raw(pairs(counts, true), 2),
+  ]),
   seq: concat(plain, plain, bigEndian),
   csq: concat(jpegLs, jpegLs),
   Workswell: buildJpeg([work]),

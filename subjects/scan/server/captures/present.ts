@@ -3,7 +3,7 @@ import type { Units } from '@ridgeline/account/contract/session'
 import { said } from '@ridgeline/server/integrations/language/said'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
 import { countsAsRoof } from '@ridgeline/thermal/survey/roof-view'
-import type { Anomaly, Capture, CaptureDetail } from '#contract/capture'
+import { type Anomaly, type Capture, type CaptureDetail, sceneWarnings } from '#contract/capture'
 import type { Finding } from '#server/analysis/place/findings'
 import { standingOf, warningsInUse } from '#server/analysis/place/standing'
 import { pixelSizeInUse } from '#server/analysis/read/pixel-size'
@@ -54,7 +54,9 @@ export function presentCapture(row: CaptureRow, units: Units, calibrations: Cali
     hasVisible: row.visibleSha256 !== null || row.pairedCaptureId !== null,
     overlay: row.overlay,
     alignment: row.alignment,
-    warnings: warningsInUse(row).map((one) => ({ ...one, message: said(one.message) })),
+    warnings: warningsInUse(row)
+      .filter(({ code }) => row.editedScene === null || !sceneWarnings.includes(code))
+      .map((one) => ({ ...one, message: said(one.message) })),
     noiseK: row.analysis?.noiseK ?? null,
     backgroundK: isAbsolute ? (row.analysis?.backgroundK ?? null) : null,
   }

@@ -1,8 +1,7 @@
 import { message } from '@ridgeline/words/message'
 import { latin1, viewOf } from '#decode/binary'
-import type { DecodeWarning, TakenAt } from '#decode/decoded-file'
+import type { TakenAt } from '#decode/decoded-file'
 import { isLittleEndianRecord } from '#decode/flir/container'
-import { possibleScene } from '#decode/flir/possible-scene'
 import { fromUnixTime } from '#decode/metadata/taken-at'
 import { ThermalError } from '#errors'
 import type { Calibration } from '#radiometry/calibration'
@@ -16,9 +15,8 @@ const PERCENT_ABOVE = 2
 
 export interface CameraInfo {
   readonly calibration: Extract<Calibration, { kind: 'planck' }>
-  /** As it is stored, where that can be; see the warnings. */
+  /** As it is stored, be it possible or not. */
   readonly scene: Scene
-  readonly warnings: readonly DecodeWarning[]
   readonly model: string | null
   readonly serial: string | null
   readonly lens: string | null
@@ -101,5 +99,5 @@ export const readCameraInfo = (record: Uint8Array): CameraInfo => {
   const curve = { r1: f32(0x58), r2: f32(0x30c), b: f32(0x5c), f: f32(0x60), o: view.getInt32(0x308, little) }
   assertPlanckCurve(curve)
   const atmosphere = { alpha1: f32(0x70), alpha2: f32(0x74), beta1: f32(0x78), beta2: f32(0x7c), x: f32(0x80) }
-  return { ...text, calibration: { kind: 'planck', curve, atmosphere }, ...possibleScene(sceneOf(f32)) }
+  return { ...text, calibration: { kind: 'planck', curve, atmosphere }, scene: sceneOf(f32) }
 }

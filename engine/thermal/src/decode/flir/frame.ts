@@ -9,6 +9,7 @@ import { readRawData } from '#decode/flir/raw-data'
 import { readEmbeddedVisible, readPictureInPicture } from '#decode/flir/visible'
 import type { ReadOptions } from '#decode/options'
 import { inPart } from '#decode/place'
+import { middleOf, possibleScene } from '#decode/possible-scene'
 import { ThermalError } from '#errors'
 
 /** FLIR sells these cores with and without calibration; an R after the name marks the calibrated ones. */
@@ -43,6 +44,7 @@ export const readFlirFrame = (container: FffContainer, frameCount: number, optio
   const raw = required(container, recordType.rawData, 'raw image')
   const info = inPart(camera.offset, () => readCameraInfo(camera.data))
   const frame = inPart(raw.offset, () => readRawData(raw, options))
+  const { scene, warnings } = possibleScene(info.scene, middleOf(frame, info.calibration))
   const gps = findRecord(container, recordType.gpsInfo)
   const embedded = findRecord(container, recordType.embeddedImage)
   const alignment = findRecord(container, recordType.pictureInPicture)
@@ -51,13 +53,13 @@ export const readFlirFrame = (container: FffContainer, frameCount: number, optio
   return {
     width: frame.width,
     height: frame.height,
-    radiometry: { frame, calibration: info.calibration, scene: info.scene, frameCount },
+    radiometry: { frame, calibration: info.calibration, scene, frameCount },
     info,
     position: gps === null ? null : readGpsRecord(gps.data),
     visible: embedded === null ? null : readEmbeddedVisible(embedded),
     pictureInPicture: alignment === null ? null : readPictureInPicture(alignment.data),
     regions: measurements === null ? [] : readMeasurements(measurements.data, frame),
     palette: palette === null ? null : readPalette(palette.data),
-    warnings: [...(isUncalibratedCore(info.model) ? [uncalibrated(info.model)] : []), ...info.warnings],
+    warnings: [...(isUncalibratedCore(info.model) ? [uncalibrated(info.model)] : []), ...warnings],
   }
 }

@@ -3,19 +3,20 @@ import { viewOf } from '#decode/binary'
 import { toCounts } from '#decode/byte-order'
 import { withOptics } from '#decode/camera-optics'
 import { type DecodedFile, type EmbeddedVisible, unstated } from '#decode/decoded-file'
-import { possibleScene } from '#decode/flir/possible-scene'
 import { readCurves } from '#decode/fluke/curve'
 import { numberIn, type Properties, readProperties, takenAtIn, textIn } from '#decode/fluke/properties'
 import { assertFrameNumber } from '#decode/frame-number'
 import { assertImageSize } from '#decode/image-size'
 import type { ReadOptions } from '#decode/options'
 import { checkPicture } from '#decode/own-figures'
+import { middleOf, possibleScene } from '#decode/possible-scene'
 import { lazily } from '#decode/spread'
 import { readZip, type ZipEntry } from '#decode/zip/archive'
 import { ThermalError } from '#errors'
 import type { RawFrame } from '#image'
 import type { Radiometry } from '#radiometry/radiometry'
 import type { Scene } from '#radiometry/scene'
+import { usedParameters } from '#radiometry/scene-model'
 import { celsiusToKelvin } from '#units'
 
 const COUNTS = 'Images/Main/IR.data'
@@ -119,7 +120,11 @@ export const readIs2 = (bytes: Uint8Array, options: ReadOptions): DecodedFile =>
   const frame = readFrame(required(entries, COUNTS), properties)
   const curves = readCurves(required(entries, CURVE).read(MAX_RECORD_BYTES), frame.samples as Uint16Array)
   const info = entries.find(({ name }) => name === IMAGE_INFO)?.read(MAX_RECORD_BYTES) ?? null
-  const { scene, warnings } = possibleScene(sceneOf(properties, info))
+  const { scene, warnings } = possibleScene(
+    sceneOf(properties, info),
+    middleOf(frame, { kind: 'quadratic', pieces: curves[0] }),
+    usedParameters('quadratic'),
+  )
   const stated = ownFigures(properties)
   const read = curves.map((pieces) => {
     const radiometry: Radiometry = { frame, calibration: { kind: 'quadratic', pieces }, scene, frameCount: 1 }

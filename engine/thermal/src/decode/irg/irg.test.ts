@@ -1,3 +1,4 @@
+import { written } from '@ridgeline/words/written'
 import { describe, expect, it, test } from 'vitest'
 import { decode, decodeThermogram } from '#decode/decode'
 import { toThermogram } from '#radiometry/thermogram'
@@ -33,6 +34,13 @@ describe('IRG', () => {
   it('says that readings of the range for hot things are poor', async () => {
     const { warnings } = await decode(buildIrg({ isLowGain: true }))
     expect(warnings.map(({ code }) => code)).toEqual(['low-gain'])
+  })
+
+  it('tells an emissivity that cannot be, which the camera has applied', async () => {
+    const { warnings } = await decode(buildIrg().fill(0, 0x1e, 0x22))
+    expect(warnings.map(({ code, message }) => [code, written(message)])).toEqual([
+      ['scene-impossible', expect.stringMatching(/emissivity of 0\.00/)],
+    ])
   })
 
   it('refuses temperatures that do not belong to the picture beside them', async () => {

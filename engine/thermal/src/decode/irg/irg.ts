@@ -32,6 +32,19 @@ const calibrationOf = (layout: IrgLayout): Calibration => {
 /** Flag of the range that the sensor measured in; its other range begins far above a roof. */
 const isLowGain = ({ kind, header }: IrgLayout): boolean => kind === 'c200' && header.getUint32(0x4a, true) === 0
 
+/** Parameters that the camera has applied already, where they cannot be: nothing here can set them right. */
+const impossibleParameters = (layout: IrgLayout): DecodeWarning[] => {
+  if (!isProven(layout)) return []
+  const emissivity = layout.header.getUint32(0x1e, true) / 10_000
+  if (emissivity > 0 && emissivity <= 1) return []
+  return [
+    {
+      code: 'scene-impossible',
+      message: message`The camera stored an emissivity of ${emissivity.toFixed(2)}, which cannot be, and has applied it: readings can be off by tens of degrees. It cannot be set here; set it in the camera and take the picture again.`,
+    },
+  ]
+}
+
 const lowGain: DecodeWarning = {
   code: 'low-gain',
   message:
@@ -99,6 +112,11 @@ export const readIrg = (bytes: Uint8Array, options: ReadOptions): DecodedFile =>
     flight: metadata?.flight ?? null,
     radiometry: { frame: { ...size, samples }, calibration: calibrationOf(layout), scene: null, frameCount: 1 },
     visible,
-    warnings: [...(isLowGain(layout) ? [lowGain] : []), ...(isProven(layout) ? [] : [layoutFromNotes]), ...warnings],
+    warnings: [
+      ...(isLowGain(layout) ? [lowGain] : []),
+      ...impossibleParameters(layout),
+      ...(isProven(layout) ? [] : [layoutFromNotes]),
+      ...warnings,
+    ],
   }
 }

@@ -20,12 +20,15 @@ const planck = {
   atmosphere: { alpha1: 0.0066, alpha2: 0.0126, beta1: -0.0023, beta2: -0.0067, x: 1.9 },
 } as const
 
-function show(detail: Pick<CaptureDetail, 'scene' | 'fileScene' | 'calibration'>, wider: readonly ManyScope[] = []) {
+function show(
+  detail: Pick<CaptureDetail, 'scene' | 'fileScene' | 'calibration'> & Partial<CaptureDetail>,
+  wider: readonly ManyScope[] = [],
+) {
   const onDraft = vi.fn<(scene: Scene | null) => void>()
   const onApply = vi.fn<(scene: Scene | null) => void>()
   const onMany = vi.fn<(scope: ManyScope, parameters: SceneChange | null) => void>()
   const calls = { onDraft, onApply, onMany }
-  const panel = <ScenePanel detail={detail as CaptureDetail} {...calls} wider={wider} pending={false} />
+  const panel = <ScenePanel detail={{ warnings: [], ...detail } as unknown as CaptureDetail} {...calls} wider={wider} pending={false} />
   return { ...renderScreen(panel, { path: '/' }), ...calls }
 }
 
@@ -49,6 +52,24 @@ test('a value out of range is explained and cannot be applied', async () => {
   expect(screen.getByText('Emissivity must be above 0 and at most 1.')).toBeDefined()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' }).disabled).toBe(true)
   expect(onApply).not.toHaveBeenCalled()
+})
+
+test('what the camera stored and cannot be stands above the fields that set it', () => {
+  const warnings = [
+    { code: 'scene-unset', message: 'The camera stored a distance of 0.0 m.' },
+    { code: 'metadata-damaged', message: 'Not of this panel.' },
+  ]
+  show({ scene, fileScene: scene, calibration: planck, warnings })
+  expect(screen.getByText('The camera stored a distance of 0.0 m.')).toBeDefined()
+  expect(screen.queryByText('Not of this panel.')).toBeNull()
+})
+
+test('a curve without air asks for what it uses alone', () => {
+  show({ scene, fileScene: scene, calibration: { kind: 'quadratic', pieces: [] } })
+  expect(screen.getAllByRole('textbox').map((field) => (field as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'Emissivity',
+    'Reflected temperature',
+  ])
 })
 
 test('edited values go back to those of the file', async () => {

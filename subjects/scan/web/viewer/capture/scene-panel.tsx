@@ -3,8 +3,9 @@ import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
+import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import type { CaptureDetail, Scene } from '#contract/capture'
+import { type CaptureDetail, type Scene, sceneWarnings } from '#contract/capture'
 import type { SceneChange, SceneScope } from '#contract/scene-change'
 import { parseScene, type SceneField, type SceneText, sceneFields, sceneText, setByPerson } from './scene-form.ts'
 
@@ -34,7 +35,18 @@ export function ScenePanel({ detail, ...rest }: Props) {
     return <p className="text-muted">{fixedSentence(detail.calibration?.kind)}</p>
   }
   const used = usedParameters(detail.calibration?.kind)
-  return <SceneFields key={JSON.stringify(detail.scene)} scene={detail.scene} fileScene={detail.fileScene} used={used} {...rest} />
+  const asked = detail.warnings.filter(({ code }) => sceneWarnings.includes(code))
+  return (
+    <>
+      {asked.map(({ message }) => (
+        <p key={message} className="mb-3 flex items-start gap-2 text-sm">
+          <TriangleAlert aria-hidden size={15} className="mt-0.5 shrink-0 text-warning" />
+          {message}
+        </p>
+      ))}
+      <SceneFields key={JSON.stringify(detail.scene)} scene={detail.scene} fileScene={detail.fileScene} used={used} {...rest} />
+    </>
+  )
 }
 
 const fixedSentence = (kind: string | undefined): string =>
