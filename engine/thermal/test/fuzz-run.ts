@@ -1,7 +1,7 @@
 /**
  * Reads damaged files in great number and prints what became of them.
  *
- * `npm run fuzz [runs] [seed]`; stops with the smallest file that is neither read nor refused, in the way every other file is.
+ * `npm run fuzz [runs] [seed] [names]`, where names is a pattern of those to damage; stops with the smallest file that is neither read nor refused, in the way every other file is.
  */
 import fc from 'fast-check'
 import { files } from './fuzz/files.ts'
@@ -10,7 +10,8 @@ import { type Outcome, outcomeOf } from './fuzz/outcome.ts'
 
 const runs = Number(process.argv[2] ?? 100_000)
 const seed = Number(process.argv[3] ?? Date.now() % 2 ** 31)
-const names = Object.keys(files)
+const pattern = new RegExp(process.argv[4] ?? '')
+const names = Object.keys(files).filter((name) => pattern.test(name))
 const numRuns = Math.ceil(runs / names.length)
 
 const readMany = async (name: string) => {

@@ -164,7 +164,14 @@ export const Capture = z.object({
   height: z.number().int().nullable(),
   /** Local camera time `YYYY-MM-DDTHH:MM:SS`, zone unknown unless it ends in one. */
   takenAt: z.string().nullable(),
-  position: z.object({ latitude: z.number(), longitude: z.number(), altitudeM: z.number().nullable() }).nullable(),
+  position: z
+    .object({
+      latitude: z.number(),
+      longitude: z.number(),
+      altitudeM: z.number().nullable(),
+      isRtk: z.literal(true).optional().describe('Corrected by a base station, in this picture or in the photo it is paired with'),
+    })
+    .nullable(),
   /** What its temperatures are worth, here and in all that is made of them; null where it has no sensor samples. */
   temperatureStanding: TemperatureStanding.nullable(),
   /** Null where the status is `none`, as `backgroundK`. */

@@ -28,6 +28,8 @@ export interface Position {
   readonly longitude: number
   /** Metres above sea level, or null. */
   readonly altitudeM: number | null
+  /** Corrected by a base station to centimetres; left out where it was not, or nobody says. */
+  readonly isRtk?: true | undefined
 }
 
 /** How a drone held the camera. Angles in degrees; pitch -90 looks straight down. */

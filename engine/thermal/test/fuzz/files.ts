@@ -106,6 +106,11 @@ export const files: Readonly<Record<string, Uint8Array>> = {
   'TIFF, PackBits': writeTiff({ ...tiff, kind: 'i16', samples: kelvins.map((value) => value - 7200), compression: 32773 }),
   'TIFF, floats': writeTiff({ ...floats, compression: 5, predictor: 3 }),
   photo: buildJpeg([exif]),
+  'photo with a base station': buildJpeg([
+    xmpSegment(
+      '<rdf:RDF drone-dji:GpsLatitude="47.5" drone-dji:GpsLongitude="8.5" drone-dji:GpsStatus="Normal" drone-dji:AltitudeType="RtkAlt"/>',
+    ),
+  ]),
   'heat picture': buildJpeg([exif, xmp]),
   PNG: buildPng({ width: 3, height: 1, bitDepth: 8, colourType: 0, filtered: new Uint8Array(4) }),
   MP4: buildMovie(64, 48),

@@ -6,7 +6,7 @@ import { createTurns } from '@ridgeline/server/jobs/turns'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { renewCorrections } from '#server/analysis/corrections'
 import { finishScan } from '#server/analysis/finish-scan'
-import { pairCaptures, pairVideos } from '#server/analysis/pair-captures'
+import { pairCaptures, pairVideos, placeInPair } from '#server/analysis/pair-captures'
 import { roofHeightOf, roofOfSections } from '#server/analysis/place/ground'
 import { renewPixelSizes } from '#server/analysis/place/pixel-sizes'
 import { isFromNotes, isProof, proveLayouts } from '#server/analysis/read/layouts'
@@ -123,12 +123,13 @@ async function pair(deps: Deps, rows: readonly CaptureRow[]): Promise<CaptureRow
   const paired: CaptureRow[] = []
   for (const row of rows) {
     const partner = pairs.get(row.id) ?? null
-    if (row.pairedCaptureId === partner) {
+    const position = placeInPair(row.position, rows.find((other) => other.id === partner)?.position ?? null)
+    if (row.pairedCaptureId === partner && isDeepStrictEqual(position, row.position)) {
       paired.push(row)
       continue
     }
     const thumbnail = row.media === 'video' ? rows.find((other) => other.id === partner)?.thumbnailSha256 : undefined
-    const set = { pairedCaptureId: partner, ...(thumbnail && { thumbnailSha256: thumbnail }) }
+    const set = { pairedCaptureId: partner, position, ...(thumbnail && { thumbnailSha256: thumbnail }) }
     await deps.db.transaction(async (tx) => {
       await lockScan(tx, row.scanId)
       await tx.update(capture).set(set).where(eq(capture.id, row.id))

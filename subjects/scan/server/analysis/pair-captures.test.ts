@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Pairable, pairCaptures, pairVideos } from '#server/analysis/pair-captures'
+import { type Pairable, pairCaptures, pairVideos, placeInPair } from '#server/analysis/pair-captures'
 
 const place = { latitude: 40, longitude: -100 }
 const shot = (id: string, media: Pairable['media'], o: Partial<Pairable> = {}): Pairable => ({
@@ -48,4 +48,16 @@ test('a video takes the frame that was grabbed from it', () => {
     shot('p', 'photo'),
   ]
   expect([...pairVideos(captures)]).toEqual([['v', 'f']])
+})
+
+test('a position by a base station goes before one without, and comes back when the pair is gone', () => {
+  const own = { latitude: 45, longitude: 7, altitudeM: 300 }
+  const photo = { latitude: 45.00001, longitude: 7, altitudeM: 304.2, isRtk: true as const }
+  const inPair = placeInPair(own, photo)
+  expect(inPair).toEqual({ ...photo, own })
+  expect(placeInPair(inPair, photo)).toEqual(inPair)
+  expect(placeInPair(inPair, null)).toEqual(own)
+  expect(placeInPair(own, { ...photo, isRtk: undefined })).toEqual(own)
+  expect(placeInPair({ ...own, isRtk: true as const }, photo)).toEqual({ ...own, isRtk: true })
+  expect(placeInPair(null, photo)).toBeNull()
 })

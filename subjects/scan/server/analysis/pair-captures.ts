@@ -13,6 +13,22 @@ const MAX_SECONDS_APART = 3
 const MAX_METRES_APART = 15
 const METRES_PER_DEGREE = 111_195
 
+type Place = { readonly latitude: number; readonly longitude: number; readonly altitudeM: number | null; readonly isRtk?: true | undefined }
+
+/**
+ * Where a thermogram was taken: by the photo it is paired with where that one's position was corrected by a base station and its own was not. DJI's thermal pictures
+ * can be off by metres in height against the photo of the same second.
+ */
+export function placeInPair<T extends Place & { readonly own?: Place | undefined }>(
+  position: T | null,
+  partner: Place | null,
+): T | (Place & { own: Place }) | null {
+  const own = position?.own ?? position
+  if (own === null || own.isRtk || !partner?.isRtk) return own as T | null
+  const { latitude, longitude, altitudeM, isRtk } = partner
+  return { latitude, longitude, altitudeM, isRtk, own }
+}
+
 /** The frame grab of each video, by video id. */
 export function pairVideos(captures: readonly Pairable[]): Map<string, string> {
   const photos = new Map(captures.filter((c) => c.media === 'photo').map((c) => [c.fileName, c.id]))

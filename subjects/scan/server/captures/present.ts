@@ -32,7 +32,7 @@ export function presentCapture(row: CaptureRow, units: Units, calibrations: Cali
     width: row.width,
     height: row.height,
     takenAt: row.takenAt,
-    position: row.position,
+    position: row.position && withoutOwn(row.position),
     temperatureStanding: standing,
     temperatures: isAbsolute ? row.temperatures : null,
     ...(row.selfCheck && { selfCheck: { ...row.selfCheck, figures: [...row.selfCheck.figures] } }),
@@ -61,6 +61,8 @@ export function presentCapture(row: CaptureRow, units: Units, calibrations: Cali
     backgroundK: isAbsolute ? (row.analysis?.backgroundK ?? null) : null,
   }
 }
+
+const withoutOwn = ({ own: _own, ...position }: NonNullable<CaptureRow['position']>): NonNullable<Capture['position']> => position
 
 function withCalibration(camera: NonNullable<CaptureRow['camera']>, calibrations: Calibrations): NonNullable<Capture['camera']> {
   const calibratedOn = calibrations.find(({ serial }) => serial === camera.serial)?.day

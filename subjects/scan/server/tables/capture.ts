@@ -48,7 +48,8 @@ export const capture = pgTable(
     width: integer(),
     height: integer(),
     takenAt: text('taken_at'),
-    position: jsonb().$type<NonNullable<Capture['position']>>(),
+    /** Where it was taken; `own`: what its file says, where the photo it is paired with knows better. */
+    position: jsonb().$type<NonNullable<Capture['position']> & { own?: NonNullable<Capture['position']> }>(),
     temperatures: jsonb().$type<NonNullable<Capture['temperatures']>>(),
     calibration: jsonb().$type<Calibration>(),
     fileScene: jsonb('file_scene').$type<Scene>(),

@@ -2,7 +2,7 @@ import { latin1, startsWith } from '#decode/binary'
 import type { DecodeWarning, Flight, Position, TakenAt } from '#decode/decoded-file'
 import { type JpegStructure, payloadsOf } from '#decode/jpeg/structure'
 import { type Exif, readExif } from '#decode/metadata/exif'
-import { readFlight, readXmpPosition, saysNoFix } from '#decode/metadata/xmp'
+import { readFlight, readXmpPosition, saysNoFix, saysRtk } from '#decode/metadata/xmp'
 
 /** What EXIF and XMP of a picture say together. */
 export interface JpegMetadata {
@@ -36,13 +36,14 @@ export const readJpegMetadata = (jpeg: JpegStructure): JpegMetadata => {
   const tiff = exifBlock?.subarray(EXIF.length) ?? null
   const exif = tiff === null ? null : readExif(tiff)
   const xmp = xmpBlock === undefined ? (exif?.xmp ?? '') : latin1(xmpBlock, XMP.length, MAX_XMP_BYTES)
+  const position = saysNoFix(xmp) ? null : (exif?.position ?? readXmpPosition(xmp))
   const brokenXmp = xmpBlock !== undefined && !/<(?:\w+:)?(?:xmpmeta|RDF)[\s>]/.test(xmp)
   return {
     exif,
     exifBlock: tiff,
     xmp,
     takenAt: exif?.takenAt ?? null,
-    position: saysNoFix(xmp) ? null : (exif?.position ?? readXmpPosition(xmp)),
+    position: position !== null && saysRtk(xmp) ? { ...position, isRtk: true } : position,
     flight: readFlight(xmp),
     warnings: (tiff !== null && exif === null) || brokenXmp ? [damaged] : [],
   }

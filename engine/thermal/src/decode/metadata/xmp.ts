@@ -29,6 +29,10 @@ export const readFlight = (xmp: string): Flight | null => {
 /** Whether the drone itself says that it had no fix. */
 export const saysNoFix = (xmp: string): boolean => /^invalid$/i.test(xmpValue(xmp, 'drone-dji:GpsStatus') ?? '')
 
+/** Whether the drone says that its position was corrected by a base station. The thermal picture of a pair may not say so where the photo does. */
+export const saysRtk = (xmp: string): boolean =>
+  /^RtkAlt$/i.test(xmpValue(xmp, 'drone-dji:AltitudeType') ?? '') || /^RTK$/i.test(xmpValue(xmp, 'drone-dji:GpsStatus') ?? '')
+
 /** Position in DJI's XMP, in decimal degrees; early firmware spelled the longitude `GpsLongtitude`. */
 export const readXmpPosition = (xmp: string): Position | null => {
   const latitude = numberOf(xmp, 'drone-dji:GpsLatitude')
