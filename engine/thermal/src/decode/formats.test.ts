@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { decode } from '#decode/decode'
 import { cameraMakers, captureExtensions, captureFormats, type FormatFacts } from '#decode/formats'
@@ -13,6 +14,15 @@ test('every format has a file that fuzzing damages, and a reader that gives what
     if (gives === 'heat') expect(status).toBe('qualitative')
   }
 })
+
+test.each(['README.md', 'subjects/assistant/content/product.md', 'subjects/assistant/content/es/product.md'])(
+  '%s names every maker',
+  (page) => {
+    const text = readFileSync(new URL(`../../../../${page}`, import.meta.url), 'utf8')
+    const makers = Object.values(captureFormats).flatMap((facts: FormatFacts) => facts.makers)
+    expect(makers.filter((maker) => !text.includes(maker))).toEqual([])
+  },
+)
 
 test('extensions and makers stand once each', () => {
   for (const list of [captureExtensions, cameraMakers]) expect(new Set(list).size).toBe(list.length)

@@ -44,3 +44,18 @@ export const recordingExtensions: readonly string[] = facts.flatMap(({ isRecordi
 
 /** Makers of whose cameras temperatures are read, each once. */
 export const cameraMakers: readonly string[] = [...new Set(facts.flatMap(({ makers, gives }) => (gives === 'heat' ? [] : makers)))]
+
+/** What files of some makers give, and by which extensions they are known: a line of a list for people. */
+export interface ReadableFiles {
+  readonly makers: readonly string[]
+  readonly gives: FormatFacts['gives']
+  readonly layout: FormatFacts['layout']
+  readonly extensions: readonly string[]
+}
+
+/** All formats as a list for people, those of the same makers that give the same in one line. */
+export const readableFiles: readonly ReadableFiles[] = facts.reduce<ReadableFiles[]>((lines, { makers, gives, layout, extensions }) => {
+  const same = lines.findIndex((line) => line.gives === gives && line.layout === layout && line.makers.join() === makers.join())
+  const line = { makers, gives, layout, extensions: [...new Set([...(lines[same]?.extensions ?? []), ...extensions])] }
+  return same < 0 ? [...lines, line] : lines.with(same, line)
+}, [])

@@ -4,7 +4,7 @@ import { hasDjiThermal } from '#decode/dji/family'
 import { hasFlirChunks } from '#decode/flir/chunks'
 import { isFff } from '#decode/flir/container'
 import { isIs2 } from '#decode/fluke/is-is2'
-import { findCounts } from '#decode/hikmicro/block'
+import { hasHikmicroThermal } from '#decode/hikmicro/block'
 import { isIrg } from '#decode/irg/layout'
 import { assertWholePicture } from '#decode/jpeg/structure'
 import { loadedOnce } from '#decode/loaded-once'
@@ -57,10 +57,7 @@ export const formats: readonly Format[] = [
   jpegFormat(hasFlirChunks, async () => (await import('#decode/flir/rjpeg')).readFlirRjpeg),
   jpegFormat(hasWorkswellChunks, async () => (await import('#decode/workswell/rjpeg')).readWorkswellRjpeg),
   jpegFormat(hasDjiThermal, async () => (await import('#decode/dji/rjpeg')).readDjiRjpeg),
-  jpegFormat(
-    (jpeg) => findCounts(jpeg) !== null,
-    async () => (await import('#decode/hikmicro/rjpeg')).readHikmicroRjpeg,
-  ),
+  jpegFormat(hasHikmicroThermal, async () => (await import('#decode/hikmicro/rjpeg')).readHikmicroRjpeg),
   jpegFormat(
     () => true,
     async () => (await import('#decode/jpeg/picture')).readJpegPicture,

@@ -1,3 +1,4 @@
+import { cameraMakers } from '@ridgeline/thermal/decode/formats'
 import { trialAddress } from '@ridgeline/web/session/trial-address.ts'
 import { trialSentence } from '@ridgeline/web/session/trial-sentence.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
@@ -21,7 +22,9 @@ export const Hero = () => (
           </a>
           <SeeIt />
         </div>
-        <p className="mt-3 text-sm text-muted">{trialSentence} FLIR, DJI, Workswell and radiometric TIFF.</p>
+        <p className="mt-3 text-sm text-muted">
+          {trialSentence} {cameraMakers.join(', ')} and radiometric TIFF.
+        </p>
       </div>
       <RoofFilm />
     </div>

@@ -1,7 +1,8 @@
+import { cameraMakers } from '@ridgeline/thermal/decode/formats'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { MousePointer2, Upload } from 'lucide-react'
 
-const facts = 'FLIR radiometric JPEG, .fff, .seq and .csq, DJI and Workswell radiometric JPEG, radiometric TIFF.'
+const facts = `Original files of ${cameraMakers.join(', ')}, radiometric TIFF.`
 const select = 'h-11 rounded-ui border border-control bg-field px-2.5 md:h-9'
 
 /** The visitor's own thermogram, read in the browser by the product's decoder. `startOwnThermogram` brings it to life. */

@@ -7,7 +7,7 @@ const refusalOf = async (text: string, name: string) => {
 }
 
 test('what is no thermogram is refused with what this page can show: files with temperatures, no photos', async () => {
-  const expected = 'Expected: a radiometric JPEG, TIFF, FFF, SEQ or CSQ.'
+  const expected = 'Expected: the original file of a thermal camera, or a radiometric TIFF.'
   expect(await refusalOf('', 'a.jpg')).toBe(`The file is empty. ${expected}`)
   expect(await refusalOf('%PDF-1.7 ...', 'a.pdf')).toBe(`A PDF document cannot be read. ${expected}`)
   expect(await refusalOf('just words', 'a.jpg')).toContain(expected)

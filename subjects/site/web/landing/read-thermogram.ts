@@ -43,7 +43,7 @@ export async function readThermogram(bytes: Uint8Array, name: string): Promise<O
 
 /** Refusals of what is no file of any kind we take: the product takes photos too, this page shows temperatures alone. */
 const noFile: readonly ThermalErrorCode[] = ['empty-file', 'not-an-image', 'unsupported-format']
-const THERMOGRAM = 'a radiometric JPEG, TIFF, FFF, SEQ or CSQ'
+const THERMOGRAM = 'the original file of a thermal camera, or a radiometric TIFF'
 const COUNTS_ONLY =
   'This file holds counts of the sensor and no way to temperatures. After a sign-up one or two points of known temperature make it exact.'
 const refused = (sentence: string): OwnFile => ({ kind: 'refused', sentence })

@@ -46,6 +46,12 @@ const blockIn = (bytes: Uint8Array, offset: number): CountsBlock | null => {
   return { width, height, bytes: stated, counts: bytes.subarray(start), at: offset + start, before: bytes.subarray(0, at) }
 }
 
+/** What the camera packs beside its counts: without them the file is damaged, and must not pass for a photo. */
+const CALIBRATION = 'tvfParam.dat'
+
+/** Whether a JPEG is a thermogram of HIKMICRO, complete or not. */
+export const hasHikmicroThermal = (jpeg: JpegStructure): boolean => findCounts(jpeg) !== null || lastOf(jpeg.tail, CALIBRATION) >= 0
+
 /** The last block of counts of HIKMICRO in a JPEG; null where there is none whose sizes fit each other. */
 export const findCounts = ({ segments, tail, tailAt }: JpegStructure): CountsBlock | null => {
   const behind = blockIn(tail, tailAt)

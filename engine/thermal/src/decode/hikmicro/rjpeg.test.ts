@@ -32,6 +32,11 @@ describe('HIKMICRO radiometric JPEG', () => {
     await expect(decode(whole.subarray(0, -2000))).rejects.toMatchObject({ code: 'truncated' })
   })
 
+  it('refuses a file whose counts cannot be found, rather than show it as a photo', async () => {
+    const whole = buildHikmicro()
+    await expect(decode(whole.with(Buffer.from(whole).indexOf('HDRI'), 0))).rejects.toMatchObject({ code: 'missing-record' })
+  })
+
   it('leaves photos alone that only spell the letters', async () => {
     expect((await decode(concat(buildJpeg([]), ascii('HDRI'), new Uint8Array(200)))).format).toBe('jpeg')
   })

@@ -1,8 +1,10 @@
+import { cameraMakers } from '@ridgeline/thermal/decode/formats'
 import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { UploadCloud } from 'lucide-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { uploadExtensions } from '#contract/upload'
 import { droppedFiles } from './dropped-files.ts'
+import { ReadableList } from './readable-list.tsx'
 
 interface Props {
   isMissing: boolean
@@ -48,10 +50,11 @@ export function DropZone({ isMissing, onFiles }: Props) {
             Drag and drop files or folders here, or <span className="font-medium text-accent-text">browse</span>
           </span>
           <span id={`${id}-hint`} className="text-sm text-muted">
-            Files of FLIR, FLIR-compatible, DJI and Workswell cameras: {uploadExtensions.join(', ')}
+            {cameraMakers.join(', ')}, TIFF; photos and videos
           </span>
         </button>
       </div>
+      <ReadableList />
       <input
         ref={input}
         type="file"

@@ -1,4 +1,5 @@
 import { formatFileSize } from '@ridgeline/report/rules/format/file-size'
+import { captureExtensions } from '@ridgeline/thermal/decode/formats'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
@@ -110,7 +111,7 @@ function Drop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         multiple
         hidden
         aria-label="Thermal images"
-        accept="image/*"
+        accept={['image/*', ...captureExtensions].join(',')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])])
           event.target.value = ''

@@ -1,0 +1,16 @@
+import { cameraMakers, captureExtensions } from '@ridgeline/thermal/decode/formats'
+import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { DropZone } from './drop-zone.tsx'
+
+test('one sentence names the makers, and every extension stands behind it', () => {
+  renderScreen(<DropZone isMissing={false} onFiles={() => {}} />, { path: '/' })
+  const hint = screen.getByRole('button', { name: /Drag and drop/ }).textContent ?? ''
+  expect(hint).toMatch(/FLIR, DJI, HIKMICRO, Fluke, InfiRay, Autel, Workswell, TIFF; photos and videos$/)
+  expect(hint).not.toMatch(/\.jpg/)
+  const list = screen.getByText('What can be read').closest('details')?.textContent ?? ''
+  for (const each of [...captureExtensions, ...cameraMakers, 'UNI-T', 'Testo']) expect(list).toContain(each)
+  expect(list).toMatch(/Fluke\.is2: temperatures, layout known from public notes/)
+  expect(document.querySelector<HTMLInputElement>('input[type=file]')?.accept).toBe(captureExtensions.join(','))
+})
