@@ -2,7 +2,7 @@
  * Counts up when a reader finds other things in the same file, so that stored captures are read again. What it finds in a set of fixed files
  * is kept in test/golden.json, and a test fails until both change together.
  */
-export const READER_VERSION = 13
+export const READER_VERSION = 14
 
 /** The same for what the engine finds in the same pixels. */
 export const ENGINE_VERSION = 10

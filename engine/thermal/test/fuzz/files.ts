@@ -90,6 +90,7 @@ export const files: Readonly<Record<string, Uint8Array>> = {
   'IRG, Autel': buildIrg({ kind: 'autel', isTurned: true }),
   'IRG, tenths': buildIrg({ kind: 'tenths', isLowGain: true }),
   'IRG, P200': buildIrg({ kind: 'p200' }),
+  'IRG, unknown kind': buildIrg().fill(0xb0, 0, 1),
   'Autel JPEG': buildJpeg([drone('Autel Robotics', 'XL709')], 640, 512),
   'Parrot JPEG': buildJpeg([drone('Parrot', 'Anafi Thermal')], 640, 480),
   'UNI-T BMP': buildUniT(),

@@ -31,6 +31,12 @@ describe('IRG', () => {
     }
   })
 
+  it('gives the counts of a kind that nobody knows, and no temperature', async () => {
+    const file = await decode(Uint8Array.from([0xb0, 0x0b, ...buildIrg().subarray(2)]))
+    expect(file).toMatchObject({ status: 'uncorrected', radiometry: { calibration: { kind: 'relative' } } })
+    expect(file.warnings.map(({ code }) => code)).toEqual(['uncorrected', 'reference-points-needed', 'layout-from-notes'])
+  })
+
   it('says that readings of the range for hot things are poor', async () => {
     const { warnings } = await decode(buildIrg({ isLowGain: true }))
     expect(warnings.map(({ code }) => code)).toEqual(['low-gain'])
@@ -54,7 +60,6 @@ describe('IRG', () => {
     await expect(decode(whole.subarray(0, -4))).rejects.toMatchObject({ code: 'truncated' })
     await expect(decode(whole.with(8, 11))).rejects.toMatchObject({ code: 'bad-raw-data' })
     await expect(decode(whole.with(0x7f, 0))).rejects.toMatchObject({ code: 'bad-raw-data' })
-    await expect(decode(whole.with(0, 0xb0))).rejects.toMatchObject({ code: 'unsupported-format' })
   })
 
   it('keeps the temperatures where the visible picture is damaged', async () => {

@@ -26,6 +26,7 @@ const isProven = (layout: IrgLayout): boolean => layout.kind === 'c200' && !isAu
 
 const calibrationOf = (layout: IrgLayout): Calibration => {
   if (isProven(layout)) return linear(1 / 16)
+  if (layout.kind === 'unknown') return { kind: 'relative', kelvinPerCount: 1 / 16 }
   return layout.kind === 'p200' ? linear(0.1, P200_OFFSET_K) : linear(0.1)
 }
 
@@ -50,6 +51,16 @@ const lowGain: DecodeWarning = {
   message:
     'The camera measured in its range for hot things. Near the temperature of a room and below its readings are poor: do not rely on them.',
 }
+
+/** Its lengths fit and its two pictures belong together, so that its counts are right; each kind counts otherwise. */
+const unknownKind: readonly DecodeWarning[] = [
+  {
+    code: 'uncorrected',
+    message:
+      'This kind of IRG file is not known, nor what its counts mean in degrees. They rise with temperature, so warmer and colder places are right.',
+  },
+  { code: 'reference-points-needed', message: 'Two known temperatures in the picture that differ make them absolute.' },
+]
 
 const visibleDamaged: DecodeWarning = { code: 'metadata-damaged', message: 'The visible picture inside the file is damaged.' }
 
@@ -79,8 +90,6 @@ const readBeside = ({ tail, visibleBytes }: IrgLayout): Beside => {
 export const readIrg = (bytes: Uint8Array, options: ReadOptions): DecodedFile => {
   assertFrameNumber(options.frame, 1)
   const layout = readIrgLayout(bytes)
-  if (layout.kind === 'unknown')
-    throw new ThermalError('unsupported-format', 'This kind of IRG file is not known.', 'an IRG file of the C200 or P200 series', 0)
   const samples = toCounts(layout.counts.slice(), true)
   const like = likeness(layout.display, samples)
   if (like !== null && like < LEAST_LIKENESS) {
@@ -101,9 +110,10 @@ export const readIrg = (bytes: Uint8Array, options: ReadOptions): DecodedFile =>
     fieldOfViewDeg: null,
     focalLengthMm: null,
   }
+  const isKnown = layout.kind !== 'unknown'
   return {
     ...unstated,
-    status: 'radiometric',
+    status: isKnown ? 'radiometric' : 'uncorrected',
     format: 'irg',
     ...size,
     camera: withOptics(camera, size.width),
@@ -113,6 +123,7 @@ export const readIrg = (bytes: Uint8Array, options: ReadOptions): DecodedFile =>
     radiometry: { frame: { ...size, samples }, calibration: calibrationOf(layout), scene: null, frameCount: 1 },
     visible,
     warnings: [
+      ...(isKnown ? [] : unknownKind),
       ...(isLowGain(layout) ? [lowGain] : []),
       ...impossibleParameters(layout),
       ...(isProven(layout) ? [] : [layoutFromNotes]),
