@@ -8,7 +8,7 @@ import { allMessages } from '#sources'
  */
 const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Back: {
-    Atrás: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts'],
+    Atrás: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts', 'subjects/visit/web/kit.tsx'],
   },
   Change: {
     Cambio: [

@@ -15,8 +15,8 @@ export interface SendEvents {
   /** The connection is away; sending goes on by itself. */
   readonly onWaiting: () => void
   readonly onDone: (uploadUrl: string) => void
-  /** The server said no for good, with its sentence. */
-  readonly onFailed: (reason: string) => void
+  /** The server said no for good, with its sentence and its status. */
+  readonly onFailed: (reason: string, status: number) => void
 }
 
 const CHUNK_BYTES = 5 * 1024 * 1024
@@ -41,7 +41,7 @@ export function sendFile(file: FileToSend, events: SendEvents): () => void {
     onProgress: (sentBytes) => events.onProgress(sentBytes),
     onSuccess: () => {
       stop()
-      if (upload.url === null) events.onFailed('The server did not say where it keeps this file. Try again.')
+      if (upload.url === null) events.onFailed('The server did not say where it keeps this file. Try again.', 502)
       else events.onDone(pathOf(upload.url))
     },
     onError: (error) => {
@@ -49,7 +49,7 @@ export function sendFile(file: FileToSend, events: SendEvents): () => void {
       const status = answer?.getStatus() ?? 0
       if (isFinal(status)) {
         stop()
-        events.onFailed(reasonOf(status, answer?.getBody() ?? ''))
+        events.onFailed(reasonOf(status, answer?.getBody() ?? ''), status)
       } else {
         events.onWaiting()
         timer = setTimeout(goOn, WAIT_MS)

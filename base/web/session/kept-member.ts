@@ -1,4 +1,4 @@
-import { MEMBER_KEY } from './member-key.ts'
+import { MEMBER_DATABASE, MEMBER_KEY } from './member-key.ts'
 
 /** Who uses this browser, as far as the application has to know it without a connection. Nothing of it opens anything: the server decides by the session. */
 export interface KeptMember {
@@ -35,10 +35,44 @@ export function keepMember({ user, organization, role, units }: Known): KeptMemb
   }
   try {
     localStorage.setItem(MEMBER_KEY, JSON.stringify(member))
+    void writeToDisk(member)
   } catch {
     // Storage may be blocked; then capture asks for a connection.
   }
   return member
+}
+
+const STORE = 'kept'
+const OWN = 'own'
+
+function openDisk(): Promise<IDBDatabase> {
+  const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>()
+  const asked = indexedDB.open(MEMBER_DATABASE, 1)
+  asked.onupgradeneeded = () => asked.result.createObjectStore(STORE)
+  asked.onsuccess = () => {
+    // whoever signs out takes it away at once
+    asked.result.onversionchange = () => asked.result.close()
+    resolve(asked.result)
+  }
+  asked.onerror = () => reject(asked.error)
+  return promise
+}
+
+async function writeToDisk(member: KeptMember): Promise<void> {
+  const db = await openDisk()
+  const tx = db.transaction(STORE, 'readwrite', { durability: 'strict' })
+  tx.objectStore(STORE).put(member, OWN)
+  tx.oncomplete = () => db.close()
+}
+
+/** Who was kept, where the browser was ended before `keptMember` reached the disk; null where nobody was. */
+export async function memberOnDisk(): Promise<KeptMember | null> {
+  const db = await openDisk()
+  const { promise, resolve } = Promise.withResolvers<KeptMember | null>()
+  const asked = db.transaction(STORE).objectStore(STORE).get(OWN)
+  asked.onsuccess = () => resolve((asked.result as KeptMember | undefined) ?? null)
+  asked.onerror = () => resolve(null)
+  return promise.finally(() => db.close())
 }
 
 export function keptMember(): KeptMember | null {

@@ -1,77 +1,105 @@
-import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
-import { Logo } from '@ridgeline/web/ui/display/logo.tsx'
-import { locale } from '@ridgeline/words/locale'
-import type { ReactNode } from 'react'
-import { type KeptHere, useKeptHere } from '#web/shell/kept-here.ts'
+import { UnitsProvider } from '@ridgeline/web/format/units.tsx'
+import type { KeptMember } from '@ridgeline/web/session/kept-member.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { openPhone } from '#web/phone/open-phone.ts'
+import type { Phone } from '#web/phone/phone.ts'
+import { PhoneContext } from '#web/phone-context.ts'
+import { useRoute } from '#web/route.ts'
+import { SafeBar } from '#web/safe-bar.tsx'
 import type { Membership, SessionState } from '#web/shell/member.ts'
-import { unsentSentences } from '#web/shell/unsent-words.ts'
+import { useSun } from '#web/sun.ts'
+import { VisitScreen } from '#web/views/visit/visit-screen.tsx'
+import { WhereScreen } from '#web/views/where/where-screen.tsx'
 
-const megabytes = (bytes: number): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }).format(bytes / 1e6)
+const CameraScreen = lazy(async () => ({ default: (await import('#web/views/shot/camera-screen.tsx')).CameraScreen }))
+const ShotScreen = lazy(async () => ({ default: (await import('#web/views/shot/shot-screen.tsx')).ShotScreen }))
+const IssueScreen = lazy(async () => ({ default: (await import('#web/views/issue/issue-screen.tsx')).IssueScreen }))
+const SquareScreen = lazy(async () => ({ default: (await import('#web/views/visit/square-screen.tsx')).SquareScreen }))
+const KeptScreen = lazy(async () => ({ default: (await import('#web/views/kept/kept-screen.tsx')).KeptScreen }))
+const RoofScreen = lazy(async () => ({ default: (await import('#web/views/where/roof-screen.tsx')).RoofScreen }))
 
-const connectionWords: Readonly<Record<SessionState, string>> = {
-  asking: 'Looking for a connection.',
-  'signed-in': 'There is a connection.',
-  ended: 'There is a connection.',
-  unreached: 'No connection. What is kept here stays, and is sent when there is one again.',
+/** How often what is taken along is asked for anew while Capture is open (ms). */
+const RENEW_MS = 15 * 60_000
+
+/** Everything of a visit to a roof, on this phone: it needs no connection. */
+export function Capture({ member, session }: Membership) {
+  if (member === null) return <Nobody session={session} />
+  return (
+    <UnitsProvider units={member.units}>
+      <Opened key={`${member.organizationId} ${member.uid}`} member={member} session={session} />
+    </UnitsProvider>
+  )
 }
 
-/** The screen at the roof. */
-export function Capture({ member, session }: Membership) {
-  const kept = useKeptHere()
+/** Nobody used this phone yet: once with a connection, and from then on without one. */
+function Nobody({ session }: Pick<Membership, 'session'>) {
   return (
-    <main className="mx-auto flex w-full max-w-lg flex-1 flex-col gap-6 px-4 pt-[max(1.5rem,env(safe-area-inset-top))] pb-[max(1.5rem,env(safe-area-inset-bottom))]">
-      <header className="flex items-center gap-3">
-        <Logo size={28} />
-        <h1 className="text-2xl font-semibold tracking-tight">Capture</h1>
-      </header>
-      <Part title="Connection">
-        <p>{connectionWords[session]}</p>
-      </Part>
-      <Part title="Member">
-        {member === null ? (
-          <p>Nobody has signed in on this phone yet. Sign in once with a connection; from then on this screen opens without one.</p>
-        ) : (
-          <>
-            <p className="font-medium">{member.name}</p>
-            <p className="text-muted">{member.organizationName}</p>
-          </>
-        )}
-        {session === 'ended' && <p className="text-warning">Your session has ended. What is on this phone stays; sign in to send it.</p>}
-        {(member === null || session === 'ended') && (
-          <a href="/auth" className={buttonClass('secondary', 'large', 'mt-2 self-start')}>
-            Sign in
-          </a>
-        )}
-      </Part>
-      <Part title="On this phone">{kept === null ? <p className="text-muted">Counting</p> : <Kept kept={kept} />}</Part>
-      <a href="/dashboard" className={buttonClass('secondary', 'large', 'mt-auto h-16')}>
-        To the desk
+    <main className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 p-4 text-lg">
+      <h1 className="m-0 text-2xl font-semibold">Capture</h1>
+      <p className="m-0">
+        Nobody has signed in on this phone yet. Sign in once with a connection; from then on this screen opens without one.
+      </p>
+      {session === 'unreached' && <p className="m-0 text-muted">There is no connection now.</p>}
+      <a href="/auth" className="block min-h-16 rounded-ui bg-accent px-4 py-4 font-medium text-accent-ink no-underline">
+        Sign in
       </a>
     </main>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Opened({ member, session }: { member: KeptMember; session: SessionState }) {
+  const [phone, setPhone] = useState<Phone | 'failed' | null>(null)
+  const [isSun] = useSun()
+  const { organizationId, uid } = member
+  useEffect(() => {
+    let timer: ReturnType<typeof setInterval> | undefined
+    openPhone({ organizationId, uid }).then(
+      (opened) => {
+        opened.sending.start()
+        void opened.renewTakeAlong(null)
+        timer = setInterval(() => void opened.renewTakeAlong(null), RENEW_MS)
+        setPhone(opened)
+      },
+      () => setPhone('failed'),
+    )
+    return () => clearInterval(timer)
+  }, [organizationId, uid])
+  // who signs in again, or has a connection again, sends on
+  useEffect(() => {
+    if (session === 'signed-in' && phone !== null && phone !== 'failed') phone.sending.start()
+  }, [session, phone])
+  if (phone === 'failed')
+    return (
+      <main className="p-4 text-lg">
+        <h1 className="text-xl font-semibold">This browser cannot keep photos</h1>
+        <p>
+          It allows no private files: a private window, or a browser that is too old. Open Capture in a usual window of Safari, Chrome or
+          Firefox.
+        </p>
+      </main>
+    )
+  if (phone === null) return <div aria-busy="true" className="flex-1" />
   return (
-    <section className="flex flex-col gap-1 rounded-ui border border-line bg-surface p-4">
-      <h2 className="text-sm text-muted">{title}</h2>
-      {children}
-    </section>
+    <PhoneContext value={phone}>
+      <div className="mx-auto flex w-full max-w-xl flex-1 flex-col bg-canvas text-ink" data-sun={isSun || undefined}>
+        <SafeBar session={session} />
+        <Suspense fallback={<div aria-busy="true" className="flex-1" />}>
+          <Route member={member} session={session} />
+        </Suspense>
+      </div>
+    </PhoneContext>
   )
 }
 
-function Kept({ kept: { isApplicationKept, unsent, usedBytes } }: { kept: KeptHere }) {
-  const waiting = unsentSentences(unsent)
-  return (
-    <>
-      <p>
-        {isApplicationKept
-          ? 'The application is kept here and opens without a connection.'
-          : 'The application is not kept here yet; it needs a connection to open.'}
-      </p>
-      <p>{waiting.length > 0 ? waiting.join(' ') : 'Nothing waits to be sent.'}</p>
-      {usedBytes !== null && <p className="text-muted">{`${megabytes(usedBytes)} in use`}</p>}
-    </>
-  )
+function Route({ member, session }: { member: KeptMember; session: SessionState }) {
+  const { parts, query } = useRoute()
+  const [first, id = '', then, last = ''] = parts
+  if (first === 'phone') return <KeptScreen member={member} session={session} />
+  if (first === 'roof') return <RoofScreen id={id} />
+  if (first !== 'visit') return <WhereScreen isShared={query.has('shared')} />
+  if (then === 'camera') return <CameraScreen visitId={id} line={query.get('line')} issueId={query.get('issue')} by={member.name} />
+  if (then === 'photo') return <ShotScreen visitId={id} photoId={last} />
+  if (then === 'issue') return <IssueScreen visitId={id} issueId={last || null} />
+  if (then === 'square') return <SquareScreen visitId={id} readingId={last || null} side={query.get('side')} />
+  return <VisitScreen id={id} />
 }

@@ -118,6 +118,14 @@ export class Person {
     return true
   }
 
+  /** What a browser of this person has as cookies. */
+  cookies(): { readonly name: string; readonly value: string }[] {
+    return this.cookie.split('; ').map((pair) => {
+      const [name = '', ...value] = pair.split('=')
+      return { name, value: value.join('=') }
+    })
+  }
+
   /** Uploads a small file; gives its address once it was acknowledged. */
   async upload(fileName: string, bytes: Uint8Array): Promise<string | null> {
     const res = await this.send('/api/uploads', {

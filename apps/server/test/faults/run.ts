@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { flirFrame, frameSize } from '#test/stand-ins/flir-frame'
 import { end, freePort, killDatabase, Person, type Running, startProduct, until } from './product.ts'
-import { addLine, printTable } from './table.ts'
+import { addLine, type Counted, printTable } from './table.ts'
 import { isWhole, Work } from './work.ts'
 
 /*
@@ -178,7 +178,19 @@ async function clockJump(): Promise<void> {
   await end(server, 'SIGTERM')
 }
 
-const parts = { kills, fullDisks, bitFlips, twoServers, clockJump }
+const VISITS = /--visits=\d+/.exec(process.argv.join(' '))?.[0] ?? '--visits=200'
+const PHONE = path.join(import.meta.dirname, '../../../../e2e/phone-faults/run.ts')
+
+/** A phone whose browser is killed in each of many visits, over a connection in any mood. */
+async function phone(): Promise<void> {
+  const said = execFileSync(process.execPath, [PHONE, VISITS], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
+  const { safe, once, kills, full } = JSON.parse(said.trim().split('\n').at(-1) ?? '') as Record<'safe' | 'once', Counted> &
+    Record<'kills' | 'full', number>
+  addLine(`${kills} visits, the browser killed in each, ${full} times full: photos called safe`, safe)
+  addLine('photos of these visits on the server (lost: there twice)', once)
+}
+
+const parts = { phone, kills, fullDisks, bitFlips, twoServers, clockJump }
 for (const [name, part] of Object.entries(parts)) {
   const only = /--only=(\w+)/.exec(process.argv.join(' '))?.[1]
   if (only && only !== name) continue

@@ -11,7 +11,7 @@ import {
   tellOtherCopyBeside,
   tellProof,
 } from '@ridgeline/title/rules/tell'
-import { hashFile } from '@ridgeline/title/web/verify/hash-file.ts'
+import { hashFile } from '@ridgeline/web/calls/hash-file.ts'
 import { formatDateTimeZone } from '@ridgeline/web/format/date.ts'
 import { labelWords } from '@ridgeline/web/format/title-label.ts'
 

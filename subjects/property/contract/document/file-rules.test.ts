@@ -30,6 +30,8 @@ test.each([
   ['a.png', '\x89PNG\r\n', '<svg/>'],
   ['a.jpg', '\xff\xd8\xff\xe1', '\x89PNG'],
   ['a.tif', 'II*\0', 'MM\0+'],
+  ['a.webm', '\x1aE\xdf\xa3\x9f', 'OggS'],
+  ['a.m4a', '\0\0\0\x20ftypM4A ', 'ftypM4A '],
   ['a.txt', 'Roof drains, 2024', 'MZ\0\0'],
 ])('%s is what its name says, or is refused', (name, right, wrong) => {
   expect(refuseContent(name, bytes(right))).toBeNull()

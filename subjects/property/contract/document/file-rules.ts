@@ -16,6 +16,10 @@ const beginnings = {
   '.png': ['\x89PNG'],
   '.tif': ['II*\0', 'MM\0*'],
   '.tiff': ['II*\0', 'MM\0*'],
+  // voice notes of a visit, as browsers record them
+  '.webm': ['\x1aE\xdf\xa3'],
+  '.ogg': ['OggS'],
+  '.m4a': ['ftyp'],
   '.csv': null,
   '.txt': null,
 } as const satisfies Record<string, readonly string[] | null>
@@ -42,19 +46,20 @@ export function refuseContent(name: string, first: Uint8Array): Message | null {
   if (!isDocument(extension)) return message`${name} is not accepted: choose ${documentExtensions.join(', ')} files`
   const begin = String.fromCharCode(...first.subarray(0, LOOKED_AT_BYTES))
   const expected = beginnings[extension]
-  // Some programs write a few bytes before the header of a PDF.
-  const fits =
-    expected === null
-      ? !begin.includes('\0')
-      : expected.some((each) => (extension === '.pdf' ? begin.includes(each) : begin.startsWith(each)))
+  const fits = expected === null ? !begin.includes('\0') : expected.some((each) => stands(extension, begin, each))
   return fits
     ? null
     : message`${name} holds something else than its name says. Save it again as ${extension.slice(1).toUpperCase()} and send that file`
 }
 
+/** Some programs write a few bytes before the header of a PDF; an M4A begins with the length of its first part. */
+function stands(extension: string, begin: string, mark: string): boolean {
+  return extension === '.pdf' ? begin.includes(mark) : begin.startsWith(mark, extension === '.m4a' ? 4 : 0)
+}
+
 /** Why an upload is not taken, whatever it is sent for; null where it is. */
 export function refuseUpload(name: string, sizeBytes: number): Message | null {
   const extension = extensionOf(name)
-  const isCapture = uploadExtensions.includes(extension)
+  const isCapture = uploadExtensions.some((each) => each === extension)
   return !isCapture && isDocument(extension) ? refuseDocument(name, sizeBytes) : refuseFile(name, sizeBytes)
 }

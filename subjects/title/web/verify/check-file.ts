@@ -1,4 +1,5 @@
 import { call } from '@ridgeline/web/calls/api.ts'
+import { hashFile } from '@ridgeline/web/calls/hash-file.ts'
 import { formatDateTimeZone } from '@ridgeline/web/format/date.ts'
 import { labelWords } from '@ridgeline/web/format/title-label.ts'
 import { findLikePictures, type VerifiedEntry, verifyFile, verifyReportCode } from '#contract/title'
@@ -19,7 +20,6 @@ import {
   tellProof,
   tellUnknown,
 } from '#rules/tell'
-import { hashFile } from './hash-file.ts'
 import { printOfFile } from './print-of-file.ts'
 
 /** Proofs are text; what is larger is a picture or a report. */

@@ -32,10 +32,12 @@ interface Props {
   /** Maximum contrast, where the screen around has it on. */
   isSun?: boolean
   onSun?: (isSun: boolean) => void
+  /** What is missing after this shot; null: nothing, or this one first. */
+  next?: { readonly label: string; readonly go: () => void } | null
 }
 
 /** The camera of the phone with level, heading, grid, torch and zoom. A press takes the picture; encoding, judging and keeping come after it. */
-export function CameraView({ label, member = '', onShot, lastPicture, onClose, isSun: isSunAround, onSun }: Props) {
+export function CameraView({ label, member = '', onShot, lastPicture, onClose, isSun: isSunAround, onSun, next = null }: Props) {
   const { view, again } = useLiveView()
   const fix = useFix()
   const [ownSun, setOwnSun] = useState(false)
@@ -91,6 +93,11 @@ export function CameraView({ label, member = '', onShot, lastPicture, onClose, i
           </Stage>
         )}
         <ToldBar shutter={shutter} state={state} skin={skin} />
+        {next && (
+          <button type="button" onClick={next.go} className={`min-h-16 px-4 text-left text-lg font-semibold ${skin.bar}`}>
+            {`Next: ${next.label}`}
+          </button>
+        )}
       </div>
       <footer
         className={`grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 p-2 pb-[max(8px,env(safe-area-inset-bottom))] landscape:flex landscape:flex-col landscape:justify-between ${skin.bar}`}

@@ -1,4 +1,4 @@
-import { type KeptMember, keepMember, keptMember } from '@ridgeline/web/session/kept-member.ts'
+import { type KeptMember, keepMember, keptMember, memberOnDisk } from '@ridgeline/web/session/kept-member.ts'
 import { useEffect, useState } from 'react'
 
 /** A server that says nothing for so long (ms) is not there. */
@@ -15,14 +15,16 @@ export interface Membership {
   readonly session: SessionState
 }
 
+const known = async (): Promise<KeptMember | null> => keptMember() ?? (await memberOnDisk().catch(() => null))
+
 /** Asks the server who is signed in. What cannot be reached changes nothing: a day without a connection is a day of work. */
 async function ask(): Promise<Membership> {
   try {
     const answer = await fetch('/api/session', { credentials: 'include', signal: AbortSignal.timeout(ASK_MS) })
     if (answer.ok) return { member: keepMember(await answer.json()), session: 'signed-in' }
-    return { member: keptMember(), session: answer.status === 401 ? 'ended' : 'unreached' }
+    return { member: await known(), session: answer.status === 401 ? 'ended' : 'unreached' }
   } catch {
-    return { member: keptMember(), session: 'unreached' }
+    return { member: await known(), session: 'unreached' }
   }
 }
 
@@ -33,6 +35,11 @@ export function useMembership(): Membership {
     const look = () => void ask().then(setMembership)
     const lost = () => setMembership(({ member }) => ({ member, session: 'unreached' }))
     look()
+    if (keptMember() === null)
+      void memberOnDisk().then(
+        (onDisk) => setMembership((now) => ({ ...now, member: now.member ?? onDisk })),
+        () => {},
+      )
     addEventListener('online', look)
     addEventListener('offline', lost)
     return () => {

@@ -207,7 +207,7 @@ test('a file the server turns down stops the scan and can be tried again', async
   await fill(shown, [photo('a.jpg')])
   await shown.user.click(button())
   await waitFor(() => expect(sends).toHaveLength(1))
-  act(() => sends[0]?.events.onFailed('The storage is full.'))
+  act(() => sends[0]?.events.onFailed('The storage is full.', 507))
   expect(await screen.findByText('There was an error uploading your files')).toBeDefined()
   expect(screen.getByText('The storage is full.')).toBeDefined()
   expect(requests.some((r) => r.method === 'POST')).toBe(false)

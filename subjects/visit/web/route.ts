@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+const changed = new EventTarget()
+
+function subscribe(listener: () => void): () => void {
+  changed.addEventListener('change', listener)
+  addEventListener('popstate', listener)
+  return () => {
+    changed.removeEventListener('change', listener)
+    removeEventListener('popstate', listener)
+  }
+}
+
+/** Goes to another screen of Capture; `instead`: going back does not lead here again. */
+export function go(path: string, instead = false): void {
+  if (instead) history.replaceState(null, '', path)
+  else history.pushState(null, '', path)
+  scrollTo(0, 0)
+  changed.dispatchEvent(new Event('change'))
+}
+
+/** The path below `/capture`, part by part, and the query. */
+export function useRoute(): { readonly parts: readonly string[]; readonly query: URLSearchParams } {
+  const address = useSyncExternalStore(subscribe, () => location.pathname + location.search)
+  const { pathname, searchParams } = new URL(address, location.origin)
+  return { parts: pathname.split('/').slice(2).filter(Boolean), query: searchParams }
+}
+
+export const visitPath = (id: string, more = ''): string => `/capture/visit/${id}${more}`

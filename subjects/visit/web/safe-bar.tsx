@@ -1,0 +1,53 @@
+import { formatNumber } from '@ridgeline/web/format/count.ts'
+import type { Phone, PhoneCounts, Sending } from '#web/phone/phone.ts'
+import { useHere } from '#web/phone-context.ts'
+import { go } from '#web/route.ts'
+import type { SessionState } from '#web/shell/member.ts'
+
+/** "42 of 42 safe on this phone, 17 on the server": what it says is counted, never hoped. */
+export const safeSentence = ({ onPhone, onServer }: PhoneCounts): string =>
+  onPhone === 0
+    ? 'Nothing taken yet'
+    : `${formatNumber(onPhone)} of ${formatNumber(onPhone)} safe on this phone, ${formatNumber(onServer)} on the server`
+
+const sendingWords: Readonly<Record<Sending, string>> = {
+  idle: '',
+  sending: 'Sending',
+  offline: 'No connection: it goes on by itself',
+  'signed-out': 'Sign in to send the rest',
+  'waiting-for-wifi': 'Waiting for Wi-Fi',
+}
+
+const sessionWords: Readonly<Record<SessionState, string>> = {
+  asking: '',
+  'signed-in': '',
+  ended: 'Your session has ended. What is on this phone stays; sign in to send it.',
+  unreached: 'No connection. What is kept here stays, and is sent when there is one again.',
+}
+
+const readBar = async (phone: Phone) => ({ counts: await phone.counts(), sending: phone.sending.state() })
+
+/** Stands over every screen of Capture, and leads to what is on this phone. */
+export function SafeBar({ session }: { session: SessionState }) {
+  const read = useHere('bar', readBar)
+  const counts = read?.counts ?? { onPhone: 0, onServer: 0, failed: 0, bytes: 0 }
+  const words =
+    counts.failed > 0
+      ? `${formatNumber(counts.failed)} not taken by the server`
+      : sendingWords[read?.sending ?? 'idle'] || sessionWords[session]
+  return (
+    <a
+      href="/capture/phone"
+      onClick={(event) => {
+        event.preventDefault()
+        go('/capture/phone')
+      }}
+      className="sticky top-0 z-10 flex min-h-16 flex-col justify-center border-b border-line bg-surface px-4 py-2 text-ink no-underline pt-[max(0.5rem,env(safe-area-inset-top))]"
+    >
+      <span role="status" className="text-base font-semibold">
+        {safeSentence(counts)}
+      </span>
+      {words && <span className={counts.failed > 0 ? 'text-sm text-critical' : 'text-sm text-muted'}>{words}</span>}
+    </a>
+  )
+}

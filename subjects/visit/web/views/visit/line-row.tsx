@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { ShotLine } from '#contract/shot'
+import { Lead, Target } from '#web/kit.tsx'
+import type { PhoneFile } from '#web/phone/phone.ts'
+import { visitPath } from '#web/route.ts'
+import { Thumbs } from './thumbs.tsx'
+
+/** Why a shot could not be taken: the commonest answers, one tap each. */
+const reasons = ['Locked', 'Not safe to reach', 'Covered or blocked', 'Not there'] as const
+
+interface Props {
+  visitId: string
+  line: ShotLine
+  files: readonly PhoneFile[]
+  because: string | null
+  onAnswer: (because: string | null) => void
+}
+
+/** One line of the list: its shots, or why there is none. */
+export function LineRow({ visitId, line, files, because, onAnswer }: Props) {
+  const [isAsked, setAsked] = useState(false)
+  const camera = visitPath(visitId, `/camera?line=${encodeURIComponent(line.key)}`)
+  const isShut = because !== null && files.length === 0
+  return (
+    <div className="flex flex-col gap-2">
+      <div className="flex gap-2">
+        <Lead to={camera}>
+          <span className="flex items-center gap-3">
+            <span aria-hidden className={files.length > 0 ? 'text-good' : 'text-muted'}>
+              {files.length > 0 ? '✓' : isShut ? '–' : '○'}
+            </span>
+            <span className="min-w-0">
+              {line.label}
+              <span className="block text-sm font-normal text-muted">{lineState(line, files.length, isShut ? because : null)}</span>
+            </span>
+          </span>
+        </Lead>
+        {files.length === 0 && (
+          <Target shape="sign" aria-expanded={isAsked} onClick={() => (isShut ? onAnswer(null) : setAsked(!isAsked))}>
+            <span aria-hidden className="text-sm leading-tight">
+              {isShut ? 'Open again' : 'No access'}
+            </span>
+            <span className="sr-only">{isShut ? `${line.label}: accessible after all` : `${line.label}: not accessible, because`}</span>
+          </Target>
+        )}
+      </div>
+      {isAsked && !isShut && files.length === 0 && (
+        <fieldset className="m-0 grid grid-cols-2 gap-2 border-0 p-0">
+          <legend className="mb-1 text-base text-muted">Not accessible, because</legend>
+          {reasons.map((reason) => (
+            <Target
+              key={reason}
+              onClick={() => {
+                onAnswer(reason)
+                setAsked(false)
+              }}
+            >
+              {reason}
+            </Target>
+          ))}
+        </fieldset>
+      )}
+      <Thumbs visitId={visitId} files={files} />
+    </div>
+  )
+}
+
+function lineState(line: ShotLine, count: number, because: string | null): string {
+  if (count > 0) return count === 1 ? '1 shot' : `${count} shots`
+  if (because !== null) return `Not accessible: ${because}`
+  return line.needsScale ? 'Missing; with a scale or a coin beside it' : 'Missing'
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { Reading } from '#contract/reading'
+import { sides } from '#rules/sides'
+import { Field, Lead, Part, Taps, Target } from '#web/kit.tsx'
+import type { PhoneVisit } from '#web/phone/phone.ts'
+import { visitPath } from '#web/route.ts'
+import { fixNow } from '#web/views/where/fix-now.ts'
+
+const results = [
+  { value: 'dry', label: 'Dry' },
+  { value: 'damp', label: 'Damp' },
+  { value: 'wet', label: 'Wet' },
+] as const
+
+/** Meter readings, cores and test squares of a visit. What is taken back is kept as taken back, so that another phone does not bring it again. */
+export function ReadingsPart({ visit, onChange }: { visit: PhoneVisit; onChange: (readings: Reading[]) => void }) {
+  const [adds, setAdds] = useState<'meter' | 'core' | null>(null)
+  const { readings } = visit.state
+  const add = async (reading: Reading) => {
+    setAdds(null)
+    onChange([...readings, reading])
+  }
+  const takeBack = (id: string) =>
+    onChange(readings.map((reading) => (reading.id === id ? { ...reading, isRemoved: true, at: new Date().toISOString() } : reading)))
+  return (
+    <Part title="Readings">
+      {readings
+        .filter(({ isRemoved }) => !isRemoved)
+        .map((reading) => (
+          <div key={reading.id} className="flex gap-2">
+            {reading.kind === 'test-square' ? (
+              <Lead to={visitPath(visit.id, `/square/${reading.id}`)}>{readingWords(reading)}</Lead>
+            ) : (
+              <p className="m-0 min-w-0 flex-1 self-center text-lg">{readingWords(reading)}</p>
+            )}
+            <Target shape="sign" onClick={() => takeBack(reading.id)}>
+              <span aria-hidden>×</span>
+              <span className="sr-only">{`Take back: ${readingWords(reading)}`}</span>
+            </Target>
+          </div>
+        ))}
+      {adds === 'meter' && <MeterForm onAdd={add} />}
+      {adds === 'core' && <CoreForm onAdd={add} />}
+      {adds === null && (
+        <div className="grid grid-cols-3 gap-2">
+          <Target onClick={() => setAdds('meter')}>Meter</Target>
+          <Target onClick={() => setAdds('core')}>Core</Target>
+          {sides.slice(0, 1).map((side) => (
+            <Lead key={side} to={visitPath(visit.id, `/square?side=${side}`)}>
+              Test square
+            </Lead>
+          ))}
+        </div>
+      )}
+    </Part>
+  )
+}
+
+const sideWords = { north: 'north', east: 'east', south: 'south', west: 'west' } as const
+
+function readingWords(reading: Reading): string {
+  if (reading.kind === 'meter') return [`Meter: ${reading.value} ${reading.unit}`, reading.note].filter(Boolean).join(', ')
+  if (reading.kind === 'core')
+    return [`Core: ${results.find(({ value }) => value === reading.result)?.label ?? ''}`, reading.layers].filter(Boolean).join(', ')
+  const count = reading.hits.length
+  return `Test square ${sideWords[reading.side]}: ${count === 1 ? '1 hit' : `${count} hits`} in ${reading.sideFt} x ${reading.sideFt} ft`
+}
+
+const head = async () => ({ id: crypto.randomUUID(), at: new Date().toISOString(), isRemoved: false, fix: await fixNow(), plan: null })
+
+function MeterForm({ onAdd }: { onAdd: (reading: Reading) => void }) {
+  const [value, setValue] = useState('')
+  const [note, setNote] = useState('')
+  const read = Number(value.replace(',', '.'))
+  const isNumber = value.trim() !== '' && Number.isFinite(read) && read >= 0
+  return (
+    <>
+      <Field
+        label="Reading of the meter (%)"
+        value={value}
+        onChange={setValue}
+        hint={value !== '' && !isNumber ? 'A number, such as 18.5' : undefined}
+      />
+      <Field label="Where" value={note} onChange={setNote} />
+      <Target
+        look="primary"
+        disabled={!isNumber}
+        onClick={async () => onAdd({ kind: 'meter', ...(await head()), value: read, unit: '%', note: note.trim() })}
+      >
+        Keep the reading
+      </Target>
+    </>
+  )
+}
+
+function CoreForm({ onAdd }: { onAdd: (reading: Reading) => void }) {
+  const [result, setResult] = useState<'dry' | 'damp' | 'wet' | null>(null)
+  const [layers, setLayers] = useState('')
+  return (
+    <>
+      <Taps label="What the core shows" options={results} value={result} onChoose={setResult} />
+      <Field label="Layers, from the top" value={layers} onChange={setLayers} />
+      <Target
+        look="primary"
+        disabled={result === null}
+        onClick={async () => result && onAdd({ kind: 'core', ...(await head()), result, layers: layers.trim(), note: '' })}
+      >
+        Keep the core
+      </Target>
+    </>
+  )
+}

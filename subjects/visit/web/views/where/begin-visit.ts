@@ -1,0 +1,54 @@
+import { timeOfDay } from '@ridgeline/words/clock'
+import type { Fix } from '#contract/place'
+import type { TakeAlong, TakenProperty } from '#contract/take-along'
+import type { VisitState } from '#contract/visit'
+import { shotList } from '#rules/shot-list'
+import type { Phone } from '#web/phone/phone.ts'
+import { go, visitPath } from '#web/route.ts'
+
+const device = (): string => navigator.userAgent.slice(0, 120)
+
+/** Begins a visit at a property that was taken along, or at a roof that nobody had before: a place and the time are enough. */
+export async function beginVisit(phone: Phone, taken: TakeAlong | null, property: TakenProperty | null, here: Fix | null): Promise<void> {
+  const id = crypto.randomUUID()
+  const hat = taken?.organization.hat ?? 'contractor'
+  const startedAt = new Date().toISOString()
+  const state: VisitState = {
+    propertyId: property?.id ?? crypto.randomUUID(),
+    newProperty: property ? null : { name: '', address: '', fix: here },
+    startedAt,
+    endedAt: null,
+    fix: here,
+    conditions: { sky: null, wind: null, rain: null, membraneDry: null },
+    lines: shotList({ hat, sections: property?.sections ?? [], components: property?.components ?? [], issues: property?.issues ?? [] }),
+    answers: [],
+    readings: [],
+    notes: '',
+    device: device(),
+  }
+  await phone.putVisit(id, state, property?.name ?? newRoofName(new Date(startedAt)))
+  // Asked once work lies here that must not go: the browser says yes to what is used, and to what is installed.
+  void navigator.storage?.persist?.()
+  go(visitPath(id))
+}
+
+const newRoofName = (at: Date): string => `New roof, ${timeOfDay(at)}`
+
+/** Goes on with a visit that the server knows, begun on another device or before. */
+export async function goOnWith(phone: Phone, visit: TakeAlong['visits'][number]): Promise<void> {
+  const {
+    id,
+    propertyName,
+    by: _by,
+    scanId: _scanId,
+    photos: _photos,
+    issues: _issues,
+    fileCount: _count,
+    files: _files,
+    similar: _similar,
+    changedAt: _at,
+    ...state
+  } = visit
+  if ((await phone.visit(id)) === null) await phone.putVisit(id, state, propertyName, true)
+  go(visitPath(id))
+}

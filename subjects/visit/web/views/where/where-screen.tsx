@@ -1,0 +1,131 @@
+import { formatDate, formatDay } from '@ridgeline/web/format/date.ts'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { useState } from 'react'
+import type { TakeAlong, TakenProperty } from '#contract/take-along'
+import { AT_THE_ROOF_M, type Distant, nearestFirst } from '#rules/nearest'
+import { distanceWords } from '#web/distance-words.ts'
+import { Field, Lead, Part, Screen, Target } from '#web/kit.tsx'
+import type { Phone } from '#web/phone/phone.ts'
+import { useHere, usePhone } from '#web/phone-context.ts'
+import { visitPath } from '#web/route.ts'
+import { VisitRow } from '#web/views/visit/visit-row.tsx'
+import { beginVisit, goOnWith } from './begin-visit.ts'
+import { SharedPhotos } from './shared-photos.tsx'
+import { useFix } from './use-fix.ts'
+
+/** Shown before "show all": a thumb reaches no further. */
+const NEAREST = 4
+const MOST_WORK = 5
+/** What a person would still call near (m). */
+const NEAR_M = 5000
+
+const readWhere = async (phone: Phone) => ({ visits: await phone.visits(), along: await phone.takeAlong() })
+
+/** Where am I? The nearest roofs first; a roof that nobody had before needs nothing at all. */
+export function WhereScreen({ isShared }: { isShared: boolean }) {
+  const phone = usePhone()
+  const read = useHere('where', readWhere)
+  const { fix, reason } = useFix()
+  const [words, setWords] = useState('')
+  const [isAll, setAll] = useState(false)
+  if (read === undefined) return <div aria-busy="true" className="flex-1" />
+  const { visits, along } = read
+  const taken = along?.taken ?? null
+  const underWay = visits.filter(({ state }) => state.endedAt === null)
+  const elsewhere = (taken?.visits ?? []).filter(({ id, endedAt }) => endedAt === null && !visits.some((visit) => visit.id === id))
+  const places = nearestFirst(taken?.properties ?? [], fix)
+  const isNear = (places[0]?.distanceM ?? Number.POSITIVE_INFINITY) <= NEAR_M
+  const wanted = words.trim().toLowerCase()
+  const found = places.filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(wanted))
+  const shown = isAll || wanted !== '' ? found : found.slice(0, NEAREST)
+  const begin = (property: TakenProperty | null) => void beginVisit(phone, taken, property, fix)
+  return (
+    <Screen
+      title="Where are you?"
+      foot={
+        <Target look="primary" onClick={() => begin(null)}>
+          A roof that is not listed
+          <span className="block text-sm font-normal">
+            {fix ? 'The place and the time are enough' : 'The time is enough; the rest comes at the desk'}
+          </span>
+        </Target>
+      }
+    >
+      {isShared && <SharedPhotos visits={underWay} />}
+      {(underWay.length > 0 || elsewhere.length > 0) && (
+        <Part title="Visits under way">
+          {underWay.map((visit) => (
+            <VisitRow key={visit.id} visit={visit} to={visitPath(visit.id)} />
+          ))}
+          {elsewhere.map((visit) => (
+            <Target key={visit.id} onClick={() => void goOnWith(phone, visit)}>
+              {visit.propertyName}
+              <span className="block text-sm font-normal text-muted">{`Begun ${formatDate(visit.startedAt)} by ${visit.by}; go on here`}</span>
+            </Target>
+          ))}
+        </Part>
+      )}
+      <Part title={isNear ? 'Roofs near you' : 'Roofs on this phone'}>
+        {fix === null && <p className="m-0 text-base text-muted">{whereWords[reason ?? 'looking']}</p>}
+        {places.length > NEAREST && <Field label="Name or address" value={words} onChange={setWords} />}
+        {shown.map((place) => (
+          <PlaceRow key={place.id} place={place} onBegin={() => begin(place)} />
+        ))}
+        {shown.length === 0 && (
+          <p className="m-0 text-lg text-muted">
+            {taken
+              ? 'No roof on this phone matches. Begin with a roof that is not listed.'
+              : 'No roofs were taken along yet. They come with the first connection.'}
+          </p>
+        )}
+        {!isAll && wanted === '' && found.length > NEAREST && <Target onClick={() => setAll(true)}>{`Show all ${found.length}`}</Target>}
+      </Part>
+      {taken && <Work days={taken.days} places={places} />}
+    </Screen>
+  )
+}
+
+/** What is due, so that nobody looks for it elsewhere; the rest of it is at the desk. */
+function Work({ days, places }: { days: TakeAlong['days']; places: readonly TakenProperty[] }) {
+  const due = days.slice(0, MOST_WORK)
+  if (due.length === 0) return null
+  return (
+    <Part title="Work for you">
+      <ul className="m-0 flex list-none flex-col gap-3 p-0">
+        {due.map(({ id, title, on, propertyId }) => (
+          <li key={id} className="text-lg">
+            {title}
+            <span className="block text-sm text-muted">
+              {[on && formatDay(on), places.find((place) => place.id === propertyId)?.name].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+const whereWords = {
+  looking: 'Looking for where you are. Nothing waits for it.',
+  denied: 'This browser may not say where you are. Allow the place for this page to see the nearest roofs first.',
+  'not-found': 'Where you are cannot be found here. Choose the roof by its name.',
+} as const
+
+function PlaceRow({ place, onBegin }: { place: Distant<TakenProperty>; onBegin: () => void }) {
+  const units = useUnits()
+  const isHere = place.distanceM !== null && place.distanceM <= AT_THE_ROOF_M
+  return (
+    <div className="flex gap-2">
+      <Target look={isHere ? 'chosen' : 'plain'} onClick={onBegin}>
+        <span className="block truncate">{place.name}</span>
+        <span className="block truncate text-sm font-normal opacity-80">
+          {[distanceWords(place.distanceM, units), place.address].filter(Boolean).join(' · ')}
+        </span>
+      </Target>
+      <Lead to={`/capture/roof/${place.id}`} shape="sign">
+        <span aria-hidden>…</span>
+        <span className="sr-only">{`What is known of ${place.name}`}</span>
+      </Lead>
+    </div>
+  )
+}
