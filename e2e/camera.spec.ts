@@ -72,7 +72,7 @@ test('a press is ready again at once, and every picture is kept with place, head
   const waited = await pressRepeatedly(page, 8)
   console.log(`shutter to ready (ms): ${waited.map(Math.round).join(' ')}`)
   expect(waited.sort((a, b) => a - b)[4]).toBeLessThan(MOST_UNTIL_READY_MS)
-  await expect(page.getByText('8 safe')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Safe: 8')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByText('within 26 ft · 240° SW')).toBeVisible()
   const kept = page.getByRole('list', { name: 'Kept pictures' }).locator('img')
   await expect(kept).toHaveCount(8)
@@ -93,7 +93,7 @@ test('the same view twice is asked about, and one tap takes it again or keeps it
   await expect(page.getByText('The next picture takes the place of the last.')).toBeVisible()
   await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Keep it' }).click()
-  await expect(page.getByText('3 safe')).toBeVisible()
+  await expect(page.getByText('Safe: 3')).toBeVisible()
 })
 
 test('camera, marks and test square are hit with gloves and keep to WCAG, the camera in sunlight too', async ({ page }) => {
@@ -130,7 +130,7 @@ test('without a camera it says why and takes the picture of the phone', async ({
     'latin1',
   )
   await page.getByLabel("Open the phone's camera").setInputFiles({ name: 'IMG_7.gif', mimeType: 'image/gif', buffer: bytes })
-  await expect(page.getByText('1 safe')).toBeVisible()
+  await expect(page.getByText('Safe: 1')).toBeVisible()
   const kept = page.getByRole('list', { name: 'Kept pictures' }).locator('img')
   expect(await kept.evaluate(async (image: HTMLImageElement) => [...new Uint8Array(await (await fetch(image.src)).arrayBuffer())])).toEqual(
     [...bytes],

@@ -1,4 +1,4 @@
-import type { Issue } from '@ridgeline/scan/contract/issue'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import { desc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestApp, TestMember } from '#test/app'
@@ -23,7 +23,7 @@ interface Described {
   readonly readBy: 'members' | 'report' | 'everyone'
 }
 type Table = Readonly<Record<string, Described>>
-const TABLE = '@ridgeline/scan/contract/issue-fields'
+const TABLE = '@ridgeline/scan/contract/issue/issue-fields'
 
 /** What is written into fields that are neither texts nor choices, and what shows it wherever it is told. */
 const own: Readonly<Record<string, readonly [value: unknown, trace: RegExp]>> = {
@@ -47,7 +47,7 @@ beforeAll(async () => {
   vi.resetModules()
   vi.doMock(TABLE, async (original) => ({ issueFields: { ...(await original<{ issueFields: Table }>()).issueFields, ...added } }))
   fields = Object.entries(((await import(TABLE)) as { issueFields: Table }).issueFields)
-  const { columnOf } = await import('@ridgeline/scan/contract/issue-field-lists')
+  const { columnOf } = await import('@ridgeline/scan/contract/issue/issue-field-lists')
   const { startTestApp } = await import('#test/app')
   app = await startTestApp({ now: () => new Date('2026-06-01T12:00:00Z') })
   for (const [field, { initial }] of Object.entries(added))

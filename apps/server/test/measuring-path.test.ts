@@ -1,5 +1,5 @@
 import { type CapturePatch, patchCapture, readCapture } from '@ridgeline/scan/contract/capture'
-import { patchIssue } from '@ridgeline/scan/contract/issue'
+import { patchIssue } from '@ridgeline/scan/contract/issue/issue'
 import { readMethodLedger } from '@ridgeline/scan/contract/method'
 import type { CaptureRegion } from '@ridgeline/scan/contract/region'
 import { patchScan, readScan } from '@ridgeline/scan/contract/scan'

@@ -3,7 +3,7 @@ import { createProperty, listProperties, matchProperties, readProperty } from '@
 import { createShare, readShared, revokeShare } from '@ridgeline/report/contract/share'
 import { share } from '@ridgeline/report/server/tables/share'
 import { patchCapture, readCapture } from '@ridgeline/scan/contract/capture'
-import { createIssue, type Issue, patchIssue } from '@ridgeline/scan/contract/issue'
+import { createIssue, type Issue, patchIssue } from '@ridgeline/scan/contract/issue/issue'
 import { patchScan, readScan } from '@ridgeline/scan/contract/scan'
 import { Severity } from '@ridgeline/scan/contract/severity'
 import { analyzeThermal } from '@ridgeline/scan/contract/thermal-analysis'

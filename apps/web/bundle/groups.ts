@@ -4,7 +4,7 @@ const ours = (...places: readonly string[]): RegExp => new RegExp(`/(${places.jo
 const early = ours(
   'apps/web/src/app/early-(data|addresses)',
   'base/web/(calls/early|theme/late-font)',
-  'subjects/scan/(web/(analysis/captures/choose-capture|viewer/capture/capture-view)|contract/open-issue)',
+  'subjects/scan/(web/(analysis/captures/choose-capture|viewer/capture/capture-view)|contract/issue/open-issue)',
 )
 /** What the script of the public pages shares with the application: it comes without React. */
 const plain = ours(
@@ -34,7 +34,7 @@ const records = ours(
   'base/contract/(?!identity-errors)',
   'subjects/(?!assistant|audit|storm|training|winn)[\\w-]+/contract/(?!(organization|organization-name|sales|sign-in-outcome|privacy|deleted|report|signature|title|automation|budget|calendar-link|setup|task|vendors?)\\.|vendors/)',
   'subjects/winn/contract/(winn-|price-list)',
-  'subjects/report/rules/words',
+  'subjects/report/rules/words/words',
 )
 /** What schemas are made with. No first view asks for one: `contractsWithoutShapes` leaves those of requests and answers out. */
 const schemas = /node_modules\/zod\/|\/(base\/contract\/text|subjects\/account\/contract\/(time-zone|language))\./

@@ -19,7 +19,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[
     Cambiar: ['subjects/report/web/report-texts/comment-panel.tsx', 'subjects/webhook/web/webhook-list.tsx'],
   },
   Clear: {
-    Despejado: ['subjects/report/rules/told/evening.ts', 'subjects/report/rules/words.ts'],
+    Despejado: ['subjects/report/rules/told/evening.ts', 'subjects/report/rules/words/words.ts'],
     Borrar: ['subjects/scan/web/viewer/measure/measure-panel.tsx'],
   },
   Complete: {

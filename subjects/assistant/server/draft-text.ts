@@ -1,6 +1,6 @@
 import { type Fact, quoted } from '@ridgeline/report/rules/told/fact'
 import { propertyEvidence } from '@ridgeline/report/rules/told/work'
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { urgencyOrder } from '@ridgeline/scan/contract/severity-words'
 import type { Deps } from '@ridgeline/server/deps'

@@ -1,6 +1,6 @@
 import { project, projectProperty } from '@ridgeline/project/server/tables/project'
 import { property } from '@ridgeline/property/server/tables/property'
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { urgencyOrder } from '@ridgeline/scan/contract/severity-words'
 import type { Deps } from '@ridgeline/server/deps'

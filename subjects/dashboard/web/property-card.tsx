@@ -1,5 +1,5 @@
 import type { Property } from '@ridgeline/property/contract/property'
-import { healthWord } from '@ridgeline/report/rules/words'
+import { healthWord } from '@ridgeline/report/rules/words/words'
 import { unfinishedWord } from '@ridgeline/scan/contract/examination'
 import { lastInspected } from '@ridgeline/web/format/date.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'

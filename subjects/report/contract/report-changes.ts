@@ -1,7 +1,7 @@
 import { onlyFor } from '@ridgeline/account/contract/field-permissions'
 import { endpoint } from '@ridgeline/contract/endpoint'
 import { HealthState } from '@ridgeline/scan/contract/health'
-import { IssueStatus } from '@ridgeline/scan/contract/issue'
+import { IssueStatus } from '@ridgeline/scan/contract/issue/issue'
 import { Severity } from '@ridgeline/scan/contract/severity'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
-import type { Issue } from '@ridgeline/scan/contract/issue'
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import { ledgerLine, ledgerSum } from '@ridgeline/thermal/score/area-ledger'
 import { healthScore } from '@ridgeline/thermal/score/health'
 import { describe, expect, test } from 'vitest'

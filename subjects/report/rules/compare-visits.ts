@@ -1,4 +1,4 @@
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Point } from '@ridgeline/thermal/image'
 import { onPlan, type Place } from '#rules/roof-plan'
 import type { Visit, VisitFinding } from '#rules/visit'

@@ -3,7 +3,7 @@ import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
 import { formatDistance, formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSystem } from '#rules/format/quantity'
 import type { Fact } from '#rules/report-model'
 import { minutesText } from '#rules/sentences/quantity-text'
-import { insulationWord, skyWord } from '#rules/words'
+import { insulationWord, skyWord } from '#rules/words/words'
 
 const notNoted = 'Not noted'
 

@@ -1,7 +1,7 @@
 import { examinationSentence } from '@ridgeline/scan/contract/examination'
-import type { Issue } from '@ridgeline/scan/contract/issue'
-import { bySeverityAndSize } from '@ridgeline/scan/contract/issue-order'
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
+import { bySeverityAndSize } from '@ridgeline/scan/contract/issue/issue-order'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { verificationResultName } from '@ridgeline/title/contract/verification-words'
 import { written } from '@ridgeline/words/written'
@@ -10,7 +10,7 @@ import { formatCount, formatDifference } from '#rules/format/quantity'
 import { plateNumber } from '#rules/plates'
 import type { ReportData } from '#rules/report-data'
 import type { FindingLine } from '#rules/report-model'
-import { NOT_MEASURED, statusWord } from '#rules/words'
+import { NOT_MEASURED, statusWord } from '#rules/words/words'
 
 /** An issue with its number in this report. */
 export interface NumberedIssue {

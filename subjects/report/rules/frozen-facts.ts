@@ -1,5 +1,5 @@
 import { type Examination, unfinishedWord } from '@ridgeline/scan/contract/examination'
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Severity } from '@ridgeline/scan/contract/severity'
 import type { ReportOptions } from '#contract/report'
 import type { FrozenFacts } from '#contract/report-changes'

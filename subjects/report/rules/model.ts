@@ -21,7 +21,7 @@ import { quantities } from '#rules/sections/quantities'
 import { recommendations } from '#rules/sections/recommendations'
 import { roofPlan } from '#rules/sections/roof-plan'
 import { thermalImages } from '#rules/sections/thermal-images'
-import { isAbsolute } from '#rules/temperature-words'
+import { isAbsolute } from '#rules/words/temperature-words'
 
 type Build = (data: ReportData, options: ReportOptions) => ModelSection | Absent | null
 

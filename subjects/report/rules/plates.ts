@@ -8,7 +8,7 @@ import { type PrintedSize, placeLabels } from '#rules/label-places'
 import { type FrameSize, onVisible } from '#rules/on-visible'
 import { pictureScale } from '#rules/picture-scale'
 import type { DrawnRegion, Outline, PictureRef, ThermalPlate } from '#rules/report-model'
-import { isAbsolute } from '#rules/temperature-words'
+import { isAbsolute } from '#rules/words/temperature-words'
 
 /** In the order of the visit: time taken, files without a time last, then file name. */
 function canonicalOrder(a: Capture, b: Capture): number {

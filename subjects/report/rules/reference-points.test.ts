@@ -5,7 +5,7 @@ import { buildReport } from '#rules/model'
 import { referencePointText } from '#rules/reference-points'
 import { buildCapture, buildData, buildIssue, uuid } from '#rules/sample-data'
 import { sharedAnalysis } from '#rules/shared-analysis'
-import { temperatureWords } from '#rules/temperature-words'
+import { temperatureWords } from '#rules/words/temperature-words'
 
 const correction = { gain: 1.25, offsetK: -70, pointCount: 2, largestResidualK: 0.5 }
 const standing = (

@@ -1,7 +1,7 @@
 import type { HealthBand, HealthState } from '@ridgeline/scan/contract/health'
 import type { Severity, Urgency } from '@ridgeline/scan/contract/severity'
 import type { LabelPlace } from '#rules/label-places'
-import type { Verdict } from '#rules/words'
+import type { Verdict } from '#rules/words/words'
 
 /** A named value with its unit, ready to print. */
 export interface Fact {

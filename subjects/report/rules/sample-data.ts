@@ -1,7 +1,7 @@
 import type { Anomaly, Capture } from '@ridgeline/scan/contract/capture'
 import { SurveyConditions } from '@ridgeline/scan/contract/conditions'
-import type { Issue } from '@ridgeline/scan/contract/issue'
-import { unfilled } from '@ridgeline/scan/contract/issue-field-lists'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
+import { unfilled } from '@ridgeline/scan/contract/issue/issue-field-lists'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import type { ReportData } from '#rules/report-data'
 

@@ -1,6 +1,6 @@
 import type { SurveyVerdict } from '@ridgeline/scan/contract/conditions'
 import type { HealthState } from '@ridgeline/scan/contract/health'
-import type { Issue, Verification } from '@ridgeline/scan/contract/issue'
+import type { Issue, Verification } from '@ridgeline/scan/contract/issue/issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { isLeftOut, thermograms } from '#rules/plates'
 import type { Place } from '#rules/roof-plan'

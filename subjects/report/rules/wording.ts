@@ -1,6 +1,6 @@
 import type { Hat } from '@ridgeline/account/contract/organization'
-import { type IssueTextField, textFields } from '@ridgeline/scan/contract/issue-field-lists'
-import { issueFields } from '@ridgeline/scan/contract/issue-fields'
+import { type IssueTextField, textFields } from '@ridgeline/scan/contract/issue/issue-field-lists'
+import { issueFields } from '@ridgeline/scan/contract/issue/issue-fields'
 import { isConfirmedBelow } from '@ridgeline/title/contract/verification-words'
 import type { ReportOptions } from '#contract/report'
 import { numberedIssues, reportedData } from '#rules/findings'

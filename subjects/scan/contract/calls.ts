@@ -1,6 +1,6 @@
+import { createIssue, judgeIssues, listIssues, patchIssue } from '#contract/issue/issue'
 import { captureAnomalies, captureAnomaliesCsv, scanAnomalies, scanAnomaliesCsv } from './anomaly-list.ts'
 import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCapture, readCapture, removeCapture } from './capture.ts'
-import { createIssue, judgeIssues, listIssues, patchIssue } from './issue.ts'
 import { readMethodLedger } from './method.ts'
 import { addCaptures, analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from './scan.ts'
 import { changeScenes, previewScenes, restoreScenes } from './scene-change.ts'

@@ -1,7 +1,7 @@
 import { message, type Words } from '@ridgeline/words/message'
 import { z } from 'zod'
-import type { Issue } from './issue.ts'
-import { isOpen } from './open-issue.ts'
+import type { Issue } from '#contract/issue/issue'
+import { isOpen } from '#contract/issue/open-issue'
 
 /**
  * What is known of a scan's roof, in one word everywhere. not-examined: no picture of it was searched; waiting: nothing is open, and pictures wait for a person to say whether they

@@ -1,6 +1,6 @@
+import type { Issue } from '#contract/issue/issue'
+import { isOpen } from '#contract/issue/open-issue'
 import type { Health, HealthBand, HealthState, ScoreDoubt } from './health.ts'
-import type { Issue } from './issue.ts'
-import { isOpen } from './open-issue.ts'
 
 /** The specification's sentence beside a score. */
 export const healthSentence = {

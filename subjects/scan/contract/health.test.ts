@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { Health, HealthBrief, healthBand, namedReasons } from '#contract/health'
 import { formatConfidence, healthLine, healthSentence } from '#contract/health-words'
-import { IssueStatus } from '#contract/issue'
-import { isOpen } from '#contract/open-issue'
+import { IssueStatus } from '#contract/issue/issue'
+import { isOpen } from '#contract/issue/open-issue'
 import { severities, urgencies } from '#contract/severity'
 
 test.each([

@@ -1,3 +1,4 @@
+import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from '#contract/issue/issue'
 import { AnomalyCollection, AnomalyFeature, AnomalyProperties } from './anomaly-list.ts'
 import {
   Alignment,
@@ -19,7 +20,6 @@ import {
 import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { Examination } from './examination.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
-import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from './issue.ts'
 import { MethodLedger, Precision } from './method.ts'
 import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'

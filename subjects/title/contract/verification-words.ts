@@ -1,4 +1,4 @@
-import type { Verification } from '@ridgeline/scan/contract/issue'
+import type { Verification } from '@ridgeline/scan/contract/issue/issue'
 
 export const verificationMethodName = {
   'core-sample': 'Core sample',

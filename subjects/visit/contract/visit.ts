@@ -1,7 +1,7 @@
 import { endpoint } from '@ridgeline/contract/endpoint'
 import { pagedEndpoint } from '@ridgeline/contract/page'
 import { instant, text, trimmed } from '@ridgeline/contract/text'
-import { IssueStatus, IssueText } from '@ridgeline/scan/contract/issue'
+import { IssueStatus, IssueText } from '@ridgeline/scan/contract/issue/issue'
 import { Severity } from '@ridgeline/scan/contract/severity'
 import { z } from 'zod'
 import { VisitConditions } from '#contract/conditions'

@@ -1,4 +1,4 @@
-import type { IssueText } from '@ridgeline/scan/contract/issue'
+import type { IssueText } from '@ridgeline/scan/contract/issue/issue'
 import { writeIssue } from '@ridgeline/scan/server/issues/service'
 import { issue } from '@ridgeline/scan/server/tables/issue'
 import type { Deps } from '@ridgeline/server/deps'

@@ -35,7 +35,7 @@ export function RoofParts() {
           <Button onClick={() => setOpen('marks')}>Marks on a photo</Button>
           <Button onClick={() => setOpen('square')}>Test square</Button>
         </div>
-        <p className="mt-3 text-sm">{`${shots.length} kept`}</p>
+        <p className="mt-3 text-sm">{`Kept: ${shots.length}`}</p>
         <ul aria-label="Kept pictures" className="flex flex-wrap gap-2">
           {shots.map(({ name, url, facts }) => (
             <li key={name}>

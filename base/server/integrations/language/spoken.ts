@@ -11,7 +11,6 @@ import * as project from '@ridgeline/project/contract/project'
 import * as projectStage from '@ridgeline/project/contract/stage'
 import * as report from '@ridgeline/report/contract/report'
 import * as reportReply from '@ridgeline/report/contract/report-reply'
-import * as credentialWords from '@ridgeline/report/rules/credential-words'
 import * as date from '@ridgeline/report/rules/format/date'
 import * as inspectedOn from '@ridgeline/report/rules/format/inspected-on'
 import * as quantity from '@ridgeline/report/rules/format/quantity'
@@ -41,6 +40,7 @@ import * as winnFacts from '@ridgeline/report/rules/winn/winn-facts'
 import * as winnReport from '@ridgeline/report/rules/winn/winn-report'
 import * as winnWording from '@ridgeline/report/rules/winn/winn-wording'
 import * as wording from '@ridgeline/report/rules/wording'
+import * as credentialWords from '@ridgeline/report/rules/words/credential-words'
 import * as retold from '@ridgeline/storm/rules/verdict/retold'
 import * as titleWords from '@ridgeline/title/rules/words'
 import * as compass from '@ridgeline/words/compass'
@@ -55,7 +55,7 @@ const english = {
   'subjects/project/contract/stage': projectStage,
   'subjects/report/contract/report': report,
   'subjects/report/contract/report-reply': reportReply,
-  'subjects/report/rules/credential-words': credentialWords,
+  'subjects/report/rules/words/credential-words': credentialWords,
   'base/words/src/compass': compass,
   'subjects/report/rules/format/date': date,
   'subjects/report/rules/format/inspected-on': inspectedOn,

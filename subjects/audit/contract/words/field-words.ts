@@ -1,6 +1,6 @@
 import { eachOwnerColumn, ownerFields } from '@ridgeline/property/contract/owner-fields'
 import { conditionFields, roofHeight } from '@ridgeline/scan/contract/condition-fields'
-import { issueFields } from '@ridgeline/scan/contract/issue-fields'
+import { issueFields } from '@ridgeline/scan/contract/issue/issue-fields'
 import { recordFields } from '#contract/words/record-fields'
 import { settingFields } from '#contract/words/setting-fields'
 

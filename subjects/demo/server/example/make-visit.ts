@@ -1,5 +1,5 @@
 import { dayInZone, momentInZone } from '@ridgeline/property/contract/place-time'
-import { IssueText } from '@ridgeline/scan/contract/issue'
+import { IssueText } from '@ridgeline/scan/contract/issue/issue'
 import { issue } from '@ridgeline/scan/server/tables/issue'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'

@@ -1,4 +1,4 @@
-import { IssueText } from '@ridgeline/scan/contract/issue'
+import { IssueText } from '@ridgeline/scan/contract/issue/issue'
 import type { z } from 'zod'
 
 type Seen = z.input<typeof IssueText>

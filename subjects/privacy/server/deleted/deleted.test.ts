@@ -19,7 +19,7 @@ import { downloadReport, listReportVersions } from '@ridgeline/report/contract/r
 import { createShare, listShares, readShared } from '@ridgeline/report/contract/share'
 import { report } from '@ridgeline/report/server/tables/report'
 import { captureOriginal, readCapture } from '@ridgeline/scan/contract/capture'
-import { patchIssue } from '@ridgeline/scan/contract/issue'
+import { patchIssue } from '@ridgeline/scan/contract/issue/issue'
 import { addCaptures, listOwnScans, patchScan, readScan, readScanStatus } from '@ridgeline/scan/contract/scan'
 import { capture } from '@ridgeline/scan/server/tables/capture'
 import { scan } from '@ridgeline/scan/server/tables/scan'

@@ -1,4 +1,4 @@
-import { healthWord } from '@ridgeline/report/rules/words'
+import { healthWord } from '@ridgeline/report/rules/words/words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { lastInspected } from '@ridgeline/web/format/date.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'

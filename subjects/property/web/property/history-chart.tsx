@@ -1,4 +1,4 @@
-import { healthWord } from '@ridgeline/report/rules/words'
+import { healthWord } from '@ridgeline/report/rules/words/words'
 import { bandFloors } from '@ridgeline/scan/contract/health'
 import { formatConfidence } from '@ridgeline/scan/contract/health-words'
 import { formatPlaceDay, formatPlaceMonth } from '@ridgeline/web/format/date.ts'

@@ -1,4 +1,4 @@
-import { healthWord } from '@ridgeline/report/rules/words'
+import { healthWord } from '@ridgeline/report/rules/words/words'
 import { type ScanSummary, scanTypeLabel } from '@ridgeline/scan/contract/scan'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'

@@ -1,4 +1,4 @@
-import { healthWord } from '@ridgeline/report/rules/words'
+import { healthWord } from '@ridgeline/report/rules/words/words'
 import type { ListedScan } from '@ridgeline/scan/contract/scan'
 import { formatDate, formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { foundWords } from '@ridgeline/web/format/found.ts'

@@ -1,7 +1,7 @@
 import { AskStormy } from '@ridgeline/assistant/web/ask-stormy.tsx'
 import { assistantContext } from '@ridgeline/assistant/web/assistant-context.ts'
 import { CrmCard } from '@ridgeline/crm/web/crm-card.tsx'
-import { healthWord } from '@ridgeline/report/rules/words'
+import { healthWord } from '@ridgeline/report/rules/words/words'
 import { isSurvey, latestSurvey } from '@ridgeline/scan/contract/latest-survey'
 import type { ScanSummary } from '@ridgeline/scan/contract/scan'
 import { TitlePanel } from '@ridgeline/title/web/title/title-panel.tsx'

@@ -15,7 +15,7 @@ const sources = sourceFiles('{ts,tsx}').filter(
 const unit = /\}\s(K|°C|°F|m|m²|ft|sq ft|mph|m\/s|cm)(?![\w²/-])/
 /** A count put before its noun by hand has no thousands separators; what the server says of counts goes into logs and refusals of a few. */
 const count = /\$\{[\w.]*(\.length|[a-z]Count)\}\s[a-z$]/
-/** The order of findings is one function (`subjects/scan/contract/issue-order`). */
+/** The order of findings is one function (`subjects/scan/contract/issue/issue-order`). */
 const order = /severit(ies|yOrder)\.indexOf/
 
 const strays = (text: string, isServer = false): string[] =>

@@ -1,4 +1,4 @@
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { isConfirmedBelow, verificationText } from '@ridgeline/title/contract/verification-words'
 import type { ReportOptions } from '#contract/report'

@@ -1,7 +1,7 @@
 import { conditionFacts } from '#rules/condition-facts'
 import type { ReportData } from '#rules/report-data'
 import type { ConditionsSection } from '#rules/report-model'
-import { conditionWord, verdictSentence, verdictWord } from '#rules/words'
+import { conditionWord, verdictSentence, verdictWord } from '#rules/words/words'
 
 /** Verdict on the survey, each reason for it, and the conditions as noted. */
 export function conditionsSection({ scan, units }: ReportData): ConditionsSection {

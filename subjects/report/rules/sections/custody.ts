@@ -4,8 +4,8 @@ import { formatFileSize } from '#rules/format/file-size'
 import { capitalize, formatCount, type UnitSystem } from '#rules/format/quantity'
 import type { ReportData } from '#rules/report-data'
 import type { CustodySection } from '#rules/report-model'
-import { selfCheckWords } from '#rules/self-check-words'
-import { temperatureWords } from '#rules/temperature-words'
+import { selfCheckWords } from '#rules/words/self-check-words'
+import { temperatureWords } from '#rules/words/temperature-words'
 
 const stateWord = { ready: 'Read', waiting: 'Not read yet', refused: 'Refused' } as const satisfies Record<Capture['state'], string>
 const statusDetail = {

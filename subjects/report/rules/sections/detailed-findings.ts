@@ -1,6 +1,6 @@
 import { formatConfidence } from '@ridgeline/scan/contract/health-words'
-import type { Issue } from '@ridgeline/scan/contract/issue'
-import { restOf } from '@ridgeline/scan/contract/issue-field-lists'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
+import { restOf } from '@ridgeline/scan/contract/issue/issue-field-lists'
 import { severityWord, urgencyWord } from '@ridgeline/scan/contract/severity-words'
 import { verificationText } from '@ridgeline/title/contract/verification-words'
 import { type ReportOptions, reportSectionLabel } from '#contract/report'
@@ -12,7 +12,7 @@ import type { DetailedFindings, Fact, Finding, FindingGroup } from '#rules/repor
 import { type Absent, absent } from '#rules/sections/not-part'
 import { adviceKey, adviceOf } from '#rules/sections/recommendations'
 import { sinceAcceptedSentence } from '#rules/sentences/since-accepted-sentence'
-import { confidenceWord } from '#rules/words'
+import { confidenceWord } from '#rules/words/words'
 
 /** The fact of a finding that says where it lies. */
 export const LOCATION = 'Location'

@@ -8,7 +8,7 @@ import { capitalize, formatCount, formatNumber } from '#rules/format/quantity'
 import { photos, thermograms } from '#rules/plates'
 import type { ReportData } from '#rules/report-data'
 import type { ExecutiveSummary } from '#rules/report-model'
-import { bandWord, verdictSentence } from '#rules/words'
+import { bandWord, verdictSentence } from '#rules/words/words'
 
 function visitSentence({ scan, property, organizationName }: ReportData): string {
   const how = scan.scanType === 'drone' ? 'by drone' : 'with a handheld camera'

@@ -1,11 +1,11 @@
-import type { Issue } from '@ridgeline/scan/contract/issue'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { openIssues } from '#rules/findings'
 import { formatCount, formatDelta, formatDifference, formatNumber } from '#rules/format/quantity'
 import type { ReportData } from '#rules/report-data'
 import type { Quantities, QuantityRow } from '#rules/report-model'
 import { type Absent, absent } from '#rules/sections/not-part'
-import { NOT_MEASURED } from '#rules/words'
+import { NOT_MEASURED } from '#rules/words/words'
 
 const SQ_FT_PER_M2 = 1 / 0.3048 ** 2
 const SQ_FT_PER_SQUARE = 100

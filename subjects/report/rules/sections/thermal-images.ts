@@ -16,7 +16,7 @@ import { isLeftOut, outlinedOn, photos, plateNumber, thermalPlate, thermograms }
 import type { ReportData } from '#rules/report-data'
 import type { Fact, ThermalImages } from '#rules/report-model'
 import { type Absent, absent } from '#rules/sections/not-part'
-import { isAbsolute, temperatureWords } from '#rules/temperature-words'
+import { isAbsolute, temperatureWords } from '#rules/words/temperature-words'
 
 function sceneFacts({ scene, fileScene }: Capture, units: ReportData['units']): Fact[] {
   if (scene === null) return []

@@ -1,4 +1,4 @@
-import type { Issue, SinceAccepted } from '@ridgeline/scan/contract/issue'
+import type { Issue, SinceAccepted } from '@ridgeline/scan/contract/issue/issue'
 import type { UnitSystem } from '#rules/format/quantity'
 import { areaText, differenceText } from '#rules/sentences/quantity-text'
 

@@ -1,5 +1,5 @@
 import type { Anomaly, Capture } from '@ridgeline/scan/contract/capture'
-import type { Issue } from '@ridgeline/scan/contract/issue'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import type { ReportData } from '#rules/report-data'
 /** A UUID that carries a number, so that a test can name its records. */

@@ -1,6 +1,6 @@
 import { healthLine } from '@ridgeline/scan/contract/health-words'
-import { bySeverityAndSize } from '@ridgeline/scan/contract/issue-order'
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import { bySeverityAndSize } from '@ridgeline/scan/contract/issue/issue-order'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { urgencyWord } from '@ridgeline/scan/contract/severity-words'
 import { noneFound } from '#rules/findings'
@@ -8,7 +8,7 @@ import { inspectedOn } from '#rules/format/inspected-on'
 import { formatCount } from '#rules/format/quantity'
 import { type Fact, quoted } from '#rules/told/fact'
 import { scanEvidence } from '#rules/told/scan'
-import { healthWord, type Verdict } from '#rules/words'
+import { healthWord, type Verdict } from '#rules/words/words'
 
 /** What a draft is put together with, beside the facts. */
 export const draftWords = {

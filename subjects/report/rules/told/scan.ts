@@ -4,7 +4,7 @@ import { isSetAside } from '@ridgeline/scan/contract/capture'
 import { examinationSentence, waitingSentence } from '@ridgeline/scan/contract/examination'
 import { namedReasons } from '@ridgeline/scan/contract/health'
 import { formatConfidence } from '@ridgeline/scan/contract/health-words'
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { severityOrder, urgencyWord } from '@ridgeline/scan/contract/severity-words'
 import { written } from '@ridgeline/words/written'
@@ -14,7 +14,7 @@ import { capitalize, formatArea, formatCount, formatDifference, formatNumber } f
 import { type Fact, quoted } from '#rules/told/fact'
 import { gravityWord } from '#rules/told/gravity'
 import { visitOf } from '#rules/visit'
-import { confidenceWord, healthWord, statusWord, verdictSentence } from '#rules/words'
+import { confidenceWord, healthWord, statusWord, verdictSentence } from '#rules/words/words'
 
 const dayOf = inspectedOn
 export const scanEvidence = (scan: Scan): Evidence => ({

@@ -9,7 +9,7 @@ import { formatFileSize } from '#rules/format/file-size'
 import { capitalize, formatCount } from '#rules/format/quantity'
 import { type Fact, quoted } from '#rules/told/fact'
 import { gravityWord } from '#rules/told/gravity'
-import { healthWord } from '#rules/words'
+import { healthWord } from '#rules/words/words'
 
 interface Named {
   readonly id: string

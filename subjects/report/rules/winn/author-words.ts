@@ -1,11 +1,11 @@
 import { inOrder } from '@ridgeline/winn/contract/content'
-import { credentialWords } from '#rules/credential-words'
 import { formatDate, formatMoment } from '#rules/format/date'
 import type { SheetSection } from '#rules/report-model'
 import { type Absent, absent } from '#rules/sections/not-part'
 import { fact, factsBlock, sheet, textBlock } from '#rules/winn/sheet'
 import { winnTitles } from '#rules/winn/titles'
 import type { ApprovedText, WinnData, WinnVersion } from '#rules/winn/winn-data'
+import { credentialWords } from '#rules/words/credential-words'
 
 /** What the author makes of it, as they wrote it. */
 export const authorSection = ({ draft, approved = [] }: WinnData): SheetSection | Absent =>

@@ -4,8 +4,8 @@ import type { Roof } from '@ridgeline/roof/contract/roof'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import type { StormCheck } from '@ridgeline/storm/contract/storm-check'
 import type { DraftContent } from '@ridgeline/winn/contract/content'
-import type { StatedCredential } from '#rules/credential-words'
 import type { ReportData } from '#rules/report-data'
+import type { StatedCredential } from '#rules/words/credential-words'
 
 /** A photo that can be printed: uploaded for the property, or a photo of one of its scans. */
 export type WinnPhoto = Pick<

@@ -2,7 +2,6 @@ import { eachOwnerField } from '@ridgeline/property/contract/owner-fields'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { inOrder } from '@ridgeline/winn/contract/content'
 import { type ReportOptions, reportSections } from '#contract/report'
-import { credentialWords } from '#rules/credential-words'
 import { surveyFacts } from '#rules/decision'
 import { formatFileSize } from '#rules/format/file-size'
 import { inspectedOn } from '#rules/format/inspected-on'
@@ -31,6 +30,7 @@ import { coresSection, testsSection } from '#rules/winn/tests-and-cores'
 import { stormSection } from '#rules/winn/weather/storm-record'
 import { weatherSection } from '#rules/winn/weather/weather'
 import type { WinnData, WinnVersion } from '#rules/winn/winn-data'
+import { credentialWords } from '#rules/words/credential-words'
 
 /** The data of a report of one scan that stands for all of a Winn report. */
 export function joinedData(data: WinnData, preparedBy: string): ReportData {

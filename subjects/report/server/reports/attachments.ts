@@ -1,5 +1,5 @@
-import type { Issue } from '@ridgeline/scan/contract/issue'
-import { columnOf, restFieldsOf, type WrittenField } from '@ridgeline/scan/contract/issue-field-lists'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
+import { columnOf, restFieldsOf, type WrittenField } from '@ridgeline/scan/contract/issue/issue-field-lists'
 import { csvRow } from '@ridgeline/server/http/answer/csv'
 import type { ReportAttachment } from '@ridgeline/server/integrations/typst/compile'
 import type { ReportOptions } from '#contract/report'

@@ -7,7 +7,7 @@ import type { Actor } from '@ridgeline/server/http/access'
 import { certificateCredentials } from '@ridgeline/training/server/credentials'
 import { asMessage, dayOf, message, type Words } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
-import type { StatedCredential } from '#rules/credential-words'
+import type { StatedCredential } from '#rules/words/credential-words'
 
 /** What a member is certified as. */
 interface Credential {

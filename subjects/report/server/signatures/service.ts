@@ -118,5 +118,5 @@ async function credentialFor(deps: Deps, actor: Actor): Promise<string> {
   const own = await ownOrganization(deps.db, actor)
   if (own.signingNeedsCredential && standing.is !== 'current') throw new AppError('forbidden', missingWords(standing))
   const stated = statedCredential(standing)
-  return stated === null ? '' : spoken('subjects/report/rules/credential-words').credentialWords(stated)
+  return stated === null ? '' : spoken('subjects/report/rules/words/credential-words').credentialWords(stated)
 }

@@ -4,7 +4,7 @@ import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import type { ReactNode } from 'react'
 import type { FrozenFinding, ReportChanges } from '#contract/report-changes'
-import { statusWord } from '#rules/words'
+import { statusWord } from '#rules/words/words'
 import { amount } from './words.ts'
 
 /** What the later version says otherwise: score, findings, costs, options. */

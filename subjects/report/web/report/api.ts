@@ -1,6 +1,6 @@
 import { readProperty } from '@ridgeline/property/contract/property'
-import { patchIssue } from '@ridgeline/scan/contract/issue'
-import type { IssueTextField } from '@ridgeline/scan/contract/issue-field-lists'
+import { patchIssue } from '@ridgeline/scan/contract/issue/issue'
+import type { IssueTextField } from '@ridgeline/scan/contract/issue/issue-field-lists'
 import { isSurvey } from '@ridgeline/scan/contract/latest-survey'
 import { patchScan, readScan, type ScanSummary } from '@ridgeline/scan/contract/scan'
 import { call } from '@ridgeline/web/calls/api.ts'

@@ -2,7 +2,7 @@ import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { type Tone, ToneIcon } from '@ridgeline/web/ui/display/tone.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import type { SharedAnalysis } from '#contract/shared-page'
-import { conditionWord, verdictWord } from '#rules/words'
+import { conditionWord, verdictWord } from '#rules/words/words'
 
 const verdictTone = { valid: 'good', 'valid-with-limits': 'warning', 'not-valid': 'critical' } as const satisfies Record<string, Tone>
 const conditionTone = { met: 'good', limited: 'warning', failed: 'critical', unknown: 'neutral' } as const satisfies Record<string, Tone>

@@ -2,7 +2,7 @@ import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-serv
 import { buildScan } from '@ridgeline/app-server/test/factories'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { patchIssue } from '#contract/issue'
+import { patchIssue } from '#contract/issue/issue'
 import { readScan } from '#contract/scan'
 import { rescoreScan } from '#server/analysis/score-scan'
 import { anomaly } from '#server/tables/anomaly'

@@ -1,4 +1,4 @@
-import { isOpen } from '#contract/open-issue'
+import { isOpen } from '#contract/issue/open-issue'
 import { Severity } from '#contract/severity'
 import type { MeasuredCapture } from '#server/analysis/place/findings'
 import type { issue } from '#server/tables/issue'

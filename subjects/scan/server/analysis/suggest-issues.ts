@@ -1,7 +1,7 @@
 import type { Tx } from '@ridgeline/server/db/connect'
 import { suggestIssues } from '@ridgeline/thermal/issue/issues'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { factsFields } from '#contract/issue-field-lists'
+import { factsFields } from '#contract/issue/issue-field-lists'
 import type { Finding, MeasuredCapture } from '#server/analysis/place/findings'
 import { standingOf } from '#server/analysis/place/standing'
 import { markLost, measuredAgain } from '#server/analysis/since-accepted'

@@ -1,5 +1,5 @@
 import { AppError } from '@ridgeline/server/http/app-error'
-import type { AnswerToChange } from '#contract/issue'
+import type { AnswerToChange } from '#contract/issue/issue'
 import type { issue } from '#server/tables/issue'
 
 type IssueRow = typeof issue.$inferSelect

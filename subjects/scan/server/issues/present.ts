@@ -1,5 +1,5 @@
 import type { Units } from '@ridgeline/account/contract/session'
-import type { Issue, ListedIssue } from '#contract/issue'
+import type { Issue, ListedIssue } from '#contract/issue/issue'
 import { wordsOf } from '#server/issues/words'
 import type { issue, issueEvent, StoredMeasures } from '#server/tables/issue'
 

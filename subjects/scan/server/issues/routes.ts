@@ -1,7 +1,7 @@
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { type Mount, pageReply } from '@ridgeline/server/http/mount'
-import { createIssue, judgeIssues, listIssues, patchIssue } from '#contract/issue'
+import { createIssue, judgeIssues, listIssues, patchIssue } from '#contract/issue/issue'
 import { judgeTogether } from '#server/issues/judge-together'
 import { listIssuesOf } from '#server/issues/list'
 import { presentIssue } from '#server/issues/present'

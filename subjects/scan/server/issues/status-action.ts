@@ -1,4 +1,4 @@
-import type { IssueEvent, IssueStatus } from '#contract/issue'
+import type { IssueEvent, IssueStatus } from '#contract/issue/issue'
 
 /** What the history calls a change of status. */
 export function statusAction(from: IssueStatus, to: IssueStatus): IssueEvent['action'] {

@@ -1,4 +1,4 @@
-import { columnOf, eachField, factsFields } from '#contract/issue-field-lists'
+import { columnOf, eachField, factsFields } from '#contract/issue/issue-field-lists'
 import { wordsOf } from '#server/issues/words'
 
 /** An issue with all of its words, metric as the columns beside them, those that follow from its facts among them. */

@@ -1,7 +1,7 @@
 import type { Units } from '@ridgeline/account/contract/session'
 import type { IssueWords } from '@ridgeline/report/rules/sentences/issue-text'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
-import { eachField, factsFields } from '#contract/issue-field-lists'
+import { eachField, factsFields } from '#contract/issue/issue-field-lists'
 import type { issue } from '#server/tables/issue'
 
 type IssueRow = typeof issue.$inferSelect

@@ -1,6 +1,6 @@
 import { wilsonInterval } from '@ridgeline/thermal/measure/wilson'
 import type { AnomalyKind } from '#contract/capture'
-import type { IssueStatus, Verification } from '#contract/issue'
+import type { IssueStatus, Verification } from '#contract/issue/issue'
 import { leastJudged, type MethodLedger, type Precision } from '#contract/method'
 
 /** Findings of the engine that were judged alike. */

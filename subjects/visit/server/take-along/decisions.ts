@@ -1,7 +1,8 @@
 import type { FrozenFacts } from '@ridgeline/report/contract/report-changes'
 import { report } from '@ridgeline/report/server/tables/report'
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
-import { type Severity, severities } from '@ridgeline/scan/contract/severity'
+import { bySeverityAndSize } from '@ridgeline/scan/contract/issue/issue-order'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
+import type { Severity } from '@ridgeline/scan/contract/severity'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Db } from '@ridgeline/server/db/connect'
 import { type Actor, isAllowed } from '@ridgeline/server/http/access'
@@ -46,7 +47,7 @@ const severityWords = {
 } as const satisfies Record<Severity, Message>
 
 function linesOf({ health, findings }: FrozenFacts): Message[] {
-  const open = findings.filter(isOpen).toSorted((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity))
+  const open = findings.filter(isOpen).toSorted(bySeverityAndSize)
   const shown = open.slice(0, MOST_FINDINGS).map(({ number, severity, title, location }) => {
     const of = message`${number} (${severityWords[severity]}): ${title}`
     return location === null ? of : message`${of}, ${location}`

@@ -61,7 +61,7 @@ test('where the camera is refused it says why, and keeps what the phone takes by
   await user.upload(screen.getByLabelText(/Open the phone's camera/), file)
   await waitFor(() => expect(onShot).toHaveBeenCalledOnce())
   expect(onShot.mock.calls[0]?.slice(0, 2)).toEqual([file, 'IMG_7.jpg'])
-  expect(await screen.findByText('1 safe')).toBeTruthy()
+  expect(await screen.findByText('Safe: 1')).toBeTruthy()
 })
 
 test.each([
@@ -100,12 +100,12 @@ test('a volume key takes the picture, and it is not left before the picture is s
   await screen.findByRole('button', { name: 'Take the picture' })
   await waitFor(() => expect(screen.queryByText('The camera is opened...')).toBeNull())
   await user.keyboard('{AudioVolumeUp}')
-  expect(await screen.findByText('1 being kept')).toBeTruthy()
+  expect(await screen.findByText('Being kept: 1')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Close the camera' })).toHaveProperty('disabled', true)
   await waitFor(() => expect(onShot).toHaveBeenCalledOnce())
   keep()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Close the camera' })).toHaveProperty('disabled', false))
-  expect(screen.getByText('1 safe')).toBeTruthy()
+  expect(screen.getByText('Safe: 1')).toBeTruthy()
 })
 
 test('leaving gives the camera back', async () => {

@@ -1,3 +1,4 @@
+import { formatNumber } from '@ridgeline/web/format/count.ts'
 import { formatLength } from '@ridgeline/web/format/length.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { compassWord } from '@ridgeline/words/compass'
@@ -261,7 +262,12 @@ function LastShot({ last, lastPicture, state }: { last: ImageBitmap | null; last
   useEffect(() => {
     if (last && canvas.current) canvas.current.getContext('bitmaprenderer')?.transferFromImageBitmap(last)
   }, [last])
-  const told = state.pendingCount > 0 ? `${state.pendingCount} being kept` : state.keptCount > 0 ? `${state.keptCount} safe` : ''
+  const told =
+    state.pendingCount > 0
+      ? `Being kept: ${formatNumber(state.pendingCount)}`
+      : state.keptCount > 0
+        ? `Safe: ${formatNumber(state.keptCount)}`
+        : ''
   return (
     <div className="flex min-w-0 items-center gap-2 landscape:flex-col">
       {last ? (

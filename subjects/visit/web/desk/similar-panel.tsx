@@ -1,9 +1,10 @@
-import { formatNumber } from '@ridgeline/web/format/count.ts'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { Link } from 'react-router'
 import type { SimilarProperty } from '#contract/visit'
+import { distanceWords } from '#web/distance-words.ts'
 
 interface Props {
   readonly similar: readonly SimilarProperty[]
@@ -15,6 +16,7 @@ interface Props {
 /** Properties that may be the one that was made on the roof, each with a button that makes both one. */
 export function SimilarPanel({ similar, pendingId, onMerge }: Props) {
   const manage = usePermission('record.manage')
+  const units = useUnits()
   if (similar.length === 0) return null
   return (
     <Panel title="The same roof?" flush>
@@ -29,7 +31,7 @@ export function SimilarPanel({ similar, pendingId, onMerge }: Props) {
                 {name}
               </Link>
               <span className="block text-sm wrap-break-word text-muted">
-                {[address, distanceM !== null && `${formatNumber(distanceM)} m away`].filter(Boolean).join(', ')}
+                {[address, distanceWords(distanceM, units)].filter(Boolean).join(', ')}
               </span>
             </span>
             <Button size="small" reason={manage.reason} pending={pendingId === id} onClick={() => onMerge(id)}>

@@ -4,7 +4,7 @@ import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
 import type { Doubt } from '#contract/shot'
 import type { VisitPhoto as Photo } from '#contract/visit'
-import { PhotoMarks } from '#web/desk/photo-marks.tsx'
+import { DrawnMarks } from '#web/marks/drawn-marks.tsx'
 
 const doubtWord = {
   blurred: 'may be blurred',
@@ -20,7 +20,7 @@ export function VisitPhoto({ photo, label }: { photo: Photo; label: string }) {
   const picture = (
     <span className="relative block aspect-4/3 overflow-hidden rounded-ui bg-hover">
       <Picture src={photo.isReady ? pictureUrl('thumbnail') : null} alt={label} className="absolute inset-0" />
-      <PhotoMarks marks={photo.marks} id={photo.id} />
+      <DrawnMarks marks={photo.marks} width={4} height={3} />
     </span>
   )
   return (

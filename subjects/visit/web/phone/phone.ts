@@ -1,4 +1,4 @@
-import type { IssueText } from '@ridgeline/scan/contract/issue'
+import type { IssueText } from '@ridgeline/scan/contract/issue/issue'
 import type { Fix } from '#contract/place'
 import type { Shot } from '#contract/shot'
 import type { TakeAlong } from '#contract/take-along'

@@ -1,4 +1,4 @@
-import type { IssueText } from '@ridgeline/scan/contract/issue'
+import type { IssueText } from '@ridgeline/scan/contract/issue/issue'
 import type { Shot } from '#contract/shot'
 import type { VisitState } from '#contract/visit'
 import type { FileKind, Similar } from './phone.ts'

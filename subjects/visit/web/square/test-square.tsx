@@ -251,7 +251,7 @@ function SideLength({ sideFt, onChange }: { sideFt: number; onChange: (sideFt: n
         <Minus aria-hidden size={28} />
       </button>
       <p aria-live="polite" className="text-lg">
-        {sideFt} ft by {sideFt} ft
+        {`${sideFt} by ${sideFt} feet`}
       </p>
       <button type="button" className={choice} aria-label="Larger square" disabled={sideFt >= 20} onClick={() => onChange(sideFt + 1)}>
         <Plus aria-hidden size={28} />

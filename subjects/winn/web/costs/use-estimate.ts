@@ -1,5 +1,5 @@
 import type { Roof } from '@ridgeline/roof/contract/roof'
-import type { ListedIssue } from '@ridgeline/scan/contract/issue'
+import type { ListedIssue } from '@ridgeline/scan/contract/issue/issue'
 import { useQuery } from '@tanstack/react-query'
 import { type DraftContent, inOrder } from '#contract/content'
 import { costsInStep, type Measured } from '#contract/quantity'

@@ -1,4 +1,4 @@
-import type { ListedIssue } from '@ridgeline/scan/contract/issue'
+import type { ListedIssue } from '@ridgeline/scan/contract/issue/issue'
 import { joined } from '@ridgeline/web/calls/pages.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

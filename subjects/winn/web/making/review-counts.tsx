@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
-import { isOpen } from '@ridgeline/scan/contract/open-issue'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { formatDay } from '@ridgeline/web/format/date.ts'
 import { type DraftContent, inOrder } from '#contract/content'

@@ -1,5 +1,5 @@
 import type { WinnFlag } from '@ridgeline/report/rules/winn/winn-wording'
-import type { Issue } from '@ridgeline/scan/contract/issue'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'

@@ -1,5 +1,5 @@
 import { readOrganization } from '@ridgeline/account/contract/organization'
-import { verdictWord } from '@ridgeline/report/rules/words'
+import { verdictWord } from '@ridgeline/report/rules/words/words'
 import { SurveyConditions } from '@ridgeline/scan/contract/conditions'
 import { patchScan, readScan, type Scan } from '@ridgeline/scan/contract/scan'
 import { surveyGate } from '@ridgeline/thermal/survey/gate'

@@ -1,4 +1,4 @@
-import type { Issue, Verification } from '@ridgeline/scan/contract/issue'
+import type { Issue, Verification } from '@ridgeline/scan/contract/issue/issue'
 import { verificationMethodName, verificationText } from '@ridgeline/title/contract/verification-words'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'

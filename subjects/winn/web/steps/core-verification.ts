@@ -1,4 +1,4 @@
-import type { Verification } from '@ridgeline/scan/contract/issue'
+import type { Verification } from '@ridgeline/scan/contract/issue/issue'
 import type { CoreSample } from '#contract/evidence'
 
 /** What a core or a reading says about the issue it was taken at; null before it has a result. */

@@ -1,5 +1,5 @@
 import type { LonLat } from '@ridgeline/roof/contract/roof'
-import type { Issue } from '@ridgeline/scan/contract/issue'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { inOrder } from '#contract/content'
 import type { Value } from '#contract/edit'

@@ -5,7 +5,7 @@ import type { SheetSection } from '#rules/report-model'
 import type { Absent } from '#rules/sections/not-part'
 import { sheet, tableBlock } from '#rules/winn/sheet'
 import type { WinnData } from '#rules/winn/winn-data'
-import { skyWord } from '#rules/words'
+import { skyWord } from '#rules/words/words'
 
 const rainText = (mm: number, units: UnitSystem): string =>
   units === 'imperial' ? `${formatNumber(mm / 25.4, 2)} in` : `${formatNumber(mm, 1)}\u00a0mm`

@@ -1,6 +1,6 @@
 import type { Capture } from '#contract/capture'
-import type { Issue } from '#contract/issue'
-import { isOpen } from '#contract/open-issue'
+import type { Issue } from '#contract/issue/issue'
+import { isOpen } from '#contract/issue/open-issue'
 import type { Severity } from '#contract/severity'
 
 const rank = { critical: 0, major: 1, minor: 2, informational: 3 } as const satisfies Record<Severity, number>

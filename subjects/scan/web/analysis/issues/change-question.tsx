@@ -3,7 +3,7 @@ import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
 import { useState } from 'react'
-import type { AnswerToChange, Issue } from '#contract/issue'
+import type { AnswerToChange, Issue } from '#contract/issue/issue'
 
 interface Props {
   issue: Pick<Issue, 'sinceAccepted' | 'differenceFactor'>

@@ -1,8 +1,8 @@
-import { statusWord } from '@ridgeline/report/rules/words'
+import { statusWord } from '@ridgeline/report/rules/words/words'
 import { verificationText } from '@ridgeline/title/contract/verification-words'
-import type { IssueStatus, Verification } from '#contract/issue'
-import { choiceText, type IssueField } from '#contract/issue-field-lists'
-import { issueFields } from '#contract/issue-fields'
+import type { IssueStatus, Verification } from '#contract/issue/issue'
+import { choiceText, type IssueField } from '#contract/issue/issue-field-lists'
+import { issueFields } from '#contract/issue/issue-fields'
 
 const isField = (name: string): name is IssueField => name in issueFields
 

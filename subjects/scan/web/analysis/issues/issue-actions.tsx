@@ -1,6 +1,6 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Check, ClipboardCheck, Pencil, RotateCcw, Wrench, X } from 'lucide-react'
-import type { Issue, IssueStatus } from '#contract/issue'
+import type { Issue, IssueStatus } from '#contract/issue/issue'
 
 interface Props {
   issue: Issue

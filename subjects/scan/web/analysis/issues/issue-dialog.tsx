@@ -5,9 +5,9 @@ import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
 import { useState } from 'react'
-import type { IssueText } from '#contract/issue'
-import { choiceFields, eachField, initialOf, textFields, type WrittenField, writtenFields } from '#contract/issue-field-lists'
-import { issueFields } from '#contract/issue-fields'
+import type { IssueText } from '#contract/issue/issue'
+import { choiceFields, eachField, initialOf, textFields, type WrittenField, writtenFields } from '#contract/issue/issue-field-lists'
+import { issueFields } from '#contract/issue/issue-fields'
 import { extentOf, percentText } from './extent-field.ts'
 
 interface Props {

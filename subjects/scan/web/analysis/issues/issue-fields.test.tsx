@@ -2,15 +2,15 @@ import { buildScan } from '@ridgeline/web/test/records.ts'
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import type { IssueEvent, IssueText } from '#contract/issue'
-import { allFields, choiceFields, eachField, type IssueChoiceField, textFields, writtenFields } from '#contract/issue-field-lists'
-import { issueFields } from '#contract/issue-fields'
+import type { IssueEvent, IssueText } from '#contract/issue/issue'
+import { allFields, choiceFields, eachField, type IssueChoiceField, textFields, writtenFields } from '#contract/issue/issue-field-lists'
+import { issueFields } from '#contract/issue/issue-fields'
 import { blankIssue, IssueDialog } from './issue-dialog.tsx'
 import { IssueHistory } from './issue-history.tsx'
 import { IssueRow } from './issue-row.tsx'
 
 /** Two fields that somebody adds. */
-vi.mock('#contract/issue-fields', async (original) => ({
+vi.mock('#contract/issue/issue-fields', async (original) => ({
   issueFields: {
     ...(await original<{ issueFields: object }>()).issueFields,
     addedLine: { words: 'Access', kind: 'line', longest: 60, initial: '', readBy: 'everyone' },

@@ -1,4 +1,4 @@
-import { statusWord } from '@ridgeline/report/rules/words'
+import { statusWord } from '@ridgeline/report/rules/words/words'
 import { formatPercent } from '@ridgeline/web/format/count.ts'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { ListFilter } from 'lucide-react'

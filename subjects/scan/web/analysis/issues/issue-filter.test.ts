@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Issue } from '#contract/issue'
+import type { Issue } from '#contract/issue/issue'
 import { bulkText } from './bulk-bar.tsx'
 import { chosenCount, everything, filterIssues, kindsById, markings, presentKinds, readFilter, writeFilter } from './issue-filter.ts'
 

@@ -1,5 +1,5 @@
 import { type Anomaly, type AnomalyKind, anomalyKinds, isSetAside } from '#contract/capture'
-import type { Issue, IssueStatus } from '#contract/issue'
+import type { Issue, IssueStatus } from '#contract/issue/issue'
 import { type Severity, severities } from '#contract/severity'
 import { viewsOf } from './anomaly-views.ts'
 

@@ -1,5 +1,5 @@
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
-import type { IssueEvent } from '#contract/issue'
+import type { IssueEvent } from '#contract/issue/issue'
 import { changedText, changedWord } from './history-words.ts'
 import { eventName } from './wording.ts'
 

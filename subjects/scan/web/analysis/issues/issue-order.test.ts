@@ -1,6 +1,6 @@
 import { buildScan, idOf } from '@ridgeline/web/test/records.ts'
 import { expect, test } from 'vitest'
-import type { Issue } from '#contract/issue'
+import type { Issue } from '#contract/issue/issue'
 import { anomalyNumbers, groupIssues } from './issue-order.ts'
 
 const issue = (n: number, over: Partial<Issue>): Issue => ({ ...buildScan().issues[0]!, id: idOf(n), ...over })

@@ -1,7 +1,7 @@
 import { type Anomaly, isSetAside } from '#contract/capture'
-import type { Issue } from '#contract/issue'
-import { bySeverityAndSize } from '#contract/issue-order'
-import { isOpen } from '#contract/open-issue'
+import type { Issue } from '#contract/issue/issue'
+import { bySeverityAndSize } from '#contract/issue/issue-order'
+import { isOpen } from '#contract/issue/open-issue'
 
 export interface IssueGroups {
   readonly open: readonly Issue[]

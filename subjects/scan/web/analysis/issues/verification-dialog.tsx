@@ -5,7 +5,7 @@ import { RadioGroup } from '@ridgeline/web/ui/form/radio-group.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
 import { useState } from 'react'
-import type { Verification } from '#contract/issue'
+import type { Verification } from '#contract/issue/issue'
 
 interface Props {
   issueTitle: string

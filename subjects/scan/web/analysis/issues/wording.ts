@@ -1,5 +1,5 @@
 import type { AnomalyKind } from '#contract/capture'
-import type { IssueEvent } from '#contract/issue'
+import type { IssueEvent } from '#contract/issue/issue'
 import type { IssueKind } from './issue-filter.ts'
 
 export const eventName = {

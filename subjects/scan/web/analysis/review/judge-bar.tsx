@@ -2,7 +2,7 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { Check, ChevronRight, Pencil, Undo2, X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import type { Issue } from '#contract/issue'
+import type { Issue } from '#contract/issue/issue'
 import { progressText, type ReviewProgress } from './next-issue.ts'
 
 /** The review as a thumb does it. */

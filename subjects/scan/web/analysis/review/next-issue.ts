@@ -1,4 +1,4 @@
-import type { Issue } from '#contract/issue'
+import type { Issue } from '#contract/issue/issue'
 
 /** How far the review of a scan's suggestions is. */
 export interface ReviewProgress {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerToChange, Issue, IssueStatus } from '#contract/issue'
+import type { AnswerToChange, Issue, IssueStatus } from '#contract/issue/issue'
 import { type IssueEdit, sameFields, useAnswerToChange, useIssuePatch, useJudgeTogether } from '#web/analysis/scan/api.ts'
 
 /** Something a person did, and the way back from it. */

@@ -14,7 +14,7 @@ import {
   judgeIssues,
   patchIssue,
   type Verification,
-} from '#contract/issue'
+} from '#contract/issue/issue'
 import { addCaptures, analyzeScan, patchScan, readScan, type Scan } from '#contract/scan'
 
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })

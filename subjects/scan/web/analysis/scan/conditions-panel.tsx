@@ -1,4 +1,4 @@
-import { insulationWord, skyWord } from '@ridgeline/report/rules/words'
+import { insulationWord, skyWord } from '@ridgeline/report/rules/words/words'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'

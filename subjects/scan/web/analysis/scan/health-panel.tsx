@@ -1,4 +1,4 @@
-import { bandWord } from '@ridgeline/report/rules/words'
+import { bandWord } from '@ridgeline/report/rules/words/words'
 import { ToneIcon, toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { healthWord } from '@ridgeline/report/rules/words'
+import { healthWord } from '@ridgeline/report/rules/words/words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { ScoreRing } from '@ridgeline/web/ui/display/score-ring.tsx'
 import { namedReasons } from '#contract/health'

@@ -1,4 +1,4 @@
-import { conditionWord, verdictWord } from '@ridgeline/report/rules/words'
+import { conditionWord, verdictWord } from '@ridgeline/report/rules/words/words'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { CircleCheck, CircleDashed, CircleX, TriangleAlert } from 'lucide-react'
 import type { SurveyVerdict } from '#contract/conditions'

@@ -4,7 +4,7 @@ import { PEEK_REM, type SheetHeight } from '@ridgeline/web/ui/layout/sheet-heigh
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Anomaly, Capture } from '#contract/capture'
-import type { Issue } from '#contract/issue'
+import type { Issue } from '#contract/issue/issue'
 import type { Scan } from '#contract/scan'
 import { chooseCapture } from '#web/analysis/captures/choose-capture.ts'
 import { Filmstrip } from '#web/analysis/captures/filmstrip.tsx'

@@ -1,4 +1,4 @@
-import { healthWord, statusWord } from '@ridgeline/report/rules/words'
+import { healthWord, statusWord } from '@ridgeline/report/rules/words/words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { BottomSheet } from '@ridgeline/web/ui/layout/bottom-sheet.tsx'

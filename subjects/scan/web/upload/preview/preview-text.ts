@@ -1,6 +1,6 @@
 import type { Units } from '@ridgeline/account/contract/session'
 import { capitalize } from '@ridgeline/report/rules/format/quantity'
-import { makesAbsolute, temperatureWords } from '@ridgeline/report/rules/temperature-words'
+import { makesAbsolute, temperatureWords } from '@ridgeline/report/rules/words/temperature-words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatTemperature } from '@ridgeline/web/format/temperature.ts'
 import type { TemperatureStanding } from '#contract/temperature-status'

@@ -1,4 +1,4 @@
-import { temperatureWords } from '@ridgeline/report/rules/temperature-words'
+import { temperatureWords } from '@ridgeline/report/rules/words/temperature-words'
 import { thermogramCsv } from '@ridgeline/thermal/export/csv'
 import { thermogramPng16 } from '@ridgeline/thermal/export/png16'
 import { thermogramTiff } from '@ridgeline/thermal/export/tiff'

@@ -1,6 +1,6 @@
 import type { Units } from '@ridgeline/account/contract/session'
 import { capitalize } from '@ridgeline/report/rules/format/quantity'
-import { temperatureWords } from '@ridgeline/report/rules/temperature-words'
+import { temperatureWords } from '@ridgeline/report/rules/words/temperature-words'
 import { formatLength } from '@ridgeline/web/format/length.ts'
 import { formatTemperature } from '@ridgeline/web/format/temperature.ts'
 import { cameraName } from '#contract/camera-name'

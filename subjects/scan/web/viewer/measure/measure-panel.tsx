@@ -1,5 +1,5 @@
 import { capitalize } from '@ridgeline/report/rules/format/quantity'
-import { temperatureWords } from '@ridgeline/report/rules/temperature-words'
+import { temperatureWords } from '@ridgeline/report/rules/words/temperature-words'
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'

@@ -1,5 +1,5 @@
 import { capitalize } from '@ridgeline/report/rules/format/quantity'
-import { makesAbsolute, temperatureWords } from '@ridgeline/report/rules/temperature-words'
+import { makesAbsolute, temperatureWords } from '@ridgeline/report/rules/words/temperature-words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import type { IssueText } from '@ridgeline/scan/contract/issue'
+import type { IssueText } from '@ridgeline/scan/contract/issue/issue'
 import type { Severity, Urgency } from '@ridgeline/scan/contract/severity'
 import { useState } from 'react'
 import { Field, Part, Screen, Taps, Target } from '#web/kit.tsx'

@@ -1,3 +1,4 @@
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import type { KeptMember } from '@ridgeline/web/session/kept-member.ts'
 import { useState } from 'react'
@@ -119,7 +120,7 @@ function Taken({ along, onRenew }: { along: Awaited<ReturnType<Phone['takeAlong'
       <p className="m-0 text-base text-muted">
         {along === null
           ? 'Nothing yet: it comes with the first connection.'
-          : `${along.taken.properties.length} roofs, as of ${formatDateTime(along.taken.madeAt)}, ${bytesWords(along.sizeBytes)}.`}
+          : `${formatCount(along.taken.properties.length, 'roof')}, as of ${formatDateTime(along.taken.madeAt)}, ${bytesWords(along.sizeBytes)}.`}
       </p>
       {along?.taken.properties.map(({ id, name, why }) => (
         <Lead key={id} to={`/capture/roof/${id}`}>
@@ -146,7 +147,7 @@ const renewedWords: Readonly<Record<string, string>> = {
 function Handbook({ passages }: { passages: readonly { id: string; title: string; text: string }[] }) {
   return (
     <details>
-      <summary className="min-h-16 py-4 text-lg font-medium">{`Handbook: ${passages.length} passages`}</summary>
+      <summary className="min-h-16 py-4 text-lg font-medium">{`Handbook: ${formatCount(passages.length, 'passage')}`}</summary>
       {passages.map(({ id, title, text }) => (
         <details key={id}>
           <summary className="py-3 text-lg">{title}</summary>

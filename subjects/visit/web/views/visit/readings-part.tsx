@@ -1,3 +1,4 @@
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { useState } from 'react'
 import type { Reading } from '#contract/reading'
 import { sides } from '#rules/sides'
@@ -63,7 +64,7 @@ function readingWords(reading: Reading): string {
   if (reading.kind === 'core')
     return [`Core: ${results.find(({ value }) => value === reading.result)?.label ?? ''}`, reading.layers].filter(Boolean).join(', ')
   const count = reading.hits.length
-  return `Test square ${sideWords[reading.side]}: ${count === 1 ? '1 hit' : `${count} hits`} in ${reading.sideFt} x ${reading.sideFt} ft`
+  return `Test square ${sideWords[reading.side]}: ${formatCount(count, 'hit')} in ${reading.sideFt} by ${reading.sideFt} feet`
 }
 
 const head = async () => ({ id: crypto.randomUUID(), at: new Date().toISOString(), isRemoved: false, fix: await fixNow(), plan: null })

@@ -1,4 +1,5 @@
 import { uploadExtensions } from '@ridgeline/scan/contract/upload'
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { useId, useState } from 'react'
 import { Part } from '#web/kit.tsx'
 import { type PhoneFile, PhoneFull } from '#web/phone/phone.ts'
@@ -24,8 +25,8 @@ export function ThermalFiles({ visitId, files }: { visitId: string; files: reado
   }
   const waiting = files.filter(({ state }) => state !== 'on-server').length
   return (
-    <Part title={files.length === 0 ? 'Thermal camera' : `Thermal camera: ${files.length} files`}>
-      {waiting > 0 && <p className="m-0 text-base text-muted">{`${waiting} of ${files.length} not on the server yet`}</p>}
+    <Part title={files.length === 0 ? 'Thermal camera' : `Thermal camera: ${formatCount(files.length, 'file')}`}>
+      {waiting > 0 && <p className="m-0 text-base text-muted">{`Not on the server yet: ${waiting} of ${files.length}`}</p>}
       <label
         htmlFor={id}
         className="block min-h-16 rounded-ui border border-line bg-surface px-4 py-4 text-lg font-medium focus-within:outline-2"

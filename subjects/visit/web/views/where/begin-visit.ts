@@ -6,7 +6,14 @@ import { shotList } from '#rules/shot-list'
 import type { Phone } from '#web/phone/phone.ts'
 import { go, visitPath } from '#web/route.ts'
 
-const device = (): string => navigator.userAgent.slice(0, 120)
+/** This phone and its browser, with a sign of its own: only the phone that ended a visit begins it again. */
+function device(): string {
+  const own = localStorage.getItem(DEVICE_KEY) ?? crypto.randomUUID().slice(0, 8)
+  localStorage.setItem(DEVICE_KEY, own)
+  return `${own} ${navigator.userAgent}`.slice(0, MOST_DEVICE)
+}
+const DEVICE_KEY = 'capture-device'
+const MOST_DEVICE = 120
 
 /** Begins a visit at a property that was taken along, or at a roof that nobody had before: a place and the time are enough. */
 export async function beginVisit(phone: Phone, taken: TakeAlong | null, property: TakenProperty | null, here: Fix | null): Promise<void> {
@@ -36,19 +43,9 @@ const newRoofName = (at: Date): string => `New roof, ${timeOfDay(at)}`
 
 /** Goes on with a visit that the server knows, begun on another device or before. */
 export async function goOnWith(phone: Phone, visit: TakeAlong['visits'][number]): Promise<void> {
-  const {
-    id,
-    propertyName,
-    by: _by,
-    scanId: _scanId,
-    photos: _photos,
-    issues: _issues,
-    fileCount: _count,
-    files: _files,
-    similar: _similar,
-    changedAt: _at,
-    ...state
-  } = visit
+  const { id, propertyName, propertyId, newProperty, startedAt, endedAt, fix, conditions, lines, answers, readings } = visit
+  // notes are those of all who wrote: this phone begins its own
+  const state = { propertyId, newProperty, startedAt, endedAt, fix, conditions, lines, answers, readings, notes: '', device: device() }
   if ((await phone.visit(id)) === null) await phone.putVisit(id, state, propertyName, true)
   go(visitPath(id))
 }

@@ -42,7 +42,7 @@ export function RoofScreen({ id }: { id: string }) {
             : `Last scan ${formatDate(lastScanAt)}, health score ${healthScore} of 100`}
       </p>
       <RoofOutline sections={sections} />
-      <Part title={issues.length === 0 ? 'No open issues' : `Open issues: ${issues.length}`}>
+      <Part title={`Open issues: ${issues.length}`}>
         {issues.map((issue) => (
           <div key={issue.id} className="flex gap-3">
             <TakenPicture url={issue.pictureUrl} />

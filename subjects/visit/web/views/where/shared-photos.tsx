@@ -1,3 +1,4 @@
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { useEffect, useState } from 'react'
 import { Part, Target } from '#web/kit.tsx'
 import type { PhoneVisit } from '#web/phone/phone.ts'
@@ -20,7 +21,7 @@ export function SharedPhotos({ visits }: { visits: readonly PhoneVisit[] }) {
     go(visitPath(visitId), true)
   }
   return (
-    <Part title={files.length === 1 ? '1 file was shared with Capture' : `${files.length} files were shared with Capture`}>
+    <Part title={`Shared with Capture: ${formatCount(files.length, 'file')}`}>
       {visits.map(({ id, title }) => (
         <Target key={id} look="primary" onClick={() => void put(id)}>{`Put into ${title}`}</Target>
       ))}

@@ -1,4 +1,4 @@
-import { verdictWord } from '@ridgeline/report/rules/words'
+import { verdictWord } from '@ridgeline/report/rules/words/words'
 import type { SurveyVerdict } from '@ridgeline/scan/contract/conditions'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { useChange } from '@ridgeline/web/calls/change.ts'

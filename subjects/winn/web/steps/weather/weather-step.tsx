@@ -1,4 +1,4 @@
-import { skyWord } from '@ridgeline/report/rules/words'
+import { skyWord } from '@ridgeline/report/rules/words/words'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import type { ReactNode } from 'react'
 import type { WeatherReading } from '#contract/building'

@@ -2,12 +2,12 @@ import { endpoint } from '@ridgeline/contract/endpoint'
 import { pagedEndpoint } from '@ridgeline/contract/page'
 import { dayRange, trimmed } from '@ridgeline/contract/text'
 import { z } from 'zod'
+import { Reason } from '#contract/reason'
+import { Severity, Urgency } from '#contract/severity'
+import { DifferenceFactor } from '#contract/temperature-status'
 import { eachField, type IssueField, type WrittenField, writtenFields } from './issue-field-lists.ts'
 import { issueFields } from './issue-fields.ts'
 import { MOST_JUDGED } from './most-judged.ts'
-import { Reason } from './reason.ts'
-import { Severity, Urgency } from './severity.ts'
-import { DifferenceFactor } from './temperature-status.ts'
 
 /** suggested: by the engine, nobody has judged it; accepted; rejected: a person said no; resolved: repaired. */
 export const IssueStatus = z.enum(['suggested', 'accepted', 'rejected', 'resolved'])

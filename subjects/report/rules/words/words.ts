@@ -1,7 +1,7 @@
 import type { SurveyConditions, SurveyVerdict } from '@ridgeline/scan/contract/conditions'
 import type { HealthBand, HealthBrief } from '@ridgeline/scan/contract/health'
 import { healthStateWord } from '@ridgeline/scan/contract/health-words'
-import type { IssueStatus } from '@ridgeline/scan/contract/issue'
+import type { IssueStatus } from '@ridgeline/scan/contract/issue/issue'
 
 export const statusWord = {
   suggested: 'Suggested',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eachField, initialOf, writtenFields } from '#contract/issue-field-lists'
+import { eachField, initialOf, writtenFields } from '#contract/issue/issue-field-lists'
 import { createIssue, patchIssue } from './issue.ts'
 
 test('a change holds what was sent and nothing else, so that judging an issue keeps its words', () => {

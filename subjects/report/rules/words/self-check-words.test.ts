@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { selfCheckWords } from '#rules/self-check-words'
+import { selfCheckWords } from '#rules/words/self-check-words'
 
 const figure = { name: 'minimum', statedK: 283.15, readK: 285.15 } as const
 const check = { figures: [figure], largestK: 2, stepK: 0, verdict: 'differs' } as const

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bySeverityAndSize } from '#contract/issue-order'
+import { bySeverityAndSize } from '#contract/issue/issue-order'
 import { type Severity, severities } from '#contract/severity'
 
 const issue = (severity: Severity, areaM2: number | null, extent: number | null = null) => ({ severity, areaM2, extent })
