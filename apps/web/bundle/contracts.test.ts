@@ -3,11 +3,12 @@ import { withoutShapes } from './contracts.ts'
 
 test('a call keeps its address, method and rights, and loses what describes its request and answer', () => {
   const call = withoutShapes(
-    "export const make = endpoint({ method: 'POST', path: '/api/things', access: 'person', body: Thing.omit({ id: true }), response: Thing })",
+    "export const make = endpoint({ method: 'POST', path: '/api/things', access: 'person', summary: 'Make it', body: Thing.omit({ id: true }), response: Thing })",
   )
   expect(call).toContain("path: '/api/things'")
   expect(call).toContain("access: 'person'")
   expect(call).not.toContain('Thing')
+  expect(call).not.toContain('Make it')
 })
 
 test('a list loses what it is filtered by', () => {

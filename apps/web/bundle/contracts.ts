@@ -1,7 +1,7 @@
 import { type Plugin, parseSync } from 'vite'
 
-/** What describes a call to the server: what its parts must look like. The browser needs its address, method and rights alone. */
-const shapes = new Set(['response', 'query', 'body', 'filter'])
+/** What describes a call to the server: what its parts must look like, and what is told of it. The browser needs its address, method and rights alone. */
+const shapes = new Set(['response', 'query', 'body', 'filter', 'summary', 'largeBody', 'locationOf'])
 const makers = new Set(['endpoint', 'binaryEndpoint', 'pagedEndpoint'])
 /** Beginnings of constants that are there without anything being run. */
 const still = new Set(['Literal', 'TemplateLiteral', 'ArrowFunctionExpression', 'FunctionExpression', 'Identifier'])
