@@ -19,6 +19,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'Anthropic (api.anthropic.com)',
     'Google (generativelanguage.googleapis.com)',
     'Webhook',
+    'Videos',
     'Webhooks',
     'webhooks',
     'NCEI Storm Events',

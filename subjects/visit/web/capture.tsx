@@ -1,6 +1,7 @@
 import { UnitsProvider } from '@ridgeline/web/format/units.tsx'
 import type { KeptMember } from '@ridgeline/web/session/kept-member.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { late } from '@ridgeline/web/ui/late.tsx'
+import { useEffect, useState } from 'react'
 import { openPhone } from '#web/phone/open-phone.ts'
 import type { Phone } from '#web/phone/phone.ts'
 import { PhoneContext } from '#web/phone-context.ts'
@@ -11,12 +12,13 @@ import { useSun } from '#web/sun.ts'
 import { VisitScreen } from '#web/views/visit/visit-screen.tsx'
 import { WhereScreen } from '#web/views/where/where-screen.tsx'
 
-const CameraScreen = lazy(async () => ({ default: (await import('#web/views/shot/camera-screen.tsx')).CameraScreen }))
-const ShotScreen = lazy(async () => ({ default: (await import('#web/views/shot/shot-screen.tsx')).ShotScreen }))
-const IssueScreen = lazy(async () => ({ default: (await import('#web/views/issue/issue-screen.tsx')).IssueScreen }))
-const SquareScreen = lazy(async () => ({ default: (await import('#web/views/visit/square-screen.tsx')).SquareScreen }))
-const KeptScreen = lazy(async () => ({ default: (await import('#web/views/kept/kept-screen.tsx')).KeptScreen }))
-const RoofScreen = lazy(async () => ({ default: (await import('#web/views/where/roof-screen.tsx')).RoofScreen }))
+const waiting = <div aria-busy="true" className="flex-1" />
+const CameraScreen = late(async () => (await import('#web/views/shot/camera-screen.tsx')).CameraScreen, waiting)
+const ShotScreen = late(async () => (await import('#web/views/shot/shot-screen.tsx')).ShotScreen, waiting)
+const IssueScreen = late(async () => (await import('#web/views/issue/issue-screen.tsx')).IssueScreen, waiting)
+const SquareScreen = late(async () => (await import('#web/views/visit/square-screen.tsx')).SquareScreen, waiting)
+const KeptScreen = late(async () => (await import('#web/views/kept/kept-screen.tsx')).KeptScreen, waiting)
+const RoofScreen = late(async () => (await import('#web/views/where/roof-screen.tsx')).RoofScreen, waiting)
 
 /** How often what is taken along is asked for anew while Capture is open (ms). */
 const RENEW_MS = 15 * 60_000
@@ -83,9 +85,7 @@ function Opened({ member, session }: { member: KeptMember; session: SessionState
     <PhoneContext value={phone}>
       <div className="mx-auto flex w-full max-w-xl flex-1 flex-col bg-canvas text-ink" data-sun={isSun || undefined}>
         <SafeBar session={session} />
-        <Suspense fallback={<div aria-busy="true" className="flex-1" />}>
-          <Route member={member} session={session} />
-        </Suspense>
+        <Route member={member} session={session} />
       </div>
     </PhoneContext>
   )

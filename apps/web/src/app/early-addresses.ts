@@ -1,6 +1,6 @@
 /** Screens for members; all others are shown without a session. */
 const forMembers =
-  /^\/(account|analysis|analytics|assessments|assistant|crm-integrations|dashboard|notifications|projects|propert(y|ies)|reports?|settings|storms|tasks|training|upload|winn-report)(\/|$)/
+  /^\/(account|analysis|analytics|assessments|assistant|crm-integrations|dashboard|notifications|projects|propert(y|ies)|reports?|settings|storms|tasks|training|upload|visit|winn-report)(\/|$)/
 
 const ofProperty = '/api/properties/:id'
 
@@ -15,6 +15,7 @@ const firstReads: Readonly<Record<string, readonly string[]>> = {
   '/property/:id/compare': [ofProperty],
   '/projects/:id': ['/api/projects/:id', '/api/project-setup'],
   '/report/:id': ['/api/scans/:id', '/api/organization'],
+  '/visit/:id': ['/api/visits/:id'],
   '/winn-report/:propertyId': ['/api/properties/:propertyId'],
   '/crm-integrations': ['/api/crm/configs'],
   '/training': ['/api/training'],

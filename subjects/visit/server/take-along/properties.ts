@@ -81,10 +81,12 @@ async function zonesOf(db: Db, ids: readonly string[]): Promise<Map<string, stri
 
 /** Open issues, the most severe first: those that a person wrote or accepted, and suggestions of the last scan. */
 async function issuesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<Map<string, TakenProperty['issues']>> {
+  const worst = issue.severity
   const isLast = sql`${scan.id} = (select last.id from scan last where last.property_id = ${scan.propertyId} and last.deleted_at is null
     and last.capture_count > 0 order by last.taken_at desc, last.id desc limit 1)`
+  const order = sql`array_position(${sql.raw(`array['${severities.join("','")}']`)}, ${worst})`
   const rank = sql<number>`row_number() over (partition by ${scan.propertyId}
-    order by array_position(array[${sql.raw(severities.map((each) => `'${each}'`).join(', '))}], ${issue.severity}), ${issue.createdAt} desc, ${issue.id})`
+    order by ${order}, ${issue.createdAt} desc, ${issue.id})`
   const ranked = db
     .select({ id: issue.id, propertyId: sql<string>`${scan.propertyId}`.as('of_property'), rank: rank.as('rank') })
     .from(issue)

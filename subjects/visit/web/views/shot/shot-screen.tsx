@@ -2,7 +2,8 @@ import type { Units } from '@ridgeline/account/contract/session'
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { formatLength } from '@ridgeline/web/format/length.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { late } from '@ridgeline/web/ui/late.tsx'
+import { useState } from 'react'
 import type { Doubt } from '#contract/shot'
 import { KeptField, Part, Screen, Target } from '#web/kit.tsx'
 import { DrawnMarks } from '#web/marks/drawn-marks.tsx'
@@ -10,7 +11,7 @@ import { go, visitPath } from '#web/route.ts'
 import { usePicture } from '#web/use-picture.ts'
 import { useVisit } from '#web/views/visit/use-visit.ts'
 
-const MarkEditor = lazy(async () => ({ default: (await import('#web/marks/mark-editor.tsx')).MarkEditor }))
+const MarkEditor = late(async () => (await import('#web/marks/mark-editor.tsx')).MarkEditor, <div aria-busy="true" className="flex-1" />)
 
 const doubtWords = {
   blurred: 'Looks blurred',
@@ -39,18 +40,16 @@ export function ShotScreen({ visitId, photoId }: { visitId: string; photoId: str
   const line = visit.state.lines.find(({ key }) => key === shot.line)
   if (isMarking && url)
     return (
-      <Suspense fallback={<div aria-busy="true" className="flex-1" />}>
-        <MarkEditor
-          picture={url}
-          label={line?.label ?? 'Free shot'}
-          marks={shot.marks}
-          onDone={(marks) => {
-            void phone.changeShot(photoId, { marks })
-            setMarking(false)
-          }}
-          onClose={() => setMarking(false)}
-        />
-      </Suspense>
+      <MarkEditor
+        picture={url}
+        label={line?.label ?? 'Free shot'}
+        marks={shot.marks}
+        onDone={(marks) => {
+          void phone.changeShot(photoId, { marks })
+          setMarking(false)
+        }}
+        onClose={() => setMarking(false)}
+      />
     )
   return (
     <Screen title={line?.label ?? 'Free shot'} back={visitPath(visitId)}>
