@@ -104,6 +104,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'Tornado, EF{0}',
     'Total',
     'Video',
+    'Videos',
   ],
   'code that stands in a text': [
     'verify:{0}',

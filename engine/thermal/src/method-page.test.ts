@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { AGREEMENT_K } from '#decode/own-figures'
 import { POSITION_SIGMA_M } from '#ground/adjust-frames'
 import { statedErrors } from '#ground/errors-of-view'
 import { DJI_BIAS_K, DJI_LARGEST_STRETCH, DJI_LINE_RESIDUAL_K, DJI_TABLE_RESIDUAL_K } from '#radiometry/dji-bias'
@@ -75,6 +76,7 @@ const claims: Readonly<Record<number, readonly string[]>> = {
     `2 K below to ${DJI_BIAS_K} K above DJI's own`,
     `from what the file gives to ${DJI_LARGEST_STRETCH} times that`,
     `the mean error is then 0.04 to ${DJI_TABLE_RESIDUAL_K} K where`,
+    `Further away than ${AGREEMENT_K} K, beside rounding`,
     `the thermometer (${written(corrected, 'THERMOMETER_K')} K)`,
     `${written(corrected, 'DRIFT_K')} K of drift`,
     `for the open formula ${written(corrected, 'DJI_SHIFT_RESIDUAL_K')} K with one point, ${DJI_LINE_RESIDUAL_K} K with two or more`,

@@ -9,7 +9,7 @@ const givesWords = {
 } as const satisfies Record<ReadableFiles['gives'], string>
 
 /** Who writes them: makers, or what the files are called where every camera writes them. */
-const nameOf = ({ makers, gives }: ReadableFiles): string => {
+const nameWords = ({ makers, gives }: ReadableFiles): string => {
   if (makers.length > 0) return makers.join(', ')
   return gives === 'temperatures' ? 'Radiometric TIFF' : gives === 'video' ? 'Videos' : 'Photos'
 }
@@ -20,8 +20,8 @@ export const ReadableList = () => (
     <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-2 md:min-h-0">What can be read</summary>
     <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {readableFiles.map((line) => (
-        <div key={nameOf(line) + line.gives} className="contents">
-          <dt className="text-ink">{nameOf(line)}</dt>
+        <div key={nameWords(line) + line.gives} className="contents">
+          <dt className="text-ink">{nameWords(line)}</dt>
           <dd>
             {line.extensions.join(', ')}: {givesWords[line.gives]}
             {line.layout === 'public-notes' && ', layout known from public notes'}
