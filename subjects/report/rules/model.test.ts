@@ -346,6 +346,24 @@ test('the custody log lists every file with its fingerprint, refused ones with t
   expect(files.every(({ sha256 }) => sha256.length === 64)).toBe(true)
 })
 
+test('the custody log says what a file states of itself, and what is known of its layout from notes alone', () => {
+  const figures = [{ name: 'maximum' as const, statedK: 300.15, readK: 303.15 }]
+  const selfCheck = { figures, largestK: 3, stepK: 0, verdict: 'differs' as const }
+  const differs = { status: 'uncorrected', reason: 'own-figures-differ', differenceFactor: null } as const
+  const notes = { status: 'absolute', reason: 'scene', differenceFactor: 1, layout: 'public-notes' } as const
+  const captures = [
+    buildCapture(0, { temperatureStanding: differs, selfCheck }),
+    buildCapture(1, { temperatureStanding: notes }),
+    buildCapture(2, { selfCheck: { ...selfCheck, largestK: 0.1, verdict: 'agrees' } }),
+  ]
+  const { files } = sectionOf(report(buildData({ captures }, { units: 'metric' })), 'custody')
+  expect(files.map(({ detail }) => detail)).toEqual([
+    'Thermogram, apparent, other than the file’s own figures. Differs from the file’s own figures by up to 3.0 °C: maximum 27.0 °C stated, 30.0 °C read',
+    'Thermogram, absolute, layout known from public notes',
+    'Thermogram. Agrees with the file’s own figures to 0.1 °C',
+  ])
+})
+
 describe('accepted findings only', () => {
   const issues = [
     buildIssue(901, { status: 'accepted', title: 'Open seam', anomalyId: null }),

@@ -10,6 +10,9 @@ import { differenceText, lengthText } from '#rules/sentences/quantity-text'
 const differences =
   'Some cameras of this report give apparent temperatures or counts before a correction that their maker does not publish. No absolute temperature of theirs is printed. Their differences are printed as a range: from what the file gives to 1.6 times that, which is as far as the maker’s correction was measured to stretch them. How severe a finding is goes by how far it stands out of the noise there, not by degrees.'
 
+const uncalibrated =
+  'Some pictures of this report have counts or a scale that nobody has set against degrees. No absolute temperature of theirs is printed, and their differences are marked as uncalibrated: which side is warmer is right, by how much is not known.'
+
 const percent = (share: number): string => `${formatNumber(100 * share, 0)} %`
 
 /** The bands and errors that figures are stated with, from the constants they are computed with. */
@@ -29,8 +32,8 @@ function sizeText(units: UnitSystem): string {
 export function methodSection(data: ReportData): MethodSection {
   const { productName, scan } = data
   const referencePoints = referencePointText(data)
-  const isUncertain = scan.captures.some(
-    ({ temperatureStanding }) => temperatureStanding !== null && temperatureStanding.differenceFactor !== 1,
+  const factors = scan.captures.flatMap(({ temperatureStanding }) =>
+    temperatureStanding === null ? [] : [temperatureStanding.differenceFactor],
   )
   return {
     id: 'method',
@@ -40,7 +43,8 @@ export function methodSection(data: ReportData): MethodSection {
         heading: 'Temperatures',
         text: 'Each thermogram is computed from the sensor values in its file and the parameters printed beside it. A change of emissivity, distance or reflected temperature changes every figure. Pixels without a valid value are hatched and not counted.',
       },
-      ...(isUncertain ? [{ heading: 'Differences', text: differences }] : []),
+      ...(factors.some((factor) => factor !== null && factor !== 1) ? [{ heading: 'Differences', text: differences }] : []),
+      ...(factors.includes(null) ? [{ heading: 'Uncalibrated differences', text: uncalibrated }] : []),
       { heading: 'Bands', text: bandText(data.units) },
       { heading: 'Sizes and areas', text: sizeText(data.units) },
       ...(referencePoints === null ? [] : [{ heading: 'Reference points', text: referencePoints }]),
