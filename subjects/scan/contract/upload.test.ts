@@ -2,9 +2,12 @@ import { written } from '@ridgeline/words/written'
 import { expect, test } from 'vitest'
 import { maxSequenceBytes, maxStillBytes, refuseFile } from '#contract/upload'
 
-test.each(['a.jpg', 'B.JPEG', 'c.png', 'd.mp4', 'e.tif', 'f.TIFF', 'g.fff', 'h.seq', 'i.csq'])('%s is welcome', (name) => {
-  expect(refuseFile(name, 1000)).toBeNull()
-})
+test.each(['a.jpg', 'B.JPEG', 'c.png', 'd.mp4', 'e.tif', 'f.TIFF', 'g.fff', 'h.seq', 'i.csq', 'j.irg', 'k.IS2', 'l.bmp', 'm.bmt'])(
+  '%s is welcome',
+  (name) => {
+    expect(refuseFile(name, 1000)).toBeNull()
+  },
+)
 
 test('other kinds, empty files and files over their limit are refused with a sentence', () => {
   expect(written(refuseFile('notes.pdf', 1000) ?? '')).toMatch(/notes\.pdf is not accepted.*\.jpg/)
