@@ -70,7 +70,9 @@ test('no page prints an absolute temperature that is not one, and every one name
     'Thermogram, corrected by DJI SDK',
     'Thermogram, no absolute temperatures without a reference point',
   ])
-  expect(of('method').items.map(({ heading }) => heading)).toEqual(expect.arrayContaining(['Reference points', 'Differences', 'Uncalibrated differences']))
+  expect(of('method').items.map(({ heading }) => heading)).toEqual(
+    expect.arrayContaining(['Reference points', 'Differences', 'Uncalibrated differences']),
+  )
   expect(
     decision.notInspected.filter(({ title }) => title.includes('thermogram')).map(({ title, details }) => [title, details[0]]),
   ).toEqual([

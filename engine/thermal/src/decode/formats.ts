@@ -53,9 +53,13 @@ export interface ReadableFiles {
   readonly extensions: readonly string[]
 }
 
+const isSameLine = (a: FormatFacts, b: FormatFacts): boolean =>
+  a.gives === b.gives && a.layout === b.layout && a.makers.join() === b.makers.join()
+
 /** All formats as a list for people, those of the same makers that give the same in one line. */
-export const readableFiles: readonly ReadableFiles[] = facts.reduce<ReadableFiles[]>((lines, { makers, gives, layout, extensions }) => {
-  const same = lines.findIndex((line) => line.gives === gives && line.layout === layout && line.makers.join() === makers.join())
-  const line = { makers, gives, layout, extensions: [...new Set([...(lines[same]?.extensions ?? []), ...extensions])] }
-  return same < 0 ? [...lines, line] : lines.with(same, line)
-}, [])
+export const readableFiles: readonly ReadableFiles[] = facts
+  .filter((each, i) => facts.findIndex((other) => isSameLine(each, other)) === i)
+  .map(({ makers, gives, layout, extensions }) => {
+    const same = facts.filter((each) => isSameLine(each, { makers, gives, layout, extensions }))
+    return { makers, gives, layout, extensions: [...new Set(same.flatMap((each) => each.extensions))] }
+  })

@@ -52,7 +52,7 @@ const readFrame = (entry: ZipEntry, properties: Properties): RawFrame => {
       message`${2 * (pixels + width)} bytes for ${width} x ${height} pixels`,
     )
   }
-  return { width, height, samples: toCounts(bytes.slice(2 * extra), true) }
+  return { width, height, samples: toCounts(bytes.subarray(2 * extra), true) }
 }
 
 /** Older cameras write their parameters here; what the list says goes before them. */
