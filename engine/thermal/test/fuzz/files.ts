@@ -155,6 +155,8 @@ export const promises: Readonly<Record<string, Uint8Array>> = {
     buildPng({ width: 1, height: 1, bitDepth: 16, colourType: 0, filtered: new Uint8Array(3) }).subarray(0, 33),
     deflateSync(new Uint8Array(100_000)),
   ),
+  'IS2 of 16 million pixels': buildIs2({ properties: { IRPROP_IR_SENSOR_WIDTH: 4096, IRPROP_IR_SENSOR_HEIGHT: 4096 } }),
+  'IRG of 16 million pixels': withSize(buildIrg(), 4096),
   'FFF directory of 2^27 records': withNumber(plain.slice(), 0x1c, 2 ** 27),
 }
 
@@ -162,6 +164,14 @@ export const promises: Readonly<Record<string, Uint8Array>> = {
 function claim(compression: number): TiffSpec {
   const size = [256, 257, 278].map((id) => ({ id, type: 4, values: [4096] }))
   return { width: 24, height: 20, samples: compression === 1 ? kelvins : new Array<number>(480).fill(7300), tags: size }
+}
+
+/** An IRG header that claims a square picture of so many pixels a side. */
+function withSize(bytes: Uint8Array, side: number): Uint8Array {
+  const view = new DataView(bytes.buffer)
+  for (const at of [0x08, 0x0a, 0x1a, 0x1c]) view.setUint16(at, side, true)
+  view.setUint32(4, side * side, true)
+  return bytes
 }
 
 function withNumber(bytes: Uint8Array, at: number, value: number): Uint8Array {
@@ -205,5 +215,7 @@ export const mazes: Readonly<Record<string, Uint8Array>> = {
     buildPng({ width: 1, height: 1, bitDepth: 16, colourType: 0, filtered: new Uint8Array(3) }).subarray(0, 33),
     ...new Array<Uint8Array>(80_000).fill(chunk('tEXt', new Uint8Array())),
   ),
+  'the first letter of a block of counts without end': concat(buildJpeg([]), new Uint8Array(1_000_000).fill(0x48)),
+  'an archive of nothing': concat(ascii('PK\x03\x04.gpbenc'), new Uint8Array(1_000_000).fill(0x50)),
   'boxes without end': concat(buildMovie(4, 4), ...new Array<Uint8Array>(120_000).fill(box('free'))),
 }
