@@ -81,7 +81,7 @@ async function offsetOfNextPiece(page: Page): Promise<number> {
 /** Whether the browser's own storage says that the member has pressed the button; a page that closes earlier comes back as a draft. */
 const isKeptAsSending = (page: Page): Promise<boolean> =>
   page.evaluate(async () => {
-    const [found] = await indexedDB.databases()
+    const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('upload-draft-'))
     if (!found?.name) return false
     const opening = indexedDB.open(found.name)
     await new Promise((done) => opening.addEventListener('success', done))

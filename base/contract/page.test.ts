@@ -17,6 +17,8 @@ const bounded: Record<string, string> = {
   'GET /api/recent-uploads': 'ten',
   'GET /api/deleted': 'the 200 deleted last',
   'GET /api/dashboard': 'six properties',
+  'GET /api/visits/{id}': 'one visit: 400 lines, 200 readings and the photos of a day on one roof',
+  'GET /api/take-along': 'sixty properties with thirty issues each, ten visits, sixty passages',
   'GET /api/session': 'organizations of one person',
   'GET /api/session/devices': 'sessions of one person, which end by themselves',
   'GET /api/scans/{id}': 'captures of one visit: an upload takes 2,000 at most',

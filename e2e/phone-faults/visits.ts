@@ -57,7 +57,16 @@ export async function phoneVisits(root: string, visits: number, random: () => nu
   }
   proxy.setMood('steady')
   await page.goto(`${proxy.address}/capture/phone`)
-  const isSent = await until(async () => isAllSent(await page.getByText(/safe on this phone/).first().textContent()), LAST_SENDING_S)
+  const isSent = await until(
+    async () =>
+      isAllSent(
+        await page
+          .getByText(/safe on this phone/)
+          .first()
+          .textContent(),
+      ),
+    LAST_SENDING_S,
+  )
   const there = await photosOnServer(person)
   const known = new Map(there.map((photo) => [photo.id, photo]))
   const lost = [...phone.safe].filter(([id, sha256]) => known.get(id)?.sha256 !== sha256)

@@ -9,7 +9,7 @@ const mayBeginTheReserve: Readonly<Record<string, string>> = {
   'subjects/scan/server/analysis/read/read-file.ts': 'finishes what was accepted: an upload that was let in is read',
   'subjects/scan/server/analysis/read/store-photo.ts': 'finishes what was accepted: an upload that was let in is read',
   'subjects/demo/server/example/example-documents.ts': 'two short texts, once',
-  'subjects/demo/server/example/example-reports.ts': 'a few photos, once',
+  'subjects/demo/server/example/upload-drawn.ts': 'a few photos, once',
   'subjects/demo/server/seed.ts': 'a few pictures, once',
   'subjects/operations/server/health.ts': 'one line that is removed again; finding out is its purpose',
   'subjects/report/server/recipient/derive-pictures.ts':

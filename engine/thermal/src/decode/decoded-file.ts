@@ -1,6 +1,6 @@
 import type { Words } from '@ridgeline/words/message'
 import type { CaptureFormat } from '#decode/formats'
-import type { SelfCheck } from '#decode/own-figures'
+import type { SelfCheck } from '#decode/self-check'
 import type { Region } from '#measure/region'
 import type { Radiometry } from '#radiometry/radiometry'
 

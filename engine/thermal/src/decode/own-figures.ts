@@ -1,30 +1,10 @@
 import { asMessage, type Message, message } from '@ridgeline/words/message'
 import type { DecodedFile, DecodeWarning } from '#decode/decoded-file'
 import { captureFormats } from '#decode/formats'
+import type { FigureName, OwnFigure, SelfCheck } from '#decode/self-check'
 import type { Radiometry } from '#radiometry/radiometry'
 import { toThermogram } from '#radiometry/thermogram'
 import { kelvinToCelsius } from '#units'
-
-export const figureNames = ['minimum', 'maximum', 'average', 'centre', 'scale-low', 'scale-high'] as const
-export type FigureName = (typeof figureNames)[number]
-
-/** A temperature that a file states of itself, and what its values come to when they are read (K). */
-export interface OwnFigure {
-  readonly name: FigureName
-  readonly statedK: number
-  readonly readK: number
-}
-
-/** What a file says of itself against what was read from it. */
-export interface SelfCheck {
-  readonly figures: readonly OwnFigure[]
-  /** Largest difference between a figure stated and read (K). */
-  readonly largestK: number
-  /** Steps in which the figures are stated (K): half of one is rounding; 0 where they are exact. */
-  readonly stepK: number
-  /** `moved`: the ends of its scale are others than those it was taken with, which says nothing of its temperatures. */
-  readonly verdict: 'agrees' | 'differs' | 'moved'
-}
 
 /** A figure that is read this far from what is stated (K) is another figure. */
 export const AGREEMENT_K = 0.3

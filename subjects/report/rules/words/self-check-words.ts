@@ -1,4 +1,4 @@
-import type { SelfCheck } from '@ridgeline/thermal/decode/own-figures'
+import type { SelfCheck } from '@ridgeline/thermal/decode/self-check'
 import { formatTemperature, type UnitSystem } from '#rules/format/quantity'
 import { differenceText } from '#rules/sentences/quantity-text'
 

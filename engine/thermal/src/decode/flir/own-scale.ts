@@ -1,4 +1,5 @@
-import { nearest, type OwnFigure, type SelfCheck, selfCheckOf } from '#decode/own-figures'
+import { nearest, selfCheckOf } from '#decode/own-figures'
+import type { OwnFigure, SelfCheck } from '#decode/self-check'
 import { openTiff, readDirectory, tagNumbers } from '#decode/tiff/directory'
 import { ThermalError } from '#errors'
 import type { Radiometry } from '#radiometry/radiometry'
