@@ -39,7 +39,11 @@ const config = defineConfig({
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // capture is for phones
-    { name: 'desktop', testIgnore: ['capture.spec.ts'], use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['capture.spec.ts', 'visit-offline.spec.ts', 'camera.spec.ts'],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/server.ts`,

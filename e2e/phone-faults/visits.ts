@@ -13,7 +13,7 @@ import { type Mood, startProxy } from './unsteady-proxy.ts'
 
 const moods: readonly Mood[] = ['steady', 'slow', 'broken', 'cut', 'silent']
 /** Room that a browser without space has left for photos (bytes): some fit in, the rest is refused. */
-const LITTLE_ROOM = 3_000_000
+const LITTLE_ROOM = 200_000
 /** How long the last sending may take (s). */
 const LAST_SENDING_S = 900
 
