@@ -58,7 +58,6 @@ function Opened({ member, session }: { member: KeptMember; session: SessionState
     openPhone({ organizationId, uid }).then(
       (opened) => {
         opened.sending.start()
-        void opened.renewTakeAlong(null)
         timer = setInterval(() => void opened.renewTakeAlong(null), RENEW_MS)
         setPhone(opened)
       },

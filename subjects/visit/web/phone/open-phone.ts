@@ -1,3 +1,4 @@
+import type { Fix } from '#contract/place'
 import type { Shot } from '#contract/shot'
 import type { VisitState } from '#contract/visit'
 import { type Bytes, bytesInFiles } from './bytes.ts'
@@ -25,6 +26,8 @@ export async function openPhone({ organizationId, uid }: Member, bytesIn: (folde
   await findAgain(db, bytes, name)
   void freeSent(db, bytes, new Date())
   const underWay = new Set<string>()
+  let here: Fix | null = null
+  let renewing: ReturnType<Phone['renewTakeAlong']> = Promise.resolve('no-connection')
   const sending = await sendFrom(db, bytes, name, underWay, told.tell)
   const wake = () => {
     told.tell()
@@ -76,10 +79,12 @@ export async function openPhone({ organizationId, uid }: Member, bytesIn: (folde
     },
     counts: async (visitId) => countsOf(await (visitId ? db.getAllFromIndex('files', 'visitId', visitId) : db.getAll('files'))),
     takeAlong: () => takenOf(db),
-    renewTakeAlong: async (near) => {
-      const renewed = await renewTaken(db, near)
-      told.tell()
-      return renewed
+    renewTakeAlong: (near) => {
+      here = near ?? here
+      // one after the other: an answer without the place never takes the place of one with it
+      renewing = renewing.then(() => renewTaken(db, here))
+      void renewing.then(told.tell)
+      return renewing
     },
     pinProperty: async (id, isTaken) => {
       const { pinned } = await readKept(db)

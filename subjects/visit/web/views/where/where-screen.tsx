@@ -1,6 +1,6 @@
 import { formatDate, formatDay } from '@ridgeline/web/format/date.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { TakeAlong, TakenProperty } from '#contract/take-along'
 import { AT_THE_ROOF_M, type Distant, nearestFirst } from '#rules/nearest'
 import { distanceWords } from '#web/distance-words.ts'
@@ -28,6 +28,10 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
   const { fix, reason } = useFix()
   const [words, setWords] = useState('')
   const [isAll, setAll] = useState(false)
+  const isFound = fix !== null
+  const renew = useEffectEvent((isHere: boolean) => phone.renewTakeAlong(isHere ? fix : null))
+  // with the place the roofs around it come along too
+  useEffect(() => void renew(isFound), [isFound])
   if (read === undefined) return <div aria-busy="true" className="flex-1" />
   const { visits, along } = read
   const taken = along?.taken ?? null
@@ -73,7 +77,7 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
         ))}
         {shown.length === 0 && (
           <p className="m-0 text-lg text-muted">
-            {taken
+            {places.length > 0
               ? 'No roof on this phone matches. Begin with a roof that is not listed.'
               : 'No roofs were taken along yet. They come with the first connection.'}
           </p>
