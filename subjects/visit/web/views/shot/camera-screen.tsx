@@ -4,7 +4,7 @@ import { CameraView } from '#web/camera/camera-view.tsx'
 import { go, visitPath } from '#web/route.ts'
 import { useSun } from '#web/sun.ts'
 import { usePicture } from '#web/use-picture.ts'
-import { useVisit } from '#web/views/visit/use-visit.ts'
+import { shotsOf, useVisit } from '#web/views/visit/use-visit.ts'
 
 interface Props {
   visitId: string
@@ -18,7 +18,7 @@ interface Props {
 
 /** The camera of a visit. It stays open for as many shots as a line needs, and leads to the next line that is missing. */
 export function CameraScreen({ visitId, line: key, issueId, by }: Props) {
-  const { visit, files = [], phone } = useVisit(visitId)
+  const { visit, files = [], elsewhere = [], phone } = useVisit(visitId)
   const [isSun, setSun] = useSun()
   const last = files.findLast(({ kind, isHere }) => kind === 'photo' && isHere)
   const opened = useRef(last?.id ?? null)
@@ -26,7 +26,7 @@ export function CameraScreen({ visitId, line: key, issueId, by }: Props) {
   if (!visit) return <div aria-busy="true" className="flex-1" />
   const { lines, answers } = visit.state
   const line = lines.find((listed) => listed.key === key)
-  const { next } = standing({ lines, answers, shots: files.map(({ shot }) => shot) })
+  const { next } = standing({ lines, answers, shots: shotsOf(files, elsewhere) })
   const isDone = files.some(({ shot }) => shot.line === key)
   const back = visitPath(visitId, issueId ? `/issue/${issueId}` : '')
   return (

@@ -12,30 +12,33 @@ interface Props {
   visitId: string
   line: ShotLine
   files: readonly PhoneFile[]
+  /** Shots of it that another phone sent. */
+  elsewhere: number
   because: string | null
   onAnswer: (because: string | null) => void
 }
 
 /** One line of the list: its shots, or why there is none. */
-export function LineRow({ visitId, line, files, because, onAnswer }: Props) {
+export function LineRow({ visitId, line, files, elsewhere, because, onAnswer }: Props) {
   const [isAsked, setAsked] = useState(false)
   const camera = visitPath(visitId, `/camera?line=${encodeURIComponent(line.key)}`)
-  const isShut = because !== null && files.length === 0
+  const count = files.length + elsewhere
+  const isShut = because !== null && count === 0
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-2">
         <Lead to={camera}>
           <span className="flex items-center gap-3">
-            <span aria-hidden className={files.length > 0 ? 'text-good' : 'text-muted'}>
-              {files.length > 0 ? '✓' : isShut ? '–' : '○'}
+            <span aria-hidden className={count > 0 ? 'text-good' : 'text-muted'}>
+              {count > 0 ? '✓' : isShut ? '–' : '○'}
             </span>
             <span className="min-w-0">
               {line.label}
-              <span className="block text-sm font-normal text-muted">{lineState(line, files.length, isShut ? because : null)}</span>
+              <span className="block text-sm font-normal text-muted">{lineState(line, count, isShut ? because : null)}</span>
             </span>
           </span>
         </Lead>
-        {files.length === 0 && (
+        {count === 0 && (
           <Target shape="sign" aria-expanded={isAsked} onClick={() => (isShut ? onAnswer(null) : setAsked(!isAsked))}>
             <span aria-hidden className="text-sm leading-tight">
               {isShut ? 'Open again' : 'No access'}
@@ -44,7 +47,7 @@ export function LineRow({ visitId, line, files, because, onAnswer }: Props) {
           </Target>
         )}
       </div>
-      {isAsked && !isShut && files.length === 0 && (
+      {isAsked && !isShut && count === 0 && (
         <fieldset className="m-0 grid grid-cols-2 gap-2 border-0 p-0">
           <legend className="mb-1 text-base text-muted">Not accessible, because</legend>
           {reasons.map((reason) => (

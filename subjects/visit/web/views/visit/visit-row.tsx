@@ -1,15 +1,14 @@
 import { formatDate } from '@ridgeline/web/format/date.ts'
 import { standing } from '#rules/shot-list'
 import { Lead } from '#web/kit.tsx'
-import type { Phone, PhoneVisit } from '#web/phone/phone.ts'
+import type { PhoneVisit } from '#web/phone/phone.ts'
 import { useHere } from '#web/phone-context.ts'
 import { standingSentence } from './standing-sentence.ts'
-
-const readFiles = (id: string) => (phone: Phone) => phone.files(id)
+import { readVisit, shotsOf } from './use-visit.ts'
 
 export function VisitRow({ visit, to }: { visit: PhoneVisit; to: string }) {
-  const files = useHere(`files/${visit.id}`, readFiles(visit.id)) ?? []
-  const is = standing({ lines: visit.state.lines, answers: visit.state.answers, shots: files.map(({ shot }) => shot) })
+  const { files, elsewhere } = useHere(`visit/${visit.id}`, readVisit(visit.id)) ?? { files: [], elsewhere: [] }
+  const is = standing({ lines: visit.state.lines, answers: visit.state.answers, shots: shotsOf(files, elsewhere) })
   return (
     <Lead to={to} look="primary">
       {visit.title}

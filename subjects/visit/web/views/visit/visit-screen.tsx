@@ -14,7 +14,7 @@ import { standingSentence } from './standing-sentence.ts'
 import { SurveyClockLine } from './survey-clock-line.tsx'
 import { ThermalFiles } from './thermal-files.tsx'
 import { Thumbs } from './thumbs.tsx'
-import { useVisit } from './use-visit.ts'
+import { shotsOf, useVisit } from './use-visit.ts'
 import { VoicePart } from './voice-part.tsx'
 
 const groupWords = {
@@ -31,7 +31,7 @@ const groups = Object.keys(groupWords) as ShotLine['group'][]
 
 /** A visit under way: the next shot is the one large button, and what is missing stays a number until the end. */
 export function VisitScreen({ id }: { id: string }) {
-  const { visit, files = [], issues = [], change } = useVisit(id)
+  const { visit, files = [], elsewhere = [], issues = [], change } = useVisit(id)
   if (visit === undefined) return <div aria-busy="true" className="flex-1" />
   if (visit === null)
     return (
@@ -40,7 +40,7 @@ export function VisitScreen({ id }: { id: string }) {
       </Screen>
     )
   const { state } = visit
-  const is = standing({ lines: state.lines, answers: state.answers, shots: files.map(({ shot }) => shot) })
+  const is = standing({ lines: state.lines, answers: state.answers, shots: shotsOf(files, elsewhere) })
   const free = files.filter(({ kind, shot }) => kind === 'photo' && shot.line === null)
   return (
     <Screen title={visit.title} back="/capture" foot={<Foot visit={visit} next={is.next} />}>
@@ -55,7 +55,14 @@ export function VisitScreen({ id }: { id: string }) {
       <Similar visit={visit} />
       <ConditionTaps conditions={state.conditions} onChange={(conditions) => void change(visit, { conditions })} />
       {groups.map((group) => (
-        <Group key={group} group={group} visit={visit} files={files} onChange={(patch) => void change(visit, patch)} />
+        <Group
+          key={group}
+          group={group}
+          visit={visit}
+          files={files}
+          elsewhere={elsewhere}
+          onChange={(patch) => void change(visit, patch)}
+        />
       ))}
       <Part title={free.length === 0 ? 'Free shots' : `Free shots: ${free.length}`}>
         <Lead to={visitPath(id, '/camera')}>Take a free shot</Lead>
@@ -105,10 +112,11 @@ interface GroupProps {
   group: ShotLine['group']
   visit: PhoneVisit
   files: readonly PhoneFile[]
+  elsewhere: readonly { readonly line: string | null }[]
   onChange: (patch: Partial<PhoneVisit['state']>) => void
 }
 
-function Group({ group, visit, files, onChange }: GroupProps) {
+function Group({ group, visit, files, elsewhere, onChange }: GroupProps) {
   const lines = visit.state.lines.filter((line) => line.group === group)
   if (lines.length === 0) return null
   const answer = (line: string, because: string | null) =>
@@ -121,6 +129,7 @@ function Group({ group, visit, files, onChange }: GroupProps) {
           visitId={visit.id}
           line={line}
           files={files.filter(({ shot }) => shot.line === line.key)}
+          elsewhere={elsewhere.filter((shot) => shot.line === line.key).length}
           because={visit.state.answers.find((given) => given.line === line.key)?.because ?? null}
           onAnswer={(because) => answer(line.key, because)}
         />
