@@ -26,13 +26,14 @@ function memory(): Bytes & { readonly held: Map<string, Blob>; isFull: boolean }
 
 /** A server that keeps what it is sent. */
 function server() {
-  const world = { isSignedOut: false, calls: [] as string[], spoils: 0, bodies: new Map<string, Uint8Array>() }
+  const world = { refuses: 0, isSignedOut: false, calls: [] as string[], spoils: 0, bodies: new Map<string, Uint8Array>() }
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (world.isSignedOut) return json({ code: 'unauthenticated', message: 'Sign in' }, 401)
     world.calls.push(`${init.method} ${url}`)
     const body = JSON.parse(String(init.body ?? '{}'))
+    if (url.includes('/photos/') && world.refuses-- > 0) return json({ code: 'invalid-request', message: 'has not arrived whole' }, 400)
     if (url.includes('/photos/')) {
       const bytes = world.bodies.get(body.uploadUrl) ?? new Uint8Array()
       const digest = Buffer.from(await crypto.subtle.digest('SHA-256', Uint8Array.from(bytes))).toString('hex')
@@ -169,6 +170,19 @@ test('a photo that came out other on the server is sent again, and is sent only 
   const visitId = crypto.randomUUID()
   await phone.putVisit(visitId, state(), 'A roof')
   await phone.keep(visitId, 'photo', jpeg('x'), 'x.jpg', shot)
+  await settled(phone, 1)
+  expect(world.calls.filter((told) => told.startsWith('bytes'))).toHaveLength(2)
+})
+
+test('a photo whose upload the server no longer has waits for a person, and is then sent with its bytes', async () => {
+  world.refuses = 1
+  const phone = await open()
+  phone.sending.start()
+  const visitId = crypto.randomUUID()
+  await phone.putVisit(visitId, state(), 'A roof')
+  await phone.keep(visitId, 'photo', jpeg('x'), 'x.jpg', shot)
+  await vi.waitFor(async () => expect((await phone.counts()).failed).toBe(1))
+  await phone.sending.retry()
   await settled(phone, 1)
   expect(world.calls.filter((told) => told.startsWith('bytes'))).toHaveLength(2)
 })

@@ -225,9 +225,13 @@ async function sendFrom(db: Database, bytes: Bytes, name: string, underWay: Set<
   return {
     start: () => (isBegun ? wake() : begin()),
     retry: async () => {
-      for (const store of ['visits', 'files', 'issues'] as const)
+      // bytes go anew as well: what had arrived may have been cleared away meanwhile, and the id keeps it from being there twice
+      const again = { reason: null, tries: 0 }
+      for (const { id, reason } of await db.getAll('files'))
+        if (reason !== null) await change(db, 'files', id, (row) => ({ ...row, ...again, uploadUrl: null, hasArrived: false }))
+      for (const store of ['visits', 'issues'] as const)
         for (const { id, reason } of await db.getAll(store))
-          if (reason !== null) await change(db, store, id, (row) => ({ ...row, reason: null, tries: 0 }) as never)
+          if (reason !== null) await change(db, store, id, (row) => ({ ...row, ...again }) as never)
       tell()
       wake()
     },

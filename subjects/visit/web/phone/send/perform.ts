@@ -1,4 +1,3 @@
-import { ApiError } from '@ridgeline/contract/client'
 import { addDocuments } from '@ridgeline/property/contract/document/document'
 import { putVisit, putVisitFile, putVisitIssue, putVisitPhoto, type Visit } from '#contract/visit'
 import type { Bytes } from '../bytes.ts'
@@ -48,17 +47,11 @@ async function sendIssue(db: Database, { id, visitId, revision, text }: IssueRow
 /** What is said of a file whose bytes arrived. It counts as sent only where the server names the same SHA-256. */
 async function sendFile(db: Database, { id, visitId, kind, revision, shot, uploadUrl, sha256 }: FileRow): Promise<void> {
   if (uploadUrl === null) throw new TypeError('no address of its upload')
-  try {
-    if (kind === 'voice') await sendVoice(db, visitId, id, uploadUrl)
-    else if (kind === 'thermal') await call(putVisitFile, { params: { id: visitId, fileId: id }, body: { uploadUrl, line: shot.line } })
-    else {
-      const photo = await call(putVisitPhoto, { params: { id: visitId, photoId: id }, body: { ...shot, uploadUrl } })
-      if (photo.sha256 !== sha256) return await sendAgain(db, id)
-    }
-  } catch (error) {
-    // The server has forgotten the upload: it is sent anew.
-    if (error instanceof ApiError && error.body?.reason === 'upload-unknown') return await sendAgain(db, id)
-    throw error
+  if (kind === 'voice') await sendVoice(db, visitId, id, uploadUrl)
+  else if (kind === 'thermal') await call(putVisitFile, { params: { id: visitId, fileId: id }, body: { uploadUrl, line: shot.line } })
+  else {
+    const photo = await call(putVisitPhoto, { params: { id: visitId, photoId: id }, body: { ...shot, uploadUrl } })
+    if (photo.sha256 !== sha256) return await sendAgain(db, id)
   }
   await change(db, 'files', id, (row) => ({ ...row, sentRevision: revision, tries: 0 }))
 }
