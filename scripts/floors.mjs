@@ -106,6 +106,7 @@ const thermal = {
   ground: [...surface, ...reading],
   compare: [...surface, ...reading, 'ground'],
   plan: [...surface.slice(0, -1), ...reading, 'ground'],
+  mosaic: ['measure', 'raster', ...reading, 'ground'],
   issue: [...surface, ...reading],
   score: [...surface, ...reading, 'issue'],
 }
