@@ -1,6 +1,6 @@
 import type { Camera, Position, TakenAt } from '#decode/decoded-file'
 import { geoTiffTags, type MapPlacement } from '#export/map-placement'
-import { encodeTiffDirectory, type TiffTag } from '#export/tiff-tags'
+import { encodeTiffDirectory, type TiffTag, tiffHeader } from '#export/tiff-tags'
 import type { Thermogram } from '#image'
 import { kelvinToCelsius } from '#units'
 
@@ -41,7 +41,7 @@ export function thermogramTiff(image: Thermogram, meta: TiffMeta = {}): Uint8Arr
     encodeTiffDirectory([...imageTags(image, stripOffset, byteCount), ...describingTags(meta)], HEADER_BYTES)
   const stripOffset = HEADER_BYTES + directoryAt(0).length
   const out = new Uint8Array(stripOffset + byteCount)
-  out.set([0x49, 0x49, 42, 0, HEADER_BYTES, 0, 0, 0])
+  out.set(tiffHeader(HEADER_BYTES, { big: false }))
   out.set(directoryAt(stripOffset), HEADER_BYTES)
   const view = new DataView(out.buffer, stripOffset)
   for (let i = 0; i < kelvin.length; i++) view.setFloat32(i * SAMPLE_BYTES, convert(kelvin[i]), true)
@@ -61,7 +61,8 @@ const imageTags = ({ width, height }: Thermogram, stripOffset: number, byteCount
   { id: 339, type: 'shorts', values: [3] },
 ]
 
-function describingTags({
+/** What a file says of its values: unit, camera, time, place. */
+export function describingTags({
   unit = 'C',
   description = '',
   camera,

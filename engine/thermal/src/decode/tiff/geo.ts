@@ -1,41 +1,8 @@
+import { WGS84_AXIS_M, WGS84_FLATTENING } from '#constants'
 import type { Position } from '#decode/decoded-file'
 import { openTiff, type TiffDirectory, type TiffSource, tagNumbers, tagText } from '#decode/tiff/directory'
 import { readTiffPages } from '#decode/tiff/pages'
-
-/** WGS 84 semi-major axis (m) and flattening. */
-const AXIS_M = 6378137
-const FLATTENING = 1 / 298.257223563
-/** Scale of a UTM zone's central meridian, and its false easting and southern false northing (m). */
-const UTM_SCALE = 0.9996
-const UTM_EASTING_M = 500_000
-const UTM_NORTHING_M = 10_000_000
-
-const degrees = (radians: number): number => (radians * 180) / Math.PI
-
-/**
- * Latitude and longitude (degrees) of a point in a UTM zone, by Krüger's series to the third order (below a millimetre).
- *
- * @see Karney, Transverse Mercator with an accuracy of a few nanometers, J. Geodesy 85 (2011)
- */
-export function utmToPosition(eastingM: number, northingM: number, zone: number, south: boolean): Position {
-  const n = FLATTENING / (2 - FLATTENING)
-  const radiusM = (AXIS_M / (1 + n)) * (1 + n ** 2 / 4 + n ** 4 / 64)
-  const beta = [n / 2 - (2 * n ** 2) / 3 + (37 * n ** 3) / 96, n ** 2 / 48 + n ** 3 / 15, (17 * n ** 3) / 480]
-  const delta = [2 * n - (2 * n ** 2) / 3 - 2 * n ** 3, (7 * n ** 2) / 3 - (8 * n ** 3) / 5, (56 * n ** 3) / 15]
-  const xi = (northingM - (south ? UTM_NORTHING_M : 0)) / (UTM_SCALE * radiusM)
-  const eta = (eastingM - UTM_EASTING_M) / (UTM_SCALE * radiusM)
-  let xi0 = xi
-  let eta0 = eta
-  beta.forEach((factor, i) => {
-    const k = 2 * (i + 1)
-    xi0 -= factor * Math.sin(k * xi) * Math.cosh(k * eta)
-    eta0 -= factor * Math.cos(k * xi) * Math.sinh(k * eta)
-  })
-  const conformal = Math.asin(Math.sin(xi0) / Math.cosh(eta0))
-  const latitude = delta.reduce((sum, factor, i) => sum + factor * Math.sin(2 * (i + 1) * conformal), conformal)
-  const longitude = Math.atan2(Math.sinh(eta0), Math.cos(xi0))
-  return { latitude: degrees(latitude), longitude: zone * 6 - 183 + degrees(longitude), altitudeM: null }
-}
+import { type UtmZone, utmToPosition } from '#utm'
 
 /** From pixels to map coordinates: `X = a x + b y + c`, `Y = d x + e y + f`. */
 interface MapTransform {
@@ -82,7 +49,7 @@ const MERCATOR = [3857, 3395, 3785]
 const UNIT_M: Readonly<Record<number, number>> = { 9001: 1, 9002: 0.3048, 9003: 1200 / 3937 }
 const WGS84 = 4326
 
-function utmZone(projected: number | null): { zone: number; south: boolean } | null {
+function utmZone(projected: number | null): UtmZone | null {
   const series = UTM_SERIES.find(({ first, zones }) => projected !== null && projected > first && projected <= first + zones)
   return series === undefined || projected === null ? null : { zone: projected - series.first, south: series.south }
 }
@@ -90,9 +57,9 @@ function utmZone(projected: number | null): { zone: number; south: boolean } | n
 /** Metres in a degree of latitude and of longitude, on the WGS 84 ellipsoid. */
 function degreeM(latitude: number): readonly [number, number] {
   const radians = (latitude * Math.PI) / 180
-  const e2 = FLATTENING * (2 - FLATTENING)
+  const e2 = WGS84_FLATTENING * (2 - WGS84_FLATTENING)
   const root = Math.sqrt(1 - e2 * Math.sin(radians) ** 2)
-  return [((AXIS_M * (1 - e2)) / root ** 3) * (Math.PI / 180), ((AXIS_M * Math.cos(radians)) / root) * (Math.PI / 180)]
+  return [((WGS84_AXIS_M * (1 - e2)) / root ** 3) * (Math.PI / 180), ((WGS84_AXIS_M * Math.cos(radians)) / root) * (Math.PI / 180)]
 }
 
 /**
@@ -118,7 +85,10 @@ export function readGeo(
   const side = Math.sqrt(Math.abs(map.a * map.e - map.b * map.d))
   const projected = geoKey(source, directory, 3072)
   const utm = utmZone(projected)
-  if (utm !== null) return { position: onEarth(utmToPosition(x, y, utm.zone, utm.south)), groundPixelM: side }
+  if (utm !== null) {
+    const place = utmToPosition({ eastingM: x, northingM: y }, utm)
+    return { position: onEarth({ ...place, altitudeM: null }), groundPixelM: side }
+  }
   if (projected !== null || geoKey(source, directory, 1024) === 1) {
     const unitM = UNIT_M[geoKey(source, directory, 3076) ?? 0]
     return { position: null, groundPixelM: unitM === undefined || MERCATOR.includes(projected ?? 0) ? null : side * unitM }

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { utmToPosition } from '#decode/tiff/geo'
 import { readTiff } from '#decode/tiff/tiff'
 import { type TiffSpec, writeTiff } from '../../../test/tiff-writer.ts'
 
@@ -106,18 +105,5 @@ describe('readTiff, metadata', () => {
     const decoded = readTiff(writeTiff(base), { scale: { id: 'centikelvin', label: '', gainK: 0.01, offsetK: 0 } })
     expect(decoded.radiometry?.calibration).toMatchObject({ gainK: 0.01, offsetK: 0 })
     expect(decoded.warnings).toEqual([])
-  })
-})
-
-describe('utmToPosition', () => {
-  // The CN Tower as Wikipedia's article on UTM gives it, its mirror image in the south, and the origin of a zone.
-  it.each([
-    [500_000, 0, 31, false, 0, 3],
-    [630_084, 4_833_438, 17, false, 43.642567, -79.38714],
-    [630_084, 10_000_000 - 4_833_438, 17, true, -43.642567, -79.38714],
-  ] as const)('%d E %d N', (easting, northing, zone, south, latitude, longitude) => {
-    const position = utmToPosition(easting, northing, zone, south)
-    expect(position.latitude).toBeCloseTo(latitude, 4)
-    expect(position.longitude).toBeCloseTo(longitude, 4)
   })
 })
