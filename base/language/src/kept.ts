@@ -11,6 +11,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'Autel',
     'Parrot',
     'HIKMICRO',
+    'Workswell',
     'AccuLynx',
     'Stripe',
     'Typst',

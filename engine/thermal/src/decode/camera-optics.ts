@@ -1,4 +1,5 @@
 import type { Camera } from '#decode/decoded-file'
+import type { Exif } from '#decode/metadata/exif'
 
 interface Optics {
   readonly model: RegExp
@@ -47,3 +48,26 @@ export const withOptics = (camera: Omit<Camera, 'pixelPitchUm'>, rawWidth: numbe
   const halfWidthMm = (rawWidth * pixelPitchUm) / 2000
   return { ...camera, focalLengthMm, pixelPitchUm, fieldOfViewDeg: (2 * Math.atan(halfWidthMm / focalLengthMm) * 180) / Math.PI }
 }
+
+/**
+ * A camera by its Exif block; what the maker's own data state goes before it.
+ *
+ * @param make - where Exif names none
+ */
+export const cameraOf = (
+  exif: Pick<Exif, 'make' | 'model' | 'serial' | 'lens' | 'focalLengthMm'> | null,
+  make: string,
+  rawWidth: number,
+  own: Partial<Pick<Camera, 'model' | 'serial' | 'lens' | 'fieldOfViewDeg'>> = {},
+): Camera =>
+  withOptics(
+    {
+      make: exif?.make ?? make,
+      model: own.model ?? exif?.model ?? null,
+      serial: own.serial ?? exif?.serial ?? null,
+      lens: own.lens ?? exif?.lens ?? null,
+      fieldOfViewDeg: own.fieldOfViewDeg ?? null,
+      focalLengthMm: exif?.focalLengthMm ?? null,
+    },
+    rawWidth,
+  )

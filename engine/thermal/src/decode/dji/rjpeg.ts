@@ -1,6 +1,6 @@
 import { message } from '@ridgeline/words/message'
 import { toCounts } from '#decode/byte-order'
-import { withOptics } from '#decode/camera-optics'
+import { cameraOf } from '#decode/camera-optics'
 import { type DecodedFile, type DecodeWarning, unstated } from '#decode/decoded-file'
 import { readDrawnRegions } from '#decode/dji/drawn-regions'
 import { type DjiFamily, findDjiFamily } from '#decode/dji/family'
@@ -113,21 +113,13 @@ export const readDjiRjpeg = (jpeg: JpegStructure, options: ReadOptions): Decoded
   const frame = readFrame(jpeg, family)
   const calibration = readCalibration(jpeg, family)
   const { exif, ...metadata } = readJpegMetadata(jpeg)
-  const camera = {
-    make: exif?.make ?? 'DJI',
-    model: exif?.model ?? null,
-    serial: exif?.serial ?? null,
-    lens: exif?.lens ?? null,
-    fieldOfViewDeg: null,
-    focalLengthMm: exif?.focalLengthMm ?? null,
-  }
   return {
     ...unstated,
     status: 'uncorrected',
     format: 'dji-rjpeg',
     width: frame.width,
     height: frame.height,
-    camera: withOptics(camera, frame.width),
+    camera: cameraOf(exif, 'DJI', frame.width),
     takenAt: metadata.takenAt,
     position: metadata.position,
     flight: metadata.flight,

@@ -1,4 +1,4 @@
-import { withOptics } from '#decode/camera-optics'
+import { cameraOf } from '#decode/camera-optics'
 import { type DecodedFile, type PictureInPicture, type Position, unstated } from '#decode/decoded-file'
 import { joinFlirChunks } from '#decode/flir/chunks'
 import { readFffContainer } from '#decode/flir/container'
@@ -31,20 +31,12 @@ export const readFlirRjpeg = (jpeg: JpegStructure, options: ReadOptions): Decode
   const { bytes, place } = joinFlirChunks(jpeg)
   const { info, ...frame } = inPart(place, () => readFlirFrame(readFffContainer(bytes, true), 1, options))
   const metadata = readJpegMetadata(jpeg)
-  const camera = {
-    make: metadata.exif?.make ?? 'FLIR',
-    model: info.model ?? metadata.exif?.model ?? null,
-    serial: info.serial ?? metadata.exif?.serial ?? null,
-    lens: info.lens ?? metadata.exif?.lens ?? null,
-    fieldOfViewDeg: info.fieldOfViewDeg,
-    focalLengthMm: metadata.exif?.focalLengthMm ?? null,
-  }
   return {
     ...unstated,
     ...frame,
     status: 'radiometric',
     format: 'flir-rjpeg',
-    camera: withOptics(camera, frame.width),
+    camera: cameraOf(metadata.exif, 'FLIR', frame.width, info),
     pictureInPicture: unzoomed(frame.pictureInPicture, metadata.exif?.digitalZoom ?? null),
     takenAt: info.takenAt ?? metadata.takenAt,
     position: mergePositions(metadata.position, frame.position),

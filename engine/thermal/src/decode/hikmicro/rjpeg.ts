@@ -1,6 +1,6 @@
 import { message } from '@ridgeline/words/message'
 import { toCounts } from '#decode/byte-order'
-import { withOptics } from '#decode/camera-optics'
+import { cameraOf } from '#decode/camera-optics'
 import { type DecodedFile, type DecodeWarning, type EmbeddedVisible, unstated } from '#decode/decoded-file'
 import { assertFrameNumber } from '#decode/frame-number'
 import { type CountsBlock, findCounts } from '#decode/hikmicro/block'
@@ -53,21 +53,13 @@ export const readHikmicroRjpeg = (jpeg: JpegStructure, options: ReadOptions): De
   }
   const samples = toCounts(counts.slice(0, 2 * width * height), true)
   const { exif, ...metadata } = readJpegMetadata(jpeg)
-  const camera = {
-    make: exif?.make ?? 'HIKMICRO',
-    model: exif?.model ?? null,
-    serial: exif?.serial ?? null,
-    lens: exif?.lens ?? null,
-    fieldOfViewDeg: null,
-    focalLengthMm: exif?.focalLengthMm ?? null,
-  }
   return {
     ...unstated,
     status: 'uncorrected',
     format: 'hikmicro-rjpeg',
     width,
     height,
-    camera: withOptics(camera, width),
+    camera: cameraOf(exif, 'HIKMICRO', width),
     takenAt: metadata.takenAt,
     position: metadata.position,
     flight: metadata.flight,

@@ -1,4 +1,4 @@
-import { withOptics } from '#decode/camera-optics'
+import { cameraOf } from '#decode/camera-optics'
 import { type DecodedFile, unstated } from '#decode/decoded-file'
 import { readCameraText } from '#decode/flir/camera-info'
 import { findRecord, readFffContainer, recordType } from '#decode/flir/container'
@@ -39,12 +39,9 @@ export const readWorkswellRjpeg = (jpeg: JpegStructure, options: ReadOptions): D
   const { exif, ...metadata } = readJpegMetadata(jpeg)
   const text = camera === null ? null : inPart(place, () => inPart(camera.offset, () => readCameraText(camera.data)))
   const stated = {
-    make: exif?.make ?? 'Workswell',
+    ...{ serial: text?.serial ?? null, lens: text?.lens ?? null },
     model: exif?.model ?? text?.model ?? null,
-    serial: text?.serial ?? exif?.serial ?? null,
-    lens: text?.lens ?? exif?.lens ?? null,
     fieldOfViewDeg: text?.fieldOfViewDeg ?? fieldOfViewOf(text?.lens ?? null),
-    focalLengthMm: exif?.focalLengthMm ?? null,
   }
   return {
     ...unstated,
@@ -52,7 +49,7 @@ export const readWorkswellRjpeg = (jpeg: JpegStructure, options: ReadOptions): D
     format: 'workswell-rjpeg',
     width: frame.width,
     height: frame.height,
-    camera: withOptics(stated, frame.width),
+    camera: cameraOf(exif, 'Workswell', frame.width, stated),
     takenAt: metadata.takenAt ?? text?.takenAt ?? null,
     position: metadata.position ?? (gps === null ? null : readGpsRecord(gps.data)),
     flight: metadata.flight,
