@@ -1,8 +1,9 @@
 import type { PageQuery } from '@ridgeline/contract/page'
+import { byPlace } from '@ridgeline/property/server/properties/search-by-place'
 import { property } from '@ridgeline/property/server/tables/property'
 import type { Db } from '@ridgeline/server/db/connect'
 import { latestFirst, type Page, pageBy } from '@ridgeline/server/db/page'
-import { finds, newestFound } from '@ridgeline/server/db/search'
+import { newestFound } from '@ridgeline/server/db/search'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
@@ -32,17 +33,9 @@ export async function listVisitsOf({ db }: Pick<Deps, 'db'>, actor: Actor, query
     query.propertyId ? eq(visit.propertyId, query.propertyId) : undefined,
     query.open && (query.open === 'true' ? isNull(visit.endedAt) : isNotNull(visit.endedAt)),
   ) as SQL
-  const found = and(eq(property.organizationId, actor.organizationId), finds(property.search, query.search))
   const ids = await newestFound(db, {
-    table: visit,
-    by: [visit.startedAt, visit.id],
-    words: sql`(select ${property.search} from ${property} where ${property.id} = ${visit.propertyId})`,
-    byIndex: sql`${visit.propertyId} in (select ${property.id} from ${property} where ${found})`,
-    text: query.search,
-    own,
-    after: page.where,
-    limit: page.limit,
-    newest: NEWEST,
+    ...{ table: visit, by: [visit.startedAt, visit.id], ...byPlace(visit.propertyId, actor.organizationId, query.search) },
+    ...{ own, after: page.where, limit: page.limit, newest: NEWEST },
   })
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await db

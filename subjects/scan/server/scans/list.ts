@@ -1,9 +1,9 @@
 import { organizationOf } from '@ridgeline/account/server/organizations/own'
 import { withinDays } from '@ridgeline/account/server/organizations/within-days'
 import type { PageQuery } from '@ridgeline/contract/page'
-import { property } from '@ridgeline/property/server/tables/property'
+import { byPlace } from '@ridgeline/property/server/properties/search-by-place'
 import { latestFirst, type Page, pageBy } from '@ridgeline/server/db/page'
-import { finds, newestFound } from '@ridgeline/server/db/search'
+import { newestFound } from '@ridgeline/server/db/search'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
@@ -41,17 +41,9 @@ export async function listScansOf(
     ...withinDays(scan.takenAt, timeZone, query),
     ...withinDays(scan.createdAt, timeZone, { from: query.madeFrom, to: query.madeTo }),
   ) as SQL
-  const found = and(eq(property.organizationId, organizationId), finds(property.search, query.search))
   const ids = await newestFound(db, {
-    table: scan,
-    by: [scan.takenAt, scan.id],
-    words: sql`(select ${property.search} from ${property} where ${property.id} = ${scan.propertyId})`,
-    byIndex: sql`${scan.propertyId} in (select ${property.id} from ${property} where ${found})`,
-    text: query.search,
-    own,
-    after: page.where,
-    limit: page.limit,
-    newest: NEWEST,
+    ...{ table: scan, by: [scan.takenAt, scan.id], ...byPlace(scan.propertyId, organizationId, query.search) },
+    ...{ own, after: page.where, limit: page.limit, newest: NEWEST },
   })
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await db
