@@ -15,10 +15,10 @@ import { NoLiveView } from '#web/camera/no-live-view.tsx'
 import { createShutter, type KeepShot, type ShutterParts, type ShutterState } from '#web/camera/shutter.ts'
 import { type Skin, shade, sunlight } from '#web/camera/skin.ts'
 import { ToldBar } from '#web/camera/told-bar.tsx'
-import { fixNow, useFix } from '#web/camera/use-fix.ts'
 import { type LiveView, useLiveView } from '#web/camera/use-live-view.ts'
 import { useShutterKeys } from '#web/camera/use-shutter-keys.ts'
 import { useZoom } from '#web/camera/use-zoom.ts'
+import { freshFix, type PhoneFix, useFix } from '#web/use-fix.ts'
 
 interface Props {
   /** Name of the shot: stands above the live view and in the EXIF block. */
@@ -40,19 +40,19 @@ interface Props {
 /** The camera of the phone with level, heading, grid, torch and zoom. A press takes the picture; encoding, judging and keeping come after it. */
 export function CameraView({ label, member = '', onShot, lastPicture, onClose, isSun: isSunAround, onSun, next = null }: Props) {
   const { view, again } = useLiveView()
-  const fix = useFix()
+  const { here } = useFix()
   const [ownSun, setOwnSun] = useState(false)
   const [hasGrid, setHasGrid] = useState(true)
   const [isTorchOn, setIsTorchOn] = useState(false)
   const [magneticDeg, setMagneticDeg] = useState<number | null>(null)
-  const told = useTold(fix?.fix ?? null, magneticDeg)
+  const told = useTold(here?.fix ?? null, magneticDeg)
   const video = useRef<HTMLVideoElement>(null)
   const held = useRef<HeldPhone | null>(null)
   const isSun = isSunAround ?? ownSun
   const skin = isSun ? sunlight : shade
   const track = view.state === 'live' ? view.track : null
   const zoom = useZoom(track, view.state === 'live' ? view.abilities : {})
-  const { shutter, state, last } = useShutter({ view, video, onShot, facts: () => factsNow(label, member, fix, held.current) })
+  const { shutter, state, last } = useShutter({ view, video, onShot, facts: () => factsNow(label, member, here, held.current) })
 
   const hear = (now: HeldPhone) => {
     held.current = now
@@ -148,9 +148,9 @@ function useDeclination(fix: Fix | null): number | null {
   return declination
 }
 
-function factsNow(label: string, member: string, watched: ReturnType<typeof useFix>, held: HeldPhone | null): PressedFacts {
+function factsNow(label: string, member: string, watched: PhoneFix | null, held: HeldPhone | null): PressedFacts {
   const at = Date.now()
-  const here = fixNow(watched, at)
+  const here = freshFix(watched, at)
   return {
     at,
     offsetMinutes: -new Date(at).getTimezoneOffset(),

@@ -1,7 +1,7 @@
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import type { Reading } from '#contract/reading'
-import { readingText } from '#web/desk/words.ts'
+import { readingDetail, readingText } from '#web/visit-words.ts'
 
 /** Pixels of the side of a drawn square. */
 const SIDE = 120
@@ -20,7 +20,7 @@ export function ReadingsPanel({ readings }: { readings: readonly Reading[] }) {
           <li key={reading.id} className="flex flex-wrap items-start gap-4 border-line px-4 py-3 not-first:border-t">
             <span className="min-w-0 flex-1 basis-40">
               <span className="block font-medium">{readingText(reading)}</span>
-              {'note' in reading && reading.note && <span className="block wrap-break-word">{reading.note}</span>}
+              {readingDetail(reading) && <span className="block wrap-break-word">{readingDetail(reading)}</span>}
               <span className="block text-sm text-muted">{formatDateTime(reading.at)}</span>
             </span>
             {reading.kind === 'test-square' && <Square square={reading} />}

@@ -3,7 +3,7 @@ import { type ShotLine, shotGroups } from '#contract/shot'
 import type { VisitPhoto as Photo, Visit } from '#contract/visit'
 import { newestAnswers } from '#rules/shot-list'
 import { VisitPhoto } from '#web/desk/visit-photo.tsx'
-import { groupLabel } from '#web/desk/words.ts'
+import { groupLabel } from '#web/visit-words.ts'
 
 /** The list of shots in its order, each line with its photos, the reason why there is none, or that it is missing; free shots at its end. */
 export function ShotLines({ visit }: { visit: Visit }) {

@@ -2,20 +2,13 @@ import { urlOf } from '@ridgeline/contract/endpoint'
 import { photoPicture } from '@ridgeline/property/contract/photo'
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
-import type { Doubt } from '#contract/shot'
 import type { VisitPhoto as Photo } from '#contract/visit'
 import { DrawnMarks } from '#web/marks/drawn-marks.tsx'
-
-const doubtWord = {
-  blurred: 'may be blurred',
-  dark: 'dark',
-  same: 'looks like the one before',
-  lens: 'lens may be dirty',
-} as const satisfies Record<Doubt, string>
+import { doubtText } from '#web/visit-words.ts'
 
 /** A photo of a visit with what was drawn and said on it; it opens large. @param label - what it shows */
 export function VisitPhoto({ photo, label }: { photo: Photo; label: string }) {
-  const said = [photo.note, ...photo.doubts.map((doubt) => doubtWord[doubt])].filter(Boolean).join(', ')
+  const said = [photo.note, ...photo.doubts.map((doubt) => doubtText[doubt])].filter(Boolean).join(', ')
   const pictureUrl = (name: 'print' | 'thumbnail') => urlOf(photoPicture, { params: { id: photo.photoId, name } })
   const picture = (
     <span className="relative block aspect-4/3 overflow-hidden rounded-ui bg-hover">

@@ -4,7 +4,7 @@ import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { visitsQuery } from '#web/desk/api.ts'
-import { standingText, weatherText } from '#web/desk/words.ts'
+import { standingText, weatherText } from '#web/visit-words.ts'
 
 /** Who was at the roof with a phone, when, in which weather, and how far the list of shots is; nothing where nobody was. */
 export function VisitsPanel({ propertyId }: { propertyId: string }) {

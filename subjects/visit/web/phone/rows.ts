@@ -1,7 +1,6 @@
 import type { IssueText } from '@ridgeline/scan/contract/issue/issue'
-import type { Shot } from '#contract/shot'
 import type { VisitState } from '#contract/visit'
-import type { FileKind, Similar } from './phone.ts'
+import type { PhoneFile, Similar } from './phone.ts'
 
 /** What every row knows of its way to the server. */
 interface OnItsWay {
@@ -22,19 +21,11 @@ export interface VisitRow extends OnItsWay {
   readonly similar: readonly Similar[]
 }
 
-export interface FileRow extends OnItsWay {
-  readonly id: string
-  readonly visitId: string
-  readonly kind: FileKind
-  readonly fileName: string
-  readonly sizeBytes: number
-  readonly sha256: string
-  readonly shot: Shot
+export interface FileRow extends OnItsWay, Omit<PhoneFile, 'state' | 'reason'> {
   /** Address of the upload, once the server gave one: after a restart it goes on there. */
   readonly uploadUrl: string | null
   /** Whether all bytes arrived. */
   readonly hasArrived: boolean
-  readonly isHere: boolean
   readonly keptAt: string
 }
 

@@ -17,7 +17,7 @@ import { IssuesPanel } from '#web/desk/issues-panel.tsx'
 import { ReadingsPanel } from '#web/desk/readings-panel.tsx'
 import { ShotLines } from '#web/desk/shot-lines.tsx'
 import { SimilarPanel } from '#web/desk/similar-panel.tsx'
-import { standingText, weatherText } from '#web/desk/words.ts'
+import { standingText, weatherText } from '#web/visit-words.ts'
 
 const Back = ({ to, children }: { to: string; children: string }) => (
   <Link to={to} className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8 print:hidden">

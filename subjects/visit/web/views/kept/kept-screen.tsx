@@ -10,7 +10,7 @@ import { safeSentence } from '#web/safe-bar.tsx'
 import { useKeptHere } from '#web/shell/kept-here.ts'
 import type { SessionState } from '#web/shell/member.ts'
 import { useSun } from '#web/sun.ts'
-import { fixNow } from '#web/views/where/fix-now.ts'
+import { fixNow } from '#web/use-fix.ts'
 import { bytesWords } from './bytes-words.ts'
 import { Platform } from './platform.tsx'
 

@@ -4,21 +4,14 @@ import { formatLength } from '@ridgeline/web/format/length.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { useState } from 'react'
-import type { Doubt } from '#contract/shot'
 import { KeptField, Part, Screen, Target } from '#web/kit.tsx'
 import { DrawnMarks } from '#web/marks/drawn-marks.tsx'
 import { go, visitPath } from '#web/route.ts'
 import { usePicture } from '#web/use-picture.ts'
 import { useVisit } from '#web/views/visit/use-visit.ts'
+import { doubtText } from '#web/visit-words.ts'
 
 const MarkEditor = late(async () => (await import('#web/marks/mark-editor.tsx')).MarkEditor, <div aria-busy="true" className="flex-1" />)
-
-const doubtWords = {
-  blurred: 'Looks blurred',
-  dark: 'Looks dark',
-  same: 'Looks like the last one',
-  lens: 'The lens looks dirty',
-} as const satisfies Record<Doubt, string>
 
 /** One file of a visit: its picture with marks, where it belongs, and how it stands with the server. */
 export function ShotScreen({ visitId, photoId }: { visitId: string; photoId: string }) {
@@ -74,7 +67,7 @@ export function ShotScreen({ visitId, photoId }: { visitId: string; photoId: str
           {[
             formatDateTime(shot.takenAt),
             placeWords(shot.fix?.accuracyM ?? null, shot.fix !== null, units),
-            ...shot.doubts.map((doubt) => doubtWords[doubt]),
+            ...shot.doubts.map((doubt) => doubtText[doubt]),
           ].join(' · ')}
         </span>
       </p>

@@ -1,11 +1,10 @@
-import { formatCount } from '@ridgeline/web/format/count.ts'
 import { useState } from 'react'
 import type { Reading } from '#contract/reading'
-import { sides } from '#rules/sides'
 import { Field, Lead, Part, Taps, Target } from '#web/kit.tsx'
 import type { PhoneVisit } from '#web/phone/phone.ts'
 import { visitPath } from '#web/route.ts'
-import { fixNow } from '#web/views/where/fix-now.ts'
+import { fixNow } from '#web/use-fix.ts'
+import { readingDetail, readingText } from '#web/visit-words.ts'
 
 const results = [
   { value: 'dry', label: 'Dry' },
@@ -46,26 +45,14 @@ export function ReadingsPart({ visit, onChange }: { visit: PhoneVisit; onChange:
         <div className="grid grid-cols-3 gap-2">
           <Target onClick={() => setAdds('meter')}>Meter</Target>
           <Target onClick={() => setAdds('core')}>Core</Target>
-          {sides.slice(0, 1).map((side) => (
-            <Lead key={side} to={visitPath(visit.id, `/square?side=${side}`)}>
-              Test square
-            </Lead>
-          ))}
+          <Lead to={visitPath(visit.id, '/square?side=north')}>Test square</Lead>
         </div>
       )}
     </Part>
   )
 }
 
-const sideWords = { north: 'north', east: 'east', south: 'south', west: 'west' } as const
-
-function readingWords(reading: Reading): string {
-  if (reading.kind === 'meter') return [`Meter: ${reading.value} ${reading.unit}`, reading.note].filter(Boolean).join(', ')
-  if (reading.kind === 'core')
-    return [`Core: ${results.find(({ value }) => value === reading.result)?.label ?? ''}`, reading.layers].filter(Boolean).join(', ')
-  const count = reading.hits.length
-  return `Test square ${sideWords[reading.side]}: ${formatCount(count, 'hit')} in ${reading.sideFt} by ${reading.sideFt} feet`
-}
+const readingWords = (reading: Reading): string => [readingText(reading), readingDetail(reading)].filter(Boolean).join(', ')
 
 const head = async () => ({ id: crypto.randomUUID(), at: new Date().toISOString(), isRemoved: false, fix: await fixNow(), plan: null })
 

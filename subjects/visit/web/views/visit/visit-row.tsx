@@ -3,7 +3,7 @@ import { standing } from '#rules/shot-list'
 import { Lead } from '#web/kit.tsx'
 import type { PhoneVisit } from '#web/phone/phone.ts'
 import { useHere } from '#web/phone-context.ts'
-import { standingSentence } from './standing-sentence.ts'
+import { standingText } from '#web/visit-words.ts'
 import { readVisit, shotsOf } from './use-visit.ts'
 
 export function VisitRow({ visit, to }: { visit: PhoneVisit; to: string }) {
@@ -12,7 +12,7 @@ export function VisitRow({ visit, to }: { visit: PhoneVisit; to: string }) {
   return (
     <Lead to={to} look="primary">
       {visit.title}
-      <span className="block text-sm font-normal">{`${standingSentence(is)} · begun ${formatDate(visit.state.startedAt)}`}</span>
+      <span className="block text-sm font-normal">{`${standingText(is)} · begun ${formatDate(visit.state.startedAt)}`}</span>
     </Lead>
   )
 }

@@ -1,33 +1,21 @@
 import { useState } from 'react'
-import type { ShotLine } from '#contract/shot'
+import { type ShotLine, shotGroups } from '#contract/shot'
 import { standing } from '#rules/shot-list'
 import { KeptField, Lead, Part, Screen, Target } from '#web/kit.tsx'
 import type { PhoneFile, PhoneVisit } from '#web/phone/phone.ts'
 import { visitPath } from '#web/route.ts'
+import { groupLabel, standingText } from '#web/visit-words.ts'
 import { ConditionTaps } from './condition-taps.tsx'
 import { EndVisit } from './end-visit.tsx'
 import { IssueList } from './issue-list.tsx'
 import { LineRow } from './line-row.tsx'
 import { ReadingsPart } from './readings-part.tsx'
 import { Similar } from './similar.tsx'
-import { standingSentence } from './standing-sentence.ts'
 import { SurveyClockLine } from './survey-clock-line.tsx'
 import { ThermalFiles } from './thermal-files.tsx'
 import { Thumbs } from './thumbs.tsx'
 import { shotsOf, useVisit } from './use-visit.ts'
 import { VoicePart } from './voice-part.tsx'
-
-const groupWords = {
-  address: 'Address and overview',
-  elevation: 'Elevations',
-  slope: 'Slopes',
-  'test-square': 'Test squares',
-  'close-up': 'Close-ups',
-  collateral: 'Collateral',
-  inside: 'Inside',
-} as const satisfies Record<ShotLine['group'], string>
-
-const groups = Object.keys(groupWords) as ShotLine['group'][]
 
 /** A visit under way: the next shot is the one large button, and what is missing stays a number until the end. */
 export function VisitScreen({ id }: { id: string }) {
@@ -45,7 +33,7 @@ export function VisitScreen({ id }: { id: string }) {
   return (
     <Screen title={visit.title} back="/capture" foot={<Foot visit={visit} next={is.next} />}>
       <div className="flex flex-col gap-1">
-        <p className="m-0 text-2xl font-semibold">{standingSentence(is)}</p>
+        <p className="m-0 text-2xl font-semibold">{standingText(is)}</p>
         {is.missing > 0 && (
           <p className="m-0 text-lg text-muted">{is.missing === 1 ? '1 shot is missing' : `${is.missing} shots are missing`}</p>
         )}
@@ -54,7 +42,7 @@ export function VisitScreen({ id }: { id: string }) {
       {state.newProperty && <NewRoof visit={visit} onChange={(patch) => void change(visit, patch)} />}
       <Similar visit={visit} />
       <ConditionTaps conditions={state.conditions} onChange={(conditions) => void change(visit, { conditions })} />
-      {groups.map((group) => (
+      {shotGroups.map((group) => (
         <Group
           key={group}
           group={group}
@@ -122,7 +110,7 @@ function Group({ group, visit, files, elsewhere, onChange }: GroupProps) {
   const answer = (line: string, because: string | null) =>
     onChange({ answers: [...visit.state.answers.filter((given) => given.line !== line), { line, because, at: new Date().toISOString() }] })
   return (
-    <Part title={groupWords[group]}>
+    <Part title={groupLabel[group]}>
       {lines.map((line) => (
         <LineRow
           key={line.key}

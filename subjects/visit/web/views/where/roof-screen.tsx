@@ -2,9 +2,9 @@ import { formatDate } from '@ridgeline/web/format/date.ts'
 import { Part, Screen, Target } from '#web/kit.tsx'
 import type { Phone } from '#web/phone/phone.ts'
 import { useHere, usePhone } from '#web/phone-context.ts'
+import { fixNow } from '#web/use-fix.ts'
 import { usePicture } from '#web/use-picture.ts'
 import { beginVisit } from './begin-visit.ts'
-import { fixNow } from './fix-now.ts'
 import { RoofOutline } from './roof-outline.tsx'
 
 const readAlong = (phone: Phone) => phone.takeAlong()

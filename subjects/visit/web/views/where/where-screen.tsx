@@ -8,10 +8,10 @@ import { Field, Lead, Part, Screen, Target } from '#web/kit.tsx'
 import type { Phone } from '#web/phone/phone.ts'
 import { useHere, usePhone } from '#web/phone-context.ts'
 import { visitPath } from '#web/route.ts'
+import { useFix } from '#web/use-fix.ts'
 import { VisitRow } from '#web/views/visit/visit-row.tsx'
 import { beginVisit, goOnWith } from './begin-visit.ts'
 import { SharedPhotos } from './shared-photos.tsx'
-import { useFix } from './use-fix.ts'
 
 /** Shown before "show all": a thumb reaches no further. */
 const NEAREST = 4
@@ -25,7 +25,8 @@ const readWhere = async (phone: Phone) => ({ visits: await phone.visits(), along
 export function WhereScreen({ isShared }: { isShared: boolean }) {
   const phone = usePhone()
   const read = useHere('where', readWhere)
-  const { fix, reason } = useFix()
+  const { here, reason } = useFix()
+  const fix = here?.fix ?? null
   const [words, setWords] = useState('')
   const [isAll, setAll] = useState(false)
   const isFound = fix !== null

@@ -1,8 +1,9 @@
 import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import type { VisitConditions } from '#contract/conditions'
 import type { Reading } from '#contract/reading'
-import type { ShotLine } from '#contract/shot'
-import type { Side } from '#rules/sides'
+import type { Doubt, ShotLine } from '#contract/shot'
+import type { Standing } from '#rules/shot-list'
+import { testSquareLabel } from '#rules/sides'
 
 const skyWord = { clear: 'clear sky', partly: 'partly clouded', overcast: 'overcast' } as const
 const windWord = { calm: 'calm', light: 'light wind', breezy: 'breezy', strong: 'strong wind' } as const
@@ -20,9 +21,10 @@ export function weatherText({ sky, wind, rain, membraneDry }: VisitConditions): 
 }
 
 /** How far a list of shots is: `9 of 16, 1 not accessible`. */
-export function standingText(is: { readonly done: number; readonly total: number; readonly notAccessible: number }): string {
-  const done = `${formatNumber(is.done)} of ${formatNumber(is.total)}`
-  return is.notAccessible === 0 ? done : `${done}, ${formatNumber(is.notAccessible)} not accessible`
+export function standingText({ done, total, notAccessible }: Pick<Standing, 'done' | 'total' | 'notAccessible'>): string {
+  if (total === 0) return 'No list of shots'
+  const standing = `${formatNumber(done)} of ${formatNumber(total)}`
+  return notAccessible === 0 ? standing : `${standing}, ${formatNumber(notAccessible)} not accessible`
 }
 
 export const groupLabel = {
@@ -36,16 +38,22 @@ export const groupLabel = {
 } as const satisfies Record<ShotLine['group'], string>
 
 const coreWord = { dry: 'Core: dry', damp: 'Core: damp', wet: 'Core: wet' } as const
-const squareLabel = {
-  north: 'Test square, north',
-  east: 'Test square, east',
-  south: 'Test square, south',
-  west: 'Test square, west',
-} as const satisfies Record<Side, string>
 
 /** What was read or counted. */
 export function readingText(reading: Reading): string {
   if (reading.kind === 'meter') return `Meter: ${formatNumber(reading.value)} ${reading.unit}`
   if (reading.kind === 'core') return coreWord[reading.result]
-  return `${squareLabel[reading.side]}: ${formatCount(reading.hits.length, 'hit')}`
+  return `${testSquareLabel[reading.side]}: ${formatCount(reading.hits.length, 'hit')} in ${reading.sideFt} by ${reading.sideFt} feet`
 }
+
+/** What was said of it besides; empty where nothing was. */
+export const readingDetail = (reading: Reading): string =>
+  reading.kind === 'test-square' ? '' : [reading.kind === 'core' ? reading.layers : '', reading.note].filter(Boolean).join(', ')
+
+/** What the phone doubted about a picture. */
+export const doubtText = {
+  blurred: 'may be blurred',
+  dark: 'dark',
+  same: 'looks like the one before',
+  lens: 'lens may be dirty',
+} as const satisfies Record<Doubt, string>
