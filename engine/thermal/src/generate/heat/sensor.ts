@@ -16,7 +16,8 @@ export interface SensorCharacter {
 /** A drone core after its shutter correction; figures as measured on uniform targets. */
 export const usualSensor: SensorCharacter = { noiseK: 0.06, columnNoiseK: 0.02, vignettingK: 0.4, blurPx: 0.55 }
 
-function blurRows(from: Float32Array, to: Float32Array, width: number, height: number, side: number): void {
+/** A three-point kernel along the rows: each neighbour weighs `side`, the pixel the rest. */
+export function blurRows(from: Float32Array, to: Float32Array, width: number, height: number, side: number): void {
   const middle = 1 - 2 * side
   for (let y = 0; y < height; y++) {
     const row = y * width
@@ -28,7 +29,8 @@ function blurRows(from: Float32Array, to: Float32Array, width: number, height: n
   }
 }
 
-function blurColumns(from: Float32Array, to: Float32Array, width: number, height: number, side: number): void {
+/** The same along the columns. */
+export function blurColumns(from: Float32Array, to: Float32Array, width: number, height: number, side: number): void {
   const middle = 1 - 2 * side
   for (let y = 0; y < height; y++) {
     const above = Math.max(0, y - 1) * width
