@@ -1,4 +1,5 @@
-import type { Camera, Position, TakenAt } from '#decode/decoded-file'
+import type { Camera, Flight, Position, TakenAt } from '#decode/decoded-file'
+import { flightXmp } from '#export/flight-xmp'
 import { geoTiffTags, type MapPlacement } from '#export/map-placement'
 import { encodeTiffDirectory, type TiffTag, tiffHeader } from '#export/tiff-tags'
 import type { Thermogram } from '#image'
@@ -9,10 +10,12 @@ export interface TiffMeta {
   readonly unit?: 'C' | 'K'
   /** A sentence about the picture, put before the one that names the unit. */
   readonly description?: string
-  readonly camera?: Pick<Camera, 'make' | 'model'> | null
+  readonly camera?: (Pick<Camera, 'make' | 'model'> & Partial<Pick<Camera, 'focalLengthMm'>>) | null
   readonly takenAt?: TakenAt | null
   /** Where the camera was. */
   readonly position?: Position | null
+  /** How a drone held the camera; written as DJI's XMP. */
+  readonly flight?: Flight | null
   /** Where the pixels lie on the ground, where that is known. */
   readonly placement?: MapPlacement | null
   /** The georeference of the file that the picture came from, pixel for pixel; goes before `placement`. */
@@ -68,6 +71,7 @@ export function describingTags({
   camera,
   takenAt,
   position,
+  flight,
   placement,
   geoTags = [],
 }: TiffMeta): readonly TiffTag[] {
@@ -84,6 +88,18 @@ export function describingTags({
   ]
   return [
     ...texts.flatMap(([id, text]): TiffTag[] => (text ? [{ id, type: 'text', text }] : [])),
+    ...(flight
+      ? [
+          {
+            id: 700,
+            type: 'bytes' as const,
+            values: [...flightXmp(flight, position?.isRtk ?? false)].map((letter) => letter.charCodeAt(0)),
+          },
+        ]
+      : []),
+    ...(camera?.focalLengthMm
+      ? [{ id: 34665, type: 'directory' as const, tags: [{ id: 37386, type: 'rationals' as const, values: [camera.focalLengthMm] }] }]
+      : []),
     ...(position ? [{ id: 34853, type: 'directory' as const, tags: gpsTags(position) }] : []),
     ...(geoTags.length > 0 ? geoTags : placement ? geoTiffTags(placement) : []),
   ]

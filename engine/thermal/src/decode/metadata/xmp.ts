@@ -20,7 +20,8 @@ export const readFlight = (xmp: string): Flight | null => {
   const flight = {
     relativeAltitudeM: numberOf(xmp, 'drone-dji:RelativeAltitude'),
     gimbalPitchDeg: numberOf(xmp, 'drone-dji:GimbalPitchDegree'),
-    gimbalYawDeg: numberOf(xmp, 'drone-dji:GimbalYawDegree'),
+    // A gimbal that says nothing of its own looks where the drone points.
+    gimbalYawDeg: numberOf(xmp, 'drone-dji:GimbalYawDegree') ?? numberOf(xmp, 'drone-dji:FlightYawDegree'),
     gimbalRollDeg: numberOf(xmp, 'drone-dji:GimbalRollDegree'),
   }
   return Object.values(flight).every((value) => value === null) ? null : flight

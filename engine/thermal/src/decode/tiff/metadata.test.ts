@@ -41,6 +41,26 @@ describe('readTiff, metadata', () => {
     }
   })
 
+  const xmp = (text: string) => ({ id: 700, type: 1, values: [...text].map((letter) => letter.charCodeAt(0)) })
+  const flown = 'drone-dji:RelativeAltitude="+30.20" drone-dji:GimbalPitchDegree="-89.90" drone-dji:GimbalRollDegree="+0.00"'
+
+  it('reads how a drone held the camera, and that its place was corrected', () => {
+    const said = xmp(`<rdf:Description ${flown} drone-dji:GimbalYawDegree="-12.50" drone-dji:GpsStatus="RTK"/>`)
+    const decoded = readTiff(writeTiff({ ...base, tags: [said], subdirectories: { 34853: gps } }))
+    expect(decoded.flight).toEqual({ relativeAltitudeM: 30.2, gimbalPitchDeg: -89.9, gimbalYawDeg: -12.5, gimbalRollDeg: 0 })
+    expect(decoded.position?.latitude).toBeCloseTo(-33.51, 9)
+    expect(decoded.position?.isRtk).toBe(true)
+  })
+
+  it('takes place and heading from XMP alone where that is all there is', () => {
+    const said = `${flown} drone-dji:FlightYawDegree="+170.00" drone-dji:GpsLatitude="33.5" drone-dji:GpsLongitude="-112.1"`
+    const decoded = readTiff(writeTiff({ ...base, tags: [xmp(`<rdf:Description ${said}/>`)] }))
+    expect(decoded.flight?.gimbalYawDeg).toBe(170)
+    expect(decoded.position).toMatchObject({ latitude: 33.5, longitude: -112.1 })
+    expect(readTiff(writeTiff({ ...base, tags: [xmp(`<r ${said} drone-dji:GpsStatus="Invalid"/>`)] })).position).toBeNull()
+    expect(readTiff(writeTiff(base)).flight).toBeNull()
+  })
+
   it('keeps the picture and warns where the metadata points outside the file', () => {
     const file = writeTiff({ ...base, tags: [{ id: 34853, type: 4, values: [1_000_000] }] })
     const decoded = readTiff(file)

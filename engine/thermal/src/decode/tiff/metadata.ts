@@ -1,7 +1,8 @@
+import { latin1 } from '#decode/binary'
 import { type Camera, type Position, type TakenAt, unknownCamera } from '#decode/decoded-file'
 import { toPosition } from '#decode/metadata/position'
 import { parseTakenAt } from '#decode/metadata/taken-at'
-import { readDirectory, type TiffDirectory, type TiffSource, tagNumber, tagNumbers, tagText } from '#decode/tiff/directory'
+import { readDirectory, type TiffDirectory, type TiffSource, tagBytes, tagNumber, tagNumbers, tagText } from '#decode/tiff/directory'
 
 const EXIF_DIRECTORY = 34665
 const GPS_DIRECTORY = 34853
@@ -14,12 +15,18 @@ export function readSubdirectory(source: TiffSource, directory: TiffDirectory, t
   return offset > 0 ? readDirectory(source, offset) : { entries: new Map(), next: 0 }
 }
 
+/** Text of the file's XMP packet, empty without one. Far more than a camera writes is cut, which only loses its end. */
+export function readTiffXmp(source: TiffSource, directory: TiffDirectory): string {
+  const bytes = tagBytes(source, directory, XMP)
+  return bytes === null ? '' : latin1(bytes, 0, MAX_XMP_BYTES)
+}
+
 const LONGEST_MODEL = 64
 
 const xmpCameraModel = (source: TiffSource, directory: TiffDirectory): string | null => {
   const model =
-    tagText(source, directory, XMP, MAX_XMP_BYTES)
-      ?.match(/cameraModel>([^<]{1,200})</)?.[1]
+    readTiffXmp(source, directory)
+      .match(/cameraModel>([^<]{1,200})</)?.[1]
       ?.trim() ?? ''
   return model === '' || model.length > LONGEST_MODEL ? null : model
 }

@@ -4,6 +4,7 @@ import {
   type Camera,
   type DecodedFile,
   type DecodeWarning,
+  type Flight,
   type Position,
   type TakenAt,
   unknownCamera,
@@ -11,12 +12,13 @@ import {
 } from '#decode/decoded-file'
 import { assertFrameNumber } from '#decode/frame-number'
 import { inflate } from '#decode/inflate'
+import { readFlight, readXmpPosition, saysNoFix, saysRtk } from '#decode/metadata/xmp'
 import type { Inflate } from '#decode/options'
 import { near } from '#decode/place'
 import { openTiff, type TiffDirectory, type TiffSource, tagText } from '#decode/tiff/directory'
 import { readGeo } from '#decode/tiff/geo'
 import { readTiffLayout, type TiffSampleKind } from '#decode/tiff/layout'
-import { readTiffCamera, readTiffGps, readTiffTakenAt } from '#decode/tiff/metadata'
+import { readTiffCamera, readTiffGps, readTiffTakenAt, readTiffXmp } from '#decode/tiff/metadata'
 import { readTiffPages, type TiffPage } from '#decode/tiff/pages'
 import { readTiffSamples } from '#decode/tiff/samples'
 import { guessTiffScale, type TiffScale } from '#decode/tiff/scale'
@@ -37,6 +39,7 @@ interface Metadata {
   readonly camera: Camera
   readonly takenAt: TakenAt | null
   readonly position: Position | null
+  readonly flight: Flight | null
   readonly groundPixelM: number | null
   /** The scale the file states itself, where it does. */
   readonly stated: TiffScale | null
@@ -61,12 +64,15 @@ function readMetadata(source: TiffSource, directory: TiffDirectory, frame: RawFr
       return fallback
     }
   }
+  const xmp = attempt('XMP', () => readTiffXmp(source, directory), '')
   const gps = attempt('GPS position', () => readTiffGps(source, directory), null)
+  const flown = saysNoFix(xmp) ? null : (gps ?? readXmpPosition(xmp))
   const geo = attempt('map position', () => readGeo(source, directory, frame.width, frame.height), null)
   return {
     camera: attempt(message`camera`, () => readTiffCamera(source, directory), unknownCamera),
     takenAt: attempt(message`date`, () => readTiffTakenAt(source, directory), null),
-    position: gps ?? geo?.position ?? null,
+    position: flown && saysRtk(xmp) ? { ...flown, isRtk: true } : (flown ?? geo?.position ?? null),
+    flight: readFlight(xmp),
     groundPixelM: geo?.groundPixelM ?? null,
     stated: attempt(message`unit`, () => statedTiffScale(source, directory), null),
     warnings,
@@ -106,7 +112,8 @@ function readPage(source: TiffSource, page: TiffPage, options: TiffOptions): Pag
  *
  * @param options.scale - how samples become kelvin; where absent what the file states, else guessed from maker and values, with the warning
  * `scale-guessed`
- * @returns status `radiometric`, calibration `linear`; position from EXIF, else the centre of a GeoTIFF
+ * @returns status `radiometric`, calibration `linear`; position from EXIF, else from a drone's XMP, else the centre of a GeoTIFF; `flight` from
+ * DJI's XMP
  * @throws ThermalError `not-radiometric` for 8-bit and colour pictures (sound pictures, but without temperatures), `unknown-scale` when no
  * convention fits, `no-such-frame`, and a code of damage or format for everything else; never another exception
  * @see TIFF 6.0; facts of the makers in scale.ts
