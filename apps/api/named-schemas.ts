@@ -2,6 +2,7 @@ import { accountSchemas } from '@ridgeline/account/contract/named-schemas'
 import { analyticsSchemas } from '@ridgeline/analytics/contract/named-schemas'
 import { assistantSchemas } from '@ridgeline/assistant/contract/named-schemas'
 import { auditSchemas } from '@ridgeline/audit/contract/named-schemas'
+import { cardSchemas } from '@ridgeline/card/contract/named-schemas'
 import { apiSchemas } from '@ridgeline/contract/own-schemas'
 import { crmSchemas } from '@ridgeline/crm/contract/named-schemas'
 import { dashboardSchemas } from '@ridgeline/dashboard/contract/named-schemas'
@@ -34,6 +35,7 @@ export const namedSchemas = {
   ...analyticsSchemas,
   ...assistantSchemas,
   ...auditSchemas,
+  ...cardSchemas,
   ...crmSchemas,
   ...dashboardSchemas,
   ...findSchemas,

@@ -8,4 +8,4 @@ export const READER_VERSION = 14
 export const ENGINE_VERSION = 10
 
 /** The same for where captures and anomalies lie on the roof, and which anomalies are one: stored scans are placed again, their captures are not analysed again. */
-export const PLACING_VERSION = 2
+export const PLACING_VERSION = 3

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { analyseThermogram } from '#anomaly/analyse'
 import { decode } from '#decode/decode'
 import { createRandom } from '#generate/random'
-import { mergeViews } from '#ground/merge-views'
+import { type CaptureView, mergeViews } from '#ground/merge-views'
 import { roofCover } from '#ground/roof-cover'
 import type { Thermogram } from '#image'
 import { toThermogram } from '#radiometry/thermogram'
@@ -42,6 +42,12 @@ const skyAbove = (image: Thermogram): Thermogram => ({
 })
 const gimbal = (gimbalPitchDeg: number) => ({ relativeAltitudeM: 1, gimbalPitchDeg, gimbalYawDeg: 0, gimbalRollDeg: 0 })
 const viewsOfCamera = [null, gimbal(-90), gimbal(-40), gimbal(-12)].map((flight) => ({ flight, fieldOfViewDeg: 45, otherCamera: null }))
+
+/** The same picture, taken in a town a thousand kilometres away. */
+function inAnotherTown({ view, anomalies }: CaptureView): CaptureView {
+  const position = view?.position ? { ...view.position, latitude: view.position.latitude + 9 } : null
+  return { captureIndex: 1000, view: view && { ...view, position }, anomalies }
+}
 
 /** Numbers to three figures, so that processors and their mathematics agree; bytes by what they hold. */
 const digestOf = (value: unknown): string => {
@@ -107,13 +113,14 @@ test.each([
           const shot = { at: { eastM, northM: i - 6 }, pitchDeg: -90 + 4 * (i % 3), yawDeg: 15 * i }
           return photograph(shot, planted, k, random, 0.5).view
         })
-        const cover = roofCover(views.map(({ captureIndex, view }) => ({ captureIndex, view, roof })))
-        const groups = mergeViews(views).map(({ members, best, areaM2 }) => [
+        const shown = [...views, inAnotherTown(views[0])]
+        const cover = roofCover(shown.map(({ captureIndex, view }) => ({ captureIndex, view, roof })))
+        const groups = mergeViews(shown).map(({ members, best, areaM2 }) => [
           members.map((m) => [m.captureIndex, m.anomalyIndex]),
           best,
           areaM2,
         ])
-        return [groups, cover.areaM2, views.map(({ captureIndex }) => cover.uniqueShareOf(captureIndex))]
+        return [groups, cover.areaM2, shown.map(({ captureIndex }) => cover.uniqueShareOf(captureIndex))]
       })
       // the moment of a scan: three pictures of one evening, two of the next
       const moments = [0, 1, 2, 24, 25].map((hours) => hours * 3_600_000)

@@ -106,7 +106,7 @@ export interface CardVisit {
 /** The files of a device keep one clock: make, model and serial number, or the folder where a file names no camera. */
 export function cameraKeyOf({ camera, path }: Pick<CardFile, 'camera' | 'path'>): string {
   const parts = [camera?.make, camera?.model, camera?.serial].map((part) => part?.trim().toLowerCase() ?? '')
-  return parts.some((part) => part !== '') ? parts.join('|') : `folder ${path.split('/').slice(0, -1).join('/')}`
+  return parts.some((part) => part !== '') ? parts.join('|') : ['folder', ...path.split('/').slice(0, -1)].join('/')
 }
 
 /** As people call it; null where the file does not say. */

@@ -1,3 +1,4 @@
+import { greatCircleM, type Place } from '@ridgeline/thermal/measure/places'
 import { z } from 'zod'
 import { differentBits, MOST_BITS_OF_TWIN, MOST_BLUR, MOST_UNEXPOSED } from './photo-limits.ts'
 
@@ -24,10 +25,6 @@ export const PhotoWarning = z.discriminatedUnion('code', [
 ])
 export type PhotoWarning = z.infer<typeof PhotoWarning>
 
-interface Place {
-  readonly latitude: number
-  readonly longitude: number
-}
 interface Judged {
   readonly position: Place | null
   readonly look: PhotoLook | null
@@ -54,18 +51,8 @@ export function photoWarnings({ position, look }: Judged, pin: Place | null, ear
   }
   if (position === null) warnings.push({ code: 'no-position' })
   else if (pin !== null) {
-    const distanceM = distanceBetweenM(position, pin)
+    const distanceM = greatCircleM(position, pin)
     if (distanceM > FAR_M) warnings.push({ code: 'far', distanceM })
   }
   return warnings
-}
-
-const EARTH_RADIUS_M = 6_371_008.8
-const radians = (degrees: number): number => (degrees * Math.PI) / 180
-/** Great circle between two places (m), by the haversine formula. */
-export function distanceBetweenM(a: Place, b: Place): number {
-  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2
-  const chord =
-    half(a.latitude, b.latitude) + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude)
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(Math.min(1, chord)))
 }

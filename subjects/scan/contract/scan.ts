@@ -65,6 +65,8 @@ export const Scan = ScanSummary.extend({
   survey: SurveyVerdict,
   /** What the captures' own times say against the date or the noted conditions: several visits in one scan, another time after sunset. */
   timeNotes: z.array(Reason.extend({ sentence: z.string() })).optional(),
+  /** What the captures' own positions say against its being of one roof: several places in one scan, places far from the property's pin. */
+  placeNotes: z.array(Reason.extend({ sentence: z.string() })).optional(),
   /** Known temperatures on captures of cameras whose own correction is not public. */
   referencePoints: z.array(ReferencePoint),
   captures: z.array(Capture),

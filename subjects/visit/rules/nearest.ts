@@ -1,4 +1,4 @@
-import { distanceBetweenM } from '@ridgeline/property/contract/photo-warnings'
+import { greatCircleM } from '@ridgeline/thermal/measure/places'
 import type { Fix } from '#contract/place'
 
 interface Placed {
@@ -13,6 +13,6 @@ export type Distant<T> = T & { readonly distanceM: number | null }
 /** Sorted by distance from here, what has no place last, in the order given. */
 export function nearestFirst<T extends Placed>(places: readonly T[], here: Fix | null): Distant<T>[] {
   return places
-    .map((place) => ({ ...place, distanceM: here && place.fix ? distanceBetweenM(here, place.fix) : null }))
+    .map((place) => ({ ...place, distanceM: here && place.fix ? greatCircleM(here, place.fix) : null }))
     .toSorted((a, b) => (a.distanceM ?? Number.POSITIVE_INFINITY) - (b.distanceM ?? Number.POSITIVE_INFINITY) || 0)
 }

@@ -23,6 +23,7 @@ import * as recipientPage from '@ridgeline/report/rules/recipient/recipient-page
 import * as anomalySentence from '@ridgeline/report/rules/sentences/anomaly-sentence'
 import * as issueText from '@ridgeline/report/rules/sentences/issue-text'
 import * as metricText from '@ridgeline/report/rules/sentences/metric-text'
+import * as placeNoteSentence from '@ridgeline/report/rules/sentences/place-note-sentence'
 import * as roofViewSentence from '@ridgeline/report/rules/sentences/roof-view-sentence'
 import * as scoreSentence from '@ridgeline/report/rules/sentences/score-sentence'
 import * as surveySentence from '@ridgeline/report/rules/sentences/survey-sentence'
@@ -70,6 +71,7 @@ const english = {
   'subjects/report/rules/sentences/issue-text': issueText,
   'subjects/report/rules/sentences/metric-text': metricText,
   'subjects/report/rules/sentences/roof-view-sentence': roofViewSentence,
+  'subjects/report/rules/sentences/place-note-sentence': placeNoteSentence,
   'subjects/report/rules/sentences/score-sentence': scoreSentence,
   'subjects/report/rules/sentences/survey-sentence': surveySentence,
   'subjects/report/rules/sentences/time-note-sentence': timeNoteSentence,

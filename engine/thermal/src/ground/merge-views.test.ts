@@ -134,6 +134,19 @@ describe('what is never joined', () => {
   })
 })
 
+test.each([0.4, 150, 3000])('flights over two towns %d km apart: nothing of one joins the other, and each is as it is alone', (apartKm) => {
+  const { views } = fly(51, 0)
+  const elsewhere = views.map(({ captureIndex, view, anomalies }) => {
+    const position = view?.position ? { ...view.position, latitude: view.position.latitude + apartKm / 111.2 } : null
+    return { captureIndex: captureIndex + 1000, view: view && { ...view, position }, anomalies }
+  })
+  const groups = mergeViews([...views, ...elsewhere])
+  for (const { members } of groups) expect(new Set(members.map(({ captureIndex }) => captureIndex >= 1000)).size).toBe(1)
+  const isElsewhere = ({ members }: AnomalyGroup) => (members[0]?.captureIndex ?? 0) >= 1000
+  expect(groups.filter((group) => !isElsewhere(group))).toEqual(mergeViews(views))
+  expect(groups.filter(isElsewhere)).toEqual(mergeViews(elsewhere))
+})
+
 test('the best view is whole, then the most vertical, then the nearest', () => {
   const rectangle = pair[0]
   const at = (index: number, eastM: number, northM: number, pitchDeg: number) =>

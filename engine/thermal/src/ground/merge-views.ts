@@ -1,6 +1,7 @@
 import type { Anomaly } from '#anomaly/anomaly'
 import { alignFrames } from '#ground/align-frames'
 import { areaOnGround } from '#ground/area-on-ground'
+import { byRoof } from '#ground/by-roof'
 import { type GroundView, obliquityDeg } from '#ground/ground-view'
 import { groupSights } from '#ground/group-views'
 import { toPosition } from '#ground/local-plane'
@@ -44,7 +45,7 @@ export interface AnomalyGroup {
  * Anomalies of overlapping frames, each counted once.
  *
  * Outlines are laid on the roof, frames moved to agree (`alignFrames`), and views of one area found by place, size and shape (`groupSights`). Never two of
- * the same picture stand for one area. Anomalies that cannot be placed stay alone.
+ * the same picture stand for one area. Anomalies that cannot be placed stay alone. Pictures far from each other are of two roofs: nothing of one is compared with the other.
  *
  * @param views - in any order, each `captureIndex` once; the answer does not depend on the order
  * @returns groups by their first member, members by capture
@@ -52,11 +53,22 @@ export interface AnomalyGroup {
 export function mergeViews(views: readonly CaptureView[]): readonly AnomalyGroup[] {
   const sorted = views.toSorted((a, b) => a.captureIndex - b.captureIndex)
   const byCapture = new Map(sorted.map((view) => [view.captureIndex, view]))
-  const origin = sorted.find(({ view }) => view?.position)?.view?.position ?? null
+  const placed = byRoof(sorted, ({ view }) => view?.position).flatMap((near) => mergeNear(near, byCapture))
+  const known = new Set(placed.flatMap(({ members }) => members.map(keyOf)))
+  const alone = sorted
+    .flatMap(({ captureIndex, anomalies }) => anomalies.map((_, anomalyIndex) => ({ captureIndex, anomalyIndex, position: null })))
+    .filter((member) => !known.has(keyOf(member)))
+    .map((member): AnomalyGroup => ({ members: [member], best: 0, ...measured(byCapture, member, 1) }))
+  return [...placed, ...alone].sort((a, b) => inOrder(a.members[0], b.members[0]))
+}
+
+/** Views of one roof, which lie on one plane. */
+function mergeNear(views: readonly CaptureView[], byCapture: ReadonlyMap<number, CaptureView>): AnomalyGroup[] {
+  const origin = views[0]?.view?.position ?? null
   const frames =
     origin === null
       ? []
-      : sorted.flatMap(({ captureIndex, view, anomalies }) => (view && placeFrame(captureIndex, view, anomalies, origin)) ?? [])
+      : views.flatMap(({ captureIndex, view, anomalies }) => (view && placeFrame(captureIndex, view, anomalies, origin)) ?? [])
   const aligned = alignFrames(frames)
   const memberOf = ({ frame, anomaly }: Sight): GroupMember => {
     const { anomalyIndex, centre } = frames[frame].anomalies[anomaly]
@@ -66,17 +78,11 @@ export function mergeViews(views: readonly CaptureView[]): readonly AnomalyGroup
   }
   const rankOf = ({ frame, anomaly }: Sight): readonly number[] =>
     rank(frames[frame].view, frames[frame].anomalies[anomaly], byCapture.get(frames[frame].captureIndex))
-  const placed = groupSights(frames, aligned, rankOf).map(({ standing, views: others, countedElsewhere }): AnomalyGroup => {
+  return groupSights(frames, aligned, rankOf).map(({ standing, views: others, countedElsewhere }): AnomalyGroup => {
     const best = memberOf(standing)
     const members = [best, ...others.map(memberOf)].sort(inOrder)
     return { members, best: members.indexOf(best), ...measured(byCapture, best, 1 - countedElsewhere) }
   })
-  const known = new Set(placed.flatMap(({ members }) => members.map(keyOf)))
-  const alone = sorted
-    .flatMap(({ captureIndex, anomalies }) => anomalies.map((_, anomalyIndex) => ({ captureIndex, anomalyIndex, position: null })))
-    .filter((member) => !known.has(keyOf(member)))
-    .map((member): AnomalyGroup => ({ members: [member], best: 0, ...measured(byCapture, member, 1) }))
-  return [...placed, ...alone].sort((a, b) => inOrder(a.members[0], b.members[0]))
 }
 
 const keyOf = ({ captureIndex, anomalyIndex }: GroupMember): string => `${captureIndex} ${anomalyIndex}`

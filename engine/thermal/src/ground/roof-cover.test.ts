@@ -83,8 +83,13 @@ test('a capture without a place counts as new, and the whole is then not known',
   expect(roofCover([]).areaM2).toBeNull()
 })
 
-test('captures kilometres apart do not ask for endless memory', () => {
-  const cover = roofCover([captureAt(0, 0), captureAt(1, 40_000)])
+test.each([0.4, 40, 6000])('roofs %d km apart are each counted as exactly as if they stood alone', (apartKm) => {
+  const far = captureAt(1, 0)
+  const view = {
+    ...(far.view as GroundView),
+    position: { latitude: origin.latitude - apartKm / 111.2, longitude: origin.longitude, altitudeM: null },
+  }
+  const cover = roofCover([captureAt(0, 0), { ...far, view }])
   expect(cover.uniqueShareOf(1)).toBe(1)
-  expect(cover.areaM2).toBeGreaterThan(PICTURE_M2)
+  expect(Math.abs((cover.areaM2 ?? 0) / PICTURE_M2 - 2)).toBeLessThan(0.02)
 })

@@ -1,4 +1,5 @@
 import { outlineOnGround } from '#ground/area-on-ground'
+import { byRoof } from '#ground/by-roof'
 import { type GroundView, obliquityDeg } from '#ground/ground-view'
 import { fromPosition } from '#ground/local-plane'
 import type { Point } from '#image'
@@ -31,7 +32,7 @@ const MAX_CELLS = 16_000_000
 const MAX_OBLIQUITY_DEG = 75
 
 /**
- * Lays the roofs of all captures on the ground and counts what they cover together.
+ * Lays the roofs of all captures on the ground and counts what they cover together; roofs far from each other each by themselves.
  *
  * Positions are taken as recorded; an error of a metre or two between frames moves shares by as much of a frame's width.
  *
@@ -39,13 +40,18 @@ const MAX_OBLIQUITY_DEG = 75
  */
 export function roofCover(views: readonly RoofView[]): RoofCover {
   const sorted = views.toSorted((a, b) => a.captureIndex - b.captureIndex)
-  const origin = sorted.find(({ view }) => view?.position)?.view?.position ?? null
-  const placed = sorted.map((one) => ({ captureIndex: one.captureIndex, outline: origin === null ? null : outlineOf(one, origin) }))
-  const known = placed.flatMap(({ captureIndex, outline }) => (outline === null ? [] : { captureIndex, outline }))
+  const roofs = byRoof(sorted, ({ view }) => view?.position).map((near) => {
+    const origin = near[0]?.view?.position
+    return near.flatMap((one) => {
+      const outline = origin ? outlineOf(one, origin) : null
+      return outline === null ? [] : [{ captureIndex: one.captureIndex, outline }]
+    })
+  })
+  const known = roofs.flat()
   const shares = new Map<number, number>()
-  const areaM2 = count(known, shares)
+  const areaM2 = roofs.reduce((sum, roof) => sum + count(roof, shares), 0)
   return {
-    areaM2: known.length > 0 && known.length === placed.length ? areaM2 : null,
+    areaM2: known.length > 0 && known.length === sorted.length ? areaM2 : null,
     uniqueShareOf: (captureIndex) => shares.get(captureIndex) ?? 1,
   }
 }

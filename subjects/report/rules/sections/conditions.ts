@@ -13,7 +13,11 @@ export function conditionsSection({ scan, units }: ReportData): ConditionsSectio
     verdictWord: verdictWord[verdict],
     verdictSentence: verdictSentence[verdict],
     reasons: [
-      ...(scan.timeNotes ?? []).map(({ sentence }) => ({ met: 'limited' as const, word: conditionWord.limited, sentence })),
+      ...[...(scan.timeNotes ?? []), ...(scan.placeNotes ?? [])].map(({ sentence }) => ({
+        met: 'limited' as const,
+        word: conditionWord.limited,
+        sentence,
+      })),
       ...reasons.map(({ met, sentence }) => ({ met, word: conditionWord[met], sentence })),
     ],
     facts: conditionFacts(scan.conditions, units),

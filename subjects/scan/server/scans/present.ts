@@ -4,7 +4,9 @@ import type { Units } from '@ridgeline/account/contract/session'
 import type { property } from '@ridgeline/property/server/tables/property'
 import { said } from '@ridgeline/server/integrations/language/said'
 import { speaking, spoken } from '@ridgeline/server/integrations/language/spoken'
+import type { Place } from '@ridgeline/thermal/measure/places'
 import type { RaiseReason, ScoreReason } from '@ridgeline/thermal/score/reasons'
+import { placeNotes } from '@ridgeline/thermal/survey/places'
 import { bySeverityAndSize } from '#contract/issue/issue-order'
 import type { Scan, ScanProgress, ScanSummary } from '#contract/scan'
 import { presentHealthBrief } from '#server/analysis/health-brief'
@@ -97,6 +99,10 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
       ...note,
       sentence: spoken('subjects/report/rules/sentences/time-note-sentence').timeNoteSentence(note, row.timeZone),
     })),
+    placeNotes: placeNotes(placesOf(captures), property.position).map((note) => ({
+      ...note,
+      sentence: spoken('subjects/report/rules/sentences/place-note-sentence').placeNoteSentence(note, units),
+    })),
     referencePoints: row.referencePoints,
     captures: captures.map((capture) => presentCapture(capture, units, parts.calibrations)),
     anomalies: findings.map((found) => presentAnomaly(found, units)),
@@ -104,6 +110,9 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
     createdAt: row.createdAt.toISOString(),
   }
 }
+
+/** What cameras themselves say: a place that a pair was given by its partner is that of the partner. */
+const placesOf = (captures: readonly CaptureRow[]): Place[] => captures.flatMap(({ position }) => (position ? [position] : []))
 
 /** Titles of the engine's own issues as a score may name them, in whatever language and units it was made, and as the reader is told them. */
 function shownTitles(issues: readonly IssueRow[], units: Units): ReadonlyMap<string, string> {

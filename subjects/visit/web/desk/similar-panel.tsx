@@ -1,10 +1,10 @@
+import { distanceWords } from '@ridgeline/web/format/distance.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { Link } from 'react-router'
 import type { SimilarProperty } from '#contract/visit'
-import { distanceWords } from '#web/distance-words.ts'
 
 interface Props {
   readonly similar: readonly SimilarProperty[]

@@ -16,6 +16,7 @@ import { SkipToIssues } from '#web/analysis/review/skip-to-issues.tsx'
 import { AnalysisHeader } from '#web/analysis/scan/analysis-header.tsx'
 import { useAnalyzeAgain, useScanRefresh } from '#web/analysis/scan/api.ts'
 import { PhoneHeader } from '#web/analysis/scan/phone-header.tsx'
+import { PlaceNotes } from '#web/analysis/scan/place-notes.tsx'
 import { ResultItems } from '#web/analysis/scan/result-items.tsx'
 import { ScanFailure } from '#web/analysis/scan/scan-failure.tsx'
 import { ScanMenu } from '#web/analysis/scan/scan-menu.tsx'
@@ -173,6 +174,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
       ) : (
         <PhoneHeader scan={scan} {...around} assistant={assistant} />
       )}
+      <PlaceNotes notes={scan.placeNotes} onMove={() => ask('edit')} />
       {live !== null && !hasResults && <ScanProgressBar progress={live} isQuiet={false} />}
       {scan.state === 'failed' && (
         <ScanFailure failure={scan.failure} pending={analyzeAgain.isPending} onAnalyzeAgain={() => analyzeAgain.mutate()} />

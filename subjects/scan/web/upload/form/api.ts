@@ -1,3 +1,4 @@
+import { findPlaces, readMapSettings } from '@ridgeline/map/contract/roof-map'
 import { addPhotos, MOST_PHOTOS_AT_ONCE } from '@ridgeline/property/contract/photo'
 import { addProperty, createProperty, matchProperties, readProperty } from '@ridgeline/property/contract/property'
 import { call } from '@ridgeline/web/calls/api.ts'
@@ -15,6 +16,18 @@ export const readPropertyNamed = (id: string) => call(readProperty, { params: { 
 export const countRefused = async (scanId: string): Promise<number> => (await call(readScan, { params: { id: scanId } })).refusedCount
 
 export const readScanNamed = (id: string) => call(readScan, { params: { id } })
+
+/** Where the property stands that the files are for; null where nobody set its pin, or there is none yet. */
+export const pinQuery = ({ propertyId, scanId }: Pick<UploadForm, 'propertyId' | 'scanId'>) =>
+  queryOptions({
+    queryKey: ['upload-pin', propertyId, scanId],
+    queryFn: async () => {
+      const id = propertyId ?? (scanId === null ? null : (await readScanNamed(scanId)).propertyId)
+      return id === null ? null : (await readPropertyNamed(id)).position
+    },
+  })
+export const mapSettingsQuery = queryOptions({ queryKey: ['map'], queryFn: () => call(readMapSettings, {}) })
+export const placesAt = (address: string) => call(findPlaces, { query: { address } })
 
 const sentFiles = (queue: Queue): string[] =>
   queue.flatMap((file) => (file.state === 'done' && file.uploadUrl !== null ? [file.uploadUrl] : []))

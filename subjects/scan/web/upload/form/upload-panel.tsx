@@ -14,6 +14,7 @@ import { readPropertyNamed, readScanNamed } from './api.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileList } from './file-list.tsx'
 import { hideLoading, showLoading } from './loading.tsx'
+import { PlaceNote } from './place-note.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { type UploadWork, useUpload } from './use-upload.ts'
 import { VisitNote } from './visit-note.tsx'
@@ -95,6 +96,7 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
         <Panel flush title={totalsText(totals)} actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}>
           {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} isWaiting={work.isWaiting} />}
           <VisitNote queue={queue} previews={work.previews} isNewScan={work.form.scanId === null} />
+          <PlaceNote queue={queue} previews={work.previews} form={work.form} />
           <FileList queue={queue} previews={work.previews} onRemove={work.isFinishing ? null : work.remove} onInsist={work.insist} />
           <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
             {work.isKept

@@ -1,3 +1,4 @@
+import type { Place } from '@ridgeline/thermal/measure/places'
 import type { TemperatureStanding } from '#contract/temperature-status'
 
 /** A picture ready to be drawn: RGBA, row-major. */
@@ -12,9 +13,9 @@ export interface PreviewPicture {
  *
  * thermogram: temperatures (K) with what they are worth, the range null where the file gives no absolute one; heat: a picture of heat without temperatures;
  * photo: an ordinary picture; video: not opened here; unscaled: readable once somebody says what its numbers mean; refused: the server would not take it either, `sentence` says why. `takenMs`: when a
- * thermogram was taken (ms), by the clock of this device where its camera knows no zone.
+ * thermogram was taken (ms), by the clock of this device where its camera knows no zone. `place`: where it or a photo was taken.
  */
-export type Preview = { readonly takenMs?: number } & (
+export type Preview = { readonly takenMs?: number; readonly place?: Place } & (
   | {
       readonly kind: 'thermogram'
       readonly picture: PreviewPicture

@@ -22,10 +22,10 @@ const maxSidePx = 160
 export async function readPreview(bytes: Uint8Array, name: string, paint: () => Promise<PreviewPicture | null>): Promise<Preview> {
   try {
     const file = await decode(bytes, { fileName: name })
-    if (file.radiometry !== null) return { ...thermogramPreview(file, file.radiometry), ...takenOf(file) }
+    if (file.radiometry !== null) return { ...thermogramPreview(file, file.radiometry), ...takenOf(file), ...placeOf(file) }
     if (file.format === 'mp4') return { kind: 'video' }
     const kind = file.status === 'qualitative' ? 'heat' : 'photo'
-    return { kind, picture: await paint(), width: file.width, height: file.height }
+    return { kind, picture: await paint(), width: file.width, height: file.height, ...placeOf(file) }
   } catch (error) {
     if (!(error instanceof ThermalError)) throw error
     if (error.code === 'unknown-scale') return { kind: 'unscaled' }
@@ -60,6 +60,9 @@ function takenOf({ takenAt }: DecodedFile): Pick<Preview, 'takenMs'> {
   const takenMs = offsetMinutes === null ? Date.parse(local) : Date.parse(`${local}Z`) - offsetMinutes * 60_000
   return Number.isFinite(takenMs) ? { takenMs } : {}
 }
+
+const placeOf = ({ position }: DecodedFile): Pick<Preview, 'place'> =>
+  position ? { place: { latitude: position.latitude, longitude: position.longitude } } : {}
 
 const nothingKnown = { status: 'none', reason: 'counts-only', differenceFactor: null } as const
 

@@ -1,6 +1,6 @@
 import type { Units } from '@ridgeline/account/contract/session'
-import { formatLength } from '@ridgeline/web/format/length.ts'
 import { locale } from '@ridgeline/words/locale'
+import { formatLength } from '#format/length.ts'
 
 const M_PER_MILE = 1609.344
 /** From here on a distance is one to drive (m). */
