@@ -1,4 +1,4 @@
-import { heightOnPlane, mapValue, NO_PLANE, type RoofMap } from '#generate/flight/roof-map'
+import { GROUND, heightOnPlane, mapValue, NO_PLANE, type RoofMap } from '#generate/flight/roof-map'
 
 /** Cells per side of a block. */
 const BLOCK = 32
@@ -74,6 +74,12 @@ function findBlocks(map: RoofMap): Blocks {
   return { columns, rows, calm, highestM }
 }
 
+/** The map's cell at a place of the layout; -1 beyond the map. */
+function cellOf({ width, height, cellM, leftM, topM }: RoofMap, x: number, y: number): number {
+  const [column, row] = [Math.floor((x - leftM) / cellM), Math.floor((topM - y) / cellM)]
+  return column < 0 || row < 0 || column >= width || row >= height ? -1 : row * width + column
+}
+
 export function createCast(map: RoofMap): Cast {
   const { width, height, cellM, leftM, topM, heightM, planes, kelvin } = map
   const { columns, calm, highestM } = findBlocks(map)
@@ -81,10 +87,6 @@ export function createCast(map: RoofMap): Cast {
   const topOfAll = highestM.reduce((a, b) => Math.max(a, b), 0)
   const ground = planes[0].c
 
-  const cellAt = (x: number, y: number): number => {
-    const [column, row] = [Math.floor((x - leftM) / cellM), Math.floor((topM - y) / cellM)]
-    return column < 0 || row < 0 || column >= width || row >= height ? -1 : row * width + column
-  }
   const blockAt = (x: number, y: number): number => {
     const [column, row] = [Math.floor((x - leftM) / cellM), Math.floor((topM - y) / cellM)]
     return column < 0 || row < 0 || column >= width || row >= height ? -1 : Math.floor(row / BLOCK) * columns + Math.floor(column / BLOCK)
@@ -120,12 +122,12 @@ export function createCast(map: RoofMap): Cast {
         continue
       }
       const over = z - highestM[block]
-      const here = heightM[cellAt(x, y)]
+      const here = heightM[cellOf(map, x, y)]
       if (over > step) down += Math.min(over, blockM / flatness)
       else if (z > here) down += Math.min(step, Math.max(z - here, step / 8))
       else {
         const [tx, ty] = [x0 + dx * (z0 - here), y0 + dy * (z0 - here)]
-        const top = cellAt(tx, ty)
+        const top = cellOf(map, tx, ty)
         if (top >= 0 && Math.abs(heightM[top] - here) < 0.05) return arrive(seen, tx, ty, here)
         seen.x = x
         seen.y = y
@@ -149,8 +151,13 @@ export function createCast(map: RoofMap): Cast {
 
 /** Height of the top surface at a place of the layout (m over the roof plane). */
 export function heightOf(map: RoofMap, x: number, y: number): number {
-  const [column, row] = [Math.floor((x - map.leftM) / map.cellM), Math.floor((map.topM - y) / map.cellM)]
-  if (column < 0 || row < 0 || column >= map.width || row >= map.height) return map.planes[0].c
-  const cell = row * map.width + column
+  const cell = cellOf(map, x, y)
+  if (cell < 0) return map.planes[0].c
   return map.plane[cell] === NO_PLANE ? map.heightM[cell] : heightOnPlane(map.planes[map.plane[cell]], x, y)
+}
+
+/** Whether a place of the layout lies on the roof with nothing on it. */
+export function isBareRoof(map: RoofMap, x: number, y: number): boolean {
+  const cell = cellOf(map, x, y)
+  return cell >= 0 && map.plane[cell] !== NO_PLANE && map.plane[cell] !== GROUND
 }

@@ -30,6 +30,8 @@ export interface FlightTruth {
   readonly temperatureAt: (eastM: number, northM: number) => number
   /** Height of the top surface over the (first) roof's plane (m). */
   readonly heightAt: (eastM: number, northM: number) => number
+  /** Whether a place is bare roof (membrane, a drain, a pad), inside of the parapet and with nothing on it. */
+  readonly isBareRoof: (eastM: number, northM: number) => boolean
   readonly wetAreas: readonly WetArea[]
   /** Outline of each roof (m east and north of the origin). */
   readonly roofs: readonly (readonly GroundPoint[])[]

@@ -1,5 +1,5 @@
 import { createSpoil, trackCamera, vignetting } from '#generate/flight/camera'
-import { createCast, heightOf, type Seen } from '#generate/flight/caster'
+import { createCast, heightOf, isBareRoof, type Seen } from '#generate/flight/caster'
 import type { Flight } from '#generate/flight/flight'
 import type { FlightSpec, Walker } from '#generate/flight/flight-spec'
 import { lensRays } from '#generate/flight/lens-rays'
@@ -92,8 +92,8 @@ function keeping<T>(make: (index: number) => T, most: number): (index: number) =
 
 /** Looks a place up in the map of the site that holds it. */
 const lookUp =
-  (sites: readonly DrawnSite[], of: (map: RoofMap, x: number, y: number) => number, beyond: number) =>
-  (eastM: number, northM: number): number => {
+  <T>(sites: readonly DrawnSite[], of: (map: RoofMap, x: number, y: number) => T, beyond: T) =>
+  (eastM: number, northM: number): T => {
     for (const { map, xOf, yOf } of sites) {
       const [x, y] = [xOf(eastM, northM), yOf(eastM, northM)]
       if (!Number.isNaN(mapValue(map, map.heightM, x, y))) return of(map, x, y)
@@ -127,6 +127,7 @@ export function makeFlight(spec: FlightSpec): Flight {
       vignettingK: vignetting(spec.camera),
       temperatureAt: lookUp(sites, (map, x, y) => mapValue(map, map.kelvin, x, y), Number.NaN),
       heightAt: lookUp(sites, heightOf, sites[0].map.planes[0].c),
+      isBareRoof: lookUp<boolean>(sites, isBareRoof, false),
       wetAreas: spec.sites.flatMap(wetAreasOf),
       roofs: spec.sites.map(({ layout }, i) => layout.outline.map(([x, y]) => sites[i].toGround(x, y))),
     },

@@ -37,7 +37,8 @@ export interface RoofMap {
 }
 
 export const NO_PLANE = 255
-const GROUND = 0
+/** The first plane is the ground. */
+export const GROUND = 0
 const ROOF = 1
 const CAR_HEIGHT_M = 1.4
 /** The view from above is that of a camera so high that its lines of sight are parallel. */

@@ -1,0 +1,75 @@
+import type { Registration } from './registration.ts'
+import type { WetError } from './wet-error.ts'
+
+/** A line of the table. */
+export interface Row {
+  readonly flight: string
+  readonly way: 'mosaic' | 'today' | 'OpenCV'
+  /** Frames of the survey, and how many of them were placed. */
+  readonly frames: number
+  readonly placed: number
+  /** Strays on the map, which should be none. */
+  readonly strays: number
+  readonly islands: number
+  readonly registration: Registration | null
+  readonly driftK: number | null
+  readonly mapK: { readonly median: number; readonly p95: number } | null
+  readonly wet: WetError | null
+  readonly seconds: number | null
+  /** Seconds of all processors together: the machine may be busy with other things. */
+  readonly cpuS: number | null
+  readonly peakMb: number | null
+  readonly said: string
+}
+
+const heads = [
+  'flight',
+  'way',
+  'placed',
+  'strays',
+  'islands',
+  'shift px (median, p95)',
+  'fit px',
+  'seam px',
+  'astray',
+  'drift K',
+  'map K',
+  'wet area error (mean, worst)',
+  's',
+  'cpu s',
+  'MB',
+  'said',
+]
+
+const pair = (spread: { readonly median: number; readonly p95: number } | null | undefined): string =>
+  spread ? `${spread.median.toFixed(2)}, ${spread.p95.toFixed(2)}` : ''
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+function cells(row: Row): string[] {
+  const { registration, wet } = row
+  return [
+    row.flight,
+    row.way,
+    `${row.placed} of ${row.frames}`,
+    String(row.strays),
+    String(row.islands),
+    pair(registration?.shift),
+    pair(registration?.similar),
+    pair(registration?.seam),
+    registration ? String(registration.astray) : '',
+    row.driftK === null ? '' : row.driftK.toFixed(3),
+    pair(row.mapK),
+    wet && wet.areas > 0 ? `${percent(wet.mean)}, ${percent(wet.worst)} of ${wet.areas}` : '',
+    row.seconds === null ? '' : row.seconds.toFixed(1),
+    row.cpuS === null ? '' : row.cpuS.toFixed(1),
+    row.peakMb === null ? '' : row.peakMb.toFixed(0),
+    row.said,
+  ]
+}
+
+const line = (texts: readonly string[]): string => `| ${texts.join(' | ')} |`
+
+/** One row of the table as Markdown. */
+export const rowText = (row: Row): string => line(cells(row))
+
+export const headText = (): string => `${line(heads)}\n${line(heads.map(() => '---'))}`

@@ -1,0 +1,52 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FlightFrame, MosaicProgress, ReadFrame } from '#mosaic/frame'
+import { makeMosaic } from '#mosaic/make-mosaic'
+import type { PlacedFlight } from '#mosaic/placed-flight'
+import { openStoredFlight } from './stored-flight.ts'
+
+/** Solves and draws a stored flight in a process of its own, so that its memory is its own: `solve.ts FOLDER`. */
+const folder = process.argv[2]
+type PlaceFlight = (frames: readonly FlightFrame[], read: ReadFrame, progress: MosaicProgress) => PlacedFlight
+const registration: string = '#mosaic/place-flight'
+const { placeFlight } = (await import(registration)) as { readonly placeFlight: PlaceFlight }
+
+const TILE_PX = 512
+const silent = { report: () => {} }
+const { frames, read } = openStoredFlight(folder)
+
+const startCpu = process.cpuUsage()
+const start = performance.now()
+const placed = placeFlight(frames, read, silent)
+const placeS = (performance.now() - start) / 1000
+
+const grids = []
+const offsets = []
+let drawS = 0
+for (const [i, island] of (placed.refusal === null ? placed.islands : []).entries()) {
+  const began = performance.now()
+  const mosaic = makeMosaic({ frames, lens: placed.lens }, island, read, silent)
+  if (mosaic === null) continue
+  const { width, height } = mosaic.grid
+  const kelvin = new Float32Array(width * height)
+  for (let top = 0; top < height; top += TILE_PX) {
+    for (let left = 0; left < width; left += TILE_PX) {
+      const size = [Math.min(TILE_PX, width - left), Math.min(TILE_PX, height - top)] as const
+      const tile = mosaic.tile(left, top, ...size)
+      for (let y = 0; y < size[1]; y++) kelvin.set(tile.kelvin.subarray(y * size[0], (y + 1) * size[0]), (top + y) * width + left)
+    }
+  }
+  drawS += (performance.now() - began) / 1000
+  writeFileSync(join(folder, `map-${i}.f32`), kelvin)
+  grids.push(mosaic.grid)
+  offsets.push(mosaic.frames.map((frame) => frame.offsetK))
+}
+
+const islands = placed.islands.map(({ placed: of, surface }) => ({ placed: of, surface: { ...surface, heights: [...surface.heights] } }))
+const refusal = placed.refusal === null ? null : String(placed.refusal)
+const { user, system } = process.cpuUsage(startCpu)
+const peakMb = process.resourceUsage().maxRSS / 1024
+writeFileSync(
+  join(folder, 'solved.json'),
+  JSON.stringify({ placed: { ...placed, islands, refusal }, grids, offsets, placeS, drawS, cpuS: (user + system) / 1e6, peakMb }),
+)
