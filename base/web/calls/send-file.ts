@@ -7,6 +7,8 @@ export interface FileToSend {
   readonly blob: Blob
   /** Address of an upload begun before, to go on there. */
   readonly uploadUrl: string | null
+  /** Sent with every request. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 export interface SendEvents {
@@ -15,8 +17,8 @@ export interface SendEvents {
   /** The connection is away; sending goes on by itself. */
   readonly onWaiting: () => void
   readonly onDone: (uploadUrl: string) => void
-  /** The server said no for good, with its sentence and its status. */
-  readonly onFailed: (reason: string, status: number) => void
+  /** The server said no for good, with its sentence, its status and the finer code where it named one. */
+  readonly onFailed: (reason: string, status: number, code?: string) => void
 }
 
 const CHUNK_BYTES = 5 * 1024 * 1024
@@ -36,6 +38,7 @@ export function sendFile(file: FileToSend, events: SendEvents): () => void {
     chunkSize: CHUNK_BYTES,
     retryDelays: [0, 1000, 3000],
     metadata: { filename: file.name },
+    ...(file.headers && { headers: file.headers }),
     storeFingerprintForResuming: false,
     onUploadUrlAvailable: () => upload.url !== null && events.onAddress(pathOf(upload.url)),
     onProgress: (sentBytes) => events.onProgress(sentBytes),
@@ -49,7 +52,8 @@ export function sendFile(file: FileToSend, events: SendEvents): () => void {
       const status = answer?.getStatus() ?? 0
       if (isFinal(status)) {
         stop()
-        events.onFailed(reasonOf(status, answer?.getBody() ?? ''), status)
+        const body = answer?.getBody() ?? ''
+        events.onFailed(reasonOf(status, body), status, apiError(status, '', body).body?.reason)
       } else {
         events.onWaiting()
         timer = setTimeout(goOn, WAIT_MS)

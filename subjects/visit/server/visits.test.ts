@@ -5,6 +5,7 @@ import { buildScan } from '@ridgeline/app-server/test/factories'
 import { exampleFile } from '@ridgeline/app-server/test/made/example-file'
 import { settled } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { auditEvent } from '@ridgeline/audit/server/tables/audit'
+import { FOR_MEMBER, forMember, OTHER_MEMBER } from '@ridgeline/contract/for-member'
 import { listPhotos } from '@ridgeline/property/contract/photo'
 import { mergeProperty, patchProperty } from '@ridgeline/property/contract/property'
 import { readWaitingPhotos } from '@ridgeline/property/server/photos/read-photos'
@@ -42,6 +43,18 @@ async function begun(more: Says = {}) {
   return { id, propertyId }
 }
 const linesOfLog = () => app.deps.db.$count(auditEvent, eq(auditEvent.organizationId, owner.organizationId))
+
+test('what a phone keeps for one member of one organization is taken of nobody else', async () => {
+  const [id, propertyId] = [randomUUID(), randomUUID()]
+  const body = JSON.stringify({ ...state(propertyId), newProperty: { name: 'Mine', address: '', fix: null } })
+  const send = (who: TestMember, meant: string) =>
+    who.request(`/api/visits/${id}`, { method: 'PUT', headers: { 'content-type': 'application/json', [FOR_MEMBER]: meant }, body })
+  const own = forMember({ organizationId: owner.organizationId, uid: owner.userId })
+  const refused = await send(stranger, own)
+  expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'forbidden', reason: OTHER_MEMBER }])
+  expect((await send(owner, forMember({ organizationId: stranger.organizationId, uid: owner.userId }))).status).toBe(403)
+  expect((await send(owner, own)).status).toBe(200)
+})
 
 let color = 0
 const picture = async () =>

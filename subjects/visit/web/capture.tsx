@@ -2,13 +2,17 @@ import { UnitsProvider } from '@ridgeline/web/format/units.tsx'
 import type { KeptMember } from '@ridgeline/web/session/kept-member.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { useEffect, useState } from 'react'
+import { Out } from '#web/kit.tsx'
 import { openPhone } from '#web/phone/open-phone.ts'
 import type { Phone } from '#web/phone/phone.ts'
 import { PhoneContext } from '#web/phone-context.ts'
 import { useRoute } from '#web/route.ts'
 import { SafeBar } from '#web/safe-bar.tsx'
-import type { Membership, SessionState } from '#web/shell/member.ts'
+import { useKeptHere } from '#web/shell/kept-here.ts'
+import type { Membership } from '#web/shell/member.ts'
+import { unsentSentences } from '#web/shell/unsent-words.ts'
 import { useSun } from '#web/sun.ts'
+import { LeftBar } from '#web/views/left/left-bar.tsx'
 import { VisitScreen } from '#web/views/visit/visit-screen.tsx'
 import { WhereScreen } from '#web/views/where/where-screen.tsx'
 
@@ -18,23 +22,27 @@ const ShotScreen = late(async () => (await import('#web/views/shot/shot-screen.t
 const IssueScreen = late(async () => (await import('#web/views/issue/issue-screen.tsx')).IssueScreen, waiting)
 const SquareScreen = late(async () => (await import('#web/views/visit/square-screen.tsx')).SquareScreen, waiting)
 const KeptScreen = late(async () => (await import('#web/views/kept/kept-screen.tsx')).KeptScreen, waiting)
+const LeftScreen = late(async () => (await import('#web/views/left/left-screen.tsx')).LeftScreen, waiting)
 const RoofScreen = late(async () => (await import('#web/views/where/roof-screen.tsx')).RoofScreen, waiting)
 
 /** How often what is taken along is asked for anew while Capture is open (ms). */
 const RENEW_MS = 15 * 60_000
 
 /** Everything of a visit to a roof, on this phone: it needs no connection. */
-export function Capture({ member, session }: Membership) {
+export function Capture({ member, session, organizations }: Membership) {
   if (member === null) return <Nobody session={session} />
   return (
     <UnitsProvider units={member.units}>
-      <Opened key={`${member.organizationId} ${member.uid}`} member={member} session={session} />
+      <Opened key={`${member.organizationId} ${member.uid}`} member={member} session={session} organizations={organizations} />
     </UnitsProvider>
   )
 }
 
+type Used = Omit<Membership, 'member'> & { readonly member: KeptMember }
+
 /** Nobody used this phone yet: once with a connection, and from then on without one. */
 function Nobody({ session }: Pick<Membership, 'session'>) {
+  const unsent = useKeptHere()?.unsent
   return (
     <main className="mx-auto flex w-full max-w-xl flex-1 flex-col gap-4 p-4 text-lg">
       <h1 className="m-0 text-2xl font-semibold">Capture</h1>
@@ -42,14 +50,17 @@ function Nobody({ session }: Pick<Membership, 'session'>) {
         Nobody has signed in on this phone yet. Sign in once with a connection; from then on this screen opens without one.
       </p>
       {session === 'unreached' && <p className="m-0 text-muted">There is no connection now.</p>}
-      <a href="/auth" className="block min-h-16 rounded-ui bg-accent px-4 py-4 font-medium text-accent-ink no-underline">
+      {unsent && unsent.items > 0 && (
+        <p className="m-0">{`${unsentSentences(unsent)[0]} Whoever took it signs in here, and it goes on.`}</p>
+      )}
+      <Out to="/auth" look="primary">
         Sign in
-      </a>
+      </Out>
     </main>
   )
 }
 
-function Opened({ member, session }: { member: KeptMember; session: SessionState }) {
+function Opened({ member, session, organizations }: Used) {
   const [phone, setPhone] = useState<Phone | 'failed' | null>(null)
   const [isSun] = useSun()
   const { organizationId, uid } = member
@@ -84,16 +95,18 @@ function Opened({ member, session }: { member: KeptMember; session: SessionState
     <PhoneContext value={phone}>
       <div className="mx-auto flex w-full max-w-xl flex-1 flex-col bg-canvas text-ink" data-sun={isSun || undefined}>
         <SafeBar session={session} />
-        <Route member={member} session={session} />
+        <LeftBar member={member} />
+        <Route member={member} session={session} organizations={organizations} />
       </div>
     </PhoneContext>
   )
 }
 
-function Route({ member, session }: { member: KeptMember; session: SessionState }) {
+function Route({ member, session, organizations }: Used) {
   const { parts, query } = useRoute()
   const [first, id = '', then, last = ''] = parts
   if (first === 'phone') return <KeptScreen member={member} session={session} />
+  if (first === 'left') return <LeftScreen member={member} organizations={organizations} />
   if (first === 'roof') return <RoofScreen id={id} />
   if (first !== 'visit') return <WhereScreen isShared={query.has('shared')} />
   if (then === 'camera') return <CameraScreen visitId={id} line={query.get('line')} issueId={query.get('issue')} by={member.name} />

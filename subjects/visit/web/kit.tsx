@@ -1,9 +1,10 @@
 import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { go } from '#web/route.ts'
+import { useArrival } from '#web/use-arrival.ts'
 
 /** For gloves and the sun: 64 px high, full contrast, words in the size of a heading. */
-const target = 'min-h-16 rounded-ui border text-lg font-medium select-none disabled:opacity-50'
+const target = 'flex min-h-16 flex-col justify-center rounded-ui border text-lg font-medium select-none disabled:opacity-50'
 const shapes = {
   /** As wide as there is room. */
   row: 'w-full min-w-0 px-4 py-3 text-left',
@@ -36,12 +37,19 @@ export function Lead({ to, children, ...look }: { to: string; children: ReactNod
         event.preventDefault()
         go(to)
       }}
-      className={classNames(classOf(look), 'block no-underline')}
+      className={classNames(classOf(look), 'no-underline')}
     >
       {children}
     </a>
   )
 }
+
+/** Leads out of Capture, to a screen that is loaded. */
+export const Out = ({ to, children, ...look }: { to: string; children: ReactNode } & Look) => (
+  <a href={to} className={classNames(classOf(look), 'no-underline')}>
+    {children}
+  </a>
+)
 
 /** A row of taps, one of which can be chosen; pressing it again takes it back. */
 export function Taps<T extends string>({
@@ -138,9 +146,10 @@ export function KeptField({ value, onChange: keep, ...rest }: FieldProps) {
 
 /** The frame of a screen: what it is, the way back, and what stays under the thumb. */
 export function Screen({ title, back, foot, children }: { title: string; back?: string; foot?: ReactNode; children: ReactNode }) {
+  const heading = useArrival()
   return (
     <>
-      <header className="flex items-center gap-2 px-4 pt-3">
+      <header className="flex items-center gap-2 px-4">
         {back && (
           <a
             href={back}
@@ -154,7 +163,9 @@ export function Screen({ title, back, foot, children }: { title: string; back?: 
             <span className="sr-only">Back</span>
           </a>
         )}
-        <h1 className="m-0 min-w-0 flex-1 truncate py-4 text-xl font-semibold">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="m-0 min-w-0 flex-1 truncate py-4 text-xl font-semibold outline-none">
+          {title}
+        </h1>
       </header>
       <main className="flex flex-1 flex-col gap-6 px-4 pb-6">{children}</main>
       {foot && (

@@ -1,13 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
 const changed = new EventTarget()
+let isMoved = false
 
 function subscribe(listener: () => void): () => void {
-  changed.addEventListener('change', listener)
-  addEventListener('popstate', listener)
+  const moved = () => {
+    isMoved = true
+    listener()
+  }
+  changed.addEventListener('change', moved)
+  addEventListener('popstate', moved)
   return () => {
-    changed.removeEventListener('change', listener)
-    removeEventListener('popstate', listener)
+    changed.removeEventListener('change', moved)
+    removeEventListener('popstate', moved)
   }
 }
 
@@ -25,5 +30,8 @@ export function useRoute(): { readonly parts: readonly string[]; readonly query:
   const { pathname, searchParams } = new URL(address, location.origin)
   return { parts: pathname.split('/').slice(2).filter(Boolean), query: searchParams }
 }
+
+/** Whether somebody went from screen to screen since Capture was opened. */
+export const hasMoved = (): boolean => isMoved
 
 export const visitPath = (id: string, more = ''): string => `/capture/visit/${id}${more}`

@@ -15,6 +15,7 @@ const sendingWords: Readonly<Record<Sending, string>> = {
   sending: 'Sending',
   offline: 'No connection: it goes on by itself',
   'signed-out': 'Sign in to send the rest',
+  'other-member': 'Somebody else is signed in by now: nothing of this is sent',
   'waiting-for-wifi': 'Waiting for Wi-Fi',
 }
 

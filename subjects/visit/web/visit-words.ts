@@ -50,6 +50,9 @@ export function readingText(reading: Reading): string {
 export const readingDetail = (reading: Reading): string =>
   reading.kind === 'test-square' ? '' : [reading.kind === 'core' ? reading.layers : '', reading.note].filter(Boolean).join(', ')
 
+/** Both in one line. */
+export const readingWords = (reading: Reading): string => [readingText(reading), readingDetail(reading)].filter(Boolean).join(', ')
+
 /** What the phone doubted about a picture. */
 export const doubtText = {
   blurred: 'may be blurred',

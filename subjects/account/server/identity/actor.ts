@@ -1,6 +1,8 @@
+import { FOR_MEMBER, forMember, OTHER_MEMBER } from '@ridgeline/contract/for-member'
 import type { Db } from '@ridgeline/server/db/connect'
 import { isKnownNow } from '@ridgeline/server/db/strangers'
 import type { Actor } from '@ridgeline/server/http/access'
+import { AppError } from '@ridgeline/server/http/app-error'
 import type { Credential } from '@ridgeline/server/http/guard/rate-limit'
 import type { FindActor } from '@ridgeline/server/http/mount'
 import { count, eq } from 'drizzle-orm'
@@ -59,6 +61,7 @@ export const findActorBy = (db: Db, auth: Auth, byKey = keyActorBy(db)): FindAct
     const live = known && !hosted && !isDue(known, cookie, now) ? known : await bySignIn(headers, now)
     if (!live) return null
     const { session: device, person, organization: own } = live
+    assertMeant(headers, { organizationId: own.id, uid: person.id })
     if (now.getTime() - device.createdAt.getTime() > LONGEST_SESSION_MS) {
       await db.delete(session).where(eq(session.id, device.id))
       return null
@@ -86,6 +89,15 @@ export const findActorBy = (db: Db, auth: Auth, byKey = keyActorBy(db)): FindAct
     noteOrganization(actor, own)
     return actor
   }
+}
+
+/** @throws AppError `forbidden` where the call is for another member, or for another organization of the same one */
+function assertMeant(headers: Headers, who: Parameters<typeof forMember>[0]): void {
+  const meant = headers.get(FOR_MEMBER)
+  if (meant !== null && meant !== forMember(who))
+    throw new AppError('forbidden', 'This is of another member or another organization than the one that is signed in', {
+      reason: OTHER_MEMBER,
+    })
 }
 
 const NOTE_EVERY_MS = 60_000

@@ -112,7 +112,7 @@ export function CameraView({ label, member = '', onShot, lastPicture, onClose, i
         <div className="justify-self-end">
           <Switches
             skin={skin}
-            hasGrid={hasGrid}
+            hasGrid={view.state === 'absent' ? null : hasGrid}
             isSun={isSun}
             onGrid={() => setHasGrid(!hasGrid)}
             onSun={() => (onSun ? onSun(!isSun) : setOwnSun(!isSun))}
@@ -213,7 +213,7 @@ interface StageProps {
   children: ReactNode
 }
 
-/** The live view in its own shape, so that grid and level lie on what the picture will show. */
+/** The live view in its own shape, so that grid and level lie on what the picture will show; at the top, so that what is asked below it moves it as little as can be. */
 function Stage({ view, video, pinch, hasGrid, isTaking, hear, children }: StageProps) {
   const [aspect, setAspect] = useState(3 / 4)
   const stream = view.state === 'live' ? view.stream : null
@@ -221,10 +221,7 @@ function Stage({ view, video, pinch, hasGrid, isTaking, hear, children }: StageP
     if (video.current) video.current.srcObject = stream
   }, [stream, video])
   return (
-    <div
-      className="@container-size relative flex min-h-0 flex-1 touch-none items-center justify-center overflow-hidden bg-black"
-      {...pinch}
-    >
+    <div className="@container-size relative flex min-h-0 flex-1 touch-none items-start justify-center overflow-hidden bg-black" {...pinch}>
       <div className="relative" style={{ width: `min(100cqw, 100cqh * ${aspect})`, aspectRatio: aspect }}>
         <video
           ref={video}
@@ -237,7 +234,7 @@ function Stage({ view, video, pinch, hasGrid, isTaking, hear, children }: StageP
         {hasGrid && <Grid />}
         <Level hear={hear} />
       </div>
-      {view.state === 'starting' && <p className="absolute text-lg text-white">The camera is opened...</p>}
+      {view.state === 'starting' && <p className="absolute top-1/2 text-lg text-white">The camera is opened...</p>}
       {children}
     </div>
   )

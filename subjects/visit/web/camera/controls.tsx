@@ -1,5 +1,6 @@
 import { Flashlight, FlashlightOff, Grid3x3, Sun, X } from 'lucide-react'
 import type { Skin } from '#web/camera/skin.ts'
+import { useArrival } from '#web/use-arrival.ts'
 
 interface TopBarProps {
   label: string
@@ -13,6 +14,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ label, told, skin, torch, pendingCount, onClose }: TopBarProps) {
+  const heading = useArrival(label)
   return (
     <header className={`flex items-center gap-3 p-2 pt-[max(8px,env(safe-area-inset-top))] ${skin.bar}`}>
       <button
@@ -26,7 +28,9 @@ export function TopBar({ label, told, skin, torch, pendingCount, onClose }: TopB
         <X aria-hidden size={30} />
       </button>
       <div className="min-w-0 flex-1">
-        <h1 className="line-clamp-2 text-lg leading-tight font-bold">{label}</h1>
+        <h1 ref={heading} tabIndex={-1} className="line-clamp-2 text-lg leading-tight font-bold outline-none">
+          {label}
+        </h1>
         <p className="text-base">{told}</p>
       </div>
       {torch && (
@@ -75,7 +79,8 @@ export function ZoomSteps({ steps, zoom, skin, onZoom }: ZoomProps) {
 
 interface SwitchesProps {
   skin: Skin
-  hasGrid: boolean
+  /** Null: there is no live view to lay it on. */
+  hasGrid: boolean | null
   isSun: boolean
   onGrid: () => void
   onSun: () => void
@@ -84,16 +89,18 @@ interface SwitchesProps {
 export function Switches({ skin, hasGrid, isSun, onGrid, onSun }: SwitchesProps) {
   return (
     <div className="flex gap-1 landscape:flex-col landscape:gap-2">
-      <button
-        type="button"
-        className={hasGrid ? skin.on : skin.button}
-        aria-pressed={hasGrid}
-        aria-label="Grid"
-        title="Grid"
-        onClick={onGrid}
-      >
-        <Grid3x3 aria-hidden size={28} />
-      </button>
+      {hasGrid !== null && (
+        <button
+          type="button"
+          className={hasGrid ? skin.on : skin.button}
+          aria-pressed={hasGrid}
+          aria-label="Grid"
+          title="Grid"
+          onClick={onGrid}
+        >
+          <Grid3x3 aria-hidden size={28} />
+        </button>
+      )}
       <button
         type="button"
         className={isSun ? skin.on : skin.button}

@@ -1,6 +1,7 @@
 import type { Doubt } from '#contract/shot'
 import type { Shutter, ShutterState } from '#web/camera/shutter.ts'
 import type { Skin } from '#web/camera/skin.ts'
+import { saveFiles } from '#web/save-files.ts'
 
 const doubtWords = {
   blurred: 'The picture is blurred.',
@@ -59,11 +60,5 @@ export function ToldBar({ shutter, state, skin }: Props) {
   )
 }
 
-/** The way out of a phone that keeps nothing more: the browser writes the pictures where it writes downloads. */
-function saveElsewhere(shutter: Shutter): void {
-  for (const { blob, fileName } of shutter.handOut()) {
-    const url = URL.createObjectURL(blob)
-    Object.assign(document.createElement('a'), { href: url, download: fileName }).click()
-    setTimeout(() => URL.revokeObjectURL(url), 60_000)
-  }
-}
+/** The way out of a phone that keeps nothing more. */
+const saveElsewhere = (shutter: Shutter): void => saveFiles(shutter.handOut().map(({ blob, fileName }) => new File([blob], fileName)))

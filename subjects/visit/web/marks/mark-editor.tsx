@@ -6,6 +6,8 @@ import { emptyDrawing, endAt, type Point, stepDrawing, withLengths } from '#rule
 import { ChosenMark } from '#web/marks/chosen-mark.tsx'
 import { DrawnMarks, lengthText } from '#web/marks/drawn-marks.tsx'
 import { markKinds, markWords } from '#web/marks/mark-words.ts'
+import { MovePad } from '#web/move-pad.tsx'
+import { useArrival } from '#web/use-arrival.ts'
 
 interface Props {
   /** Address of the picture. */
@@ -44,6 +46,7 @@ export function MarkEditor({ picture, label, marks, onDone, onClose }: Props) {
   const aspect = size.width / size.height
   const shown = withLengths(drawing.marks, aspect)
   const chosen = drawing.chosen === null ? undefined : shown[drawing.chosen]
+  const heading = useArrival('', true)
   const isKnown = shown.some((mark) => mark.kind === 'length' && mark.lengthM !== null)
 
   const onKey = (event: KeyboardEvent) => {
@@ -64,6 +67,9 @@ export function MarkEditor({ picture, label, marks, onDone, onClose }: Props) {
 
   return (
     <section aria-label="Marks on the photo" className="fixed inset-0 z-50 flex flex-col bg-canvas text-ink" onKeyDown={onKey}>
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        Marks on the photo
+      </h1>
       <header className="flex items-center gap-2 p-2 pt-[max(8px,env(safe-area-inset-top))]">
         <button type="button" className={off} aria-label="Leave without keeping" title="Leave without keeping" onClick={onClose}>
           <X aria-hidden size={28} />
@@ -206,7 +212,7 @@ function MarkList({ marks, chosen, step }: { marks: readonly Mark[]; chosen: num
     <ol aria-label="Marks" className="flex flex-wrap gap-2">
       {marks.map((mark, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a mark has no name but its number
-        <li key={index} className="flex">
+        <li key={index} className="flex max-w-full flex-wrap gap-2">
           <button
             type="button"
             aria-pressed={index === chosen}
@@ -216,12 +222,41 @@ function MarkList({ marks, chosen, step }: { marks: readonly Mark[]; chosen: num
             {index + 1}. {markWords[mark.kind]} {mark.lengthM === null ? mark.text : lengthText(mark.lengthM, units)}
           </button>
           {index === chosen && (
-            <button type="button" className={off} aria-label={`Remove mark ${index + 1}`} onClick={() => step({ do: 'remove' })}>
-              <Trash2 aria-hidden size={24} />
-            </button>
+            <>
+              <button type="button" className={off} aria-label={`Remove mark ${index + 1}`} onClick={() => step({ do: 'remove' })}>
+                <Trash2 aria-hidden size={24} />
+              </button>
+              <MoveMark kind={mark.kind} step={step} />
+            </>
           )}
         </li>
       ))}
     </ol>
+  )
+}
+
+const ends = [
+  { value: 'both', label: 'All of it' },
+  { value: 'from', label: 'Its beginning' },
+  { value: 'to', label: 'Its end' },
+] as const
+
+function MoveMark({ kind, step }: { kind: Mark['kind']; step: BoardProps['step'] }) {
+  const [end, setEnd] = useState<(typeof ends)[number]['value']>('both')
+  return (
+    <MovePad off={off} on={on} onMove={(x, y) => step({ do: 'nudge', end, x, y })}>
+      {kind !== 'text' &&
+        ends.map(({ value, label }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === end}
+            className={`${value === end ? on : off} flex-1 text-sm`}
+            onClick={() => setEnd(value)}
+          >
+            {label}
+          </button>
+        ))}
+    </MovePad>
   )
 }

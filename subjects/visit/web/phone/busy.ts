@@ -20,15 +20,20 @@ export async function unsentOnPhone(): Promise<Unsent> {
     return counts.reduce((total, one) => total + one, 0)
   }
   const [items, drafts] = await Promise.all([
-    sum('capture-', async (database) => {
-      const stores = SENT_STORES.filter((store) => database.objectStoreNames.contains(store))
-      const counts = await Promise.all(stores.map((store) => countUnsent(database, store)))
-      return counts.reduce((total, one) => total + one, 0)
-    }),
+    sum('capture-', unsentIn),
     sum('upload-draft-', async (database) => (database.objectStoreNames.contains('form') ? countAll(database, 'form') : 0)),
   ])
   return { items, drafts }
 }
+
+async function unsentIn(database: IDBDatabase): Promise<number> {
+  const stores = SENT_STORES.filter((store) => database.objectStoreNames.contains(store))
+  const counts = await Promise.all(stores.map((store) => countUnsent(database, store)))
+  return counts.reduce((total, one) => total + one, 0)
+}
+
+/** What waits of one member, by the name of the database. */
+export const unsentOf = (name: string): Promise<number> => withDatabase(name, unsentIn)
 
 /** Whether a queue or a draft is open: then no new version takes over. */
 export const isBusy = async (): Promise<boolean> => {

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { VisitState } from '#contract/visit'
 import type { Bytes } from './bytes.ts'
+import { leftHere } from './left.ts'
 import { nameOf } from './names.ts'
 import { openPhone } from './open-phone.ts'
 import { type Phone, PhoneFull } from './phone.ts'
@@ -26,11 +27,13 @@ function memory(): Bytes & { readonly held: Map<string, Blob>; isFull: boolean }
 
 /** A server that keeps what it is sent. */
 function server() {
-  const world = { refuses: 0, isSignedOut: false, calls: [] as string[], spoils: 0, bodies: new Map<string, Uint8Array>() }
+  const world = { refuses: 0, isSignedOut: false, member: '', calls: [] as string[], spoils: 0, bodies: new Map<string, Uint8Array>() }
   const json = (body: unknown, status = 200) =>
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } })
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (world.isSignedOut) return json({ code: 'unauthenticated', message: 'Sign in' }, 401)
+    const meant = (init.headers as Record<string, string>)['for-member']
+    if (world.member !== '' && meant !== world.member) return json({ code: 'forbidden', message: 'Another', reason: 'other-member' }, 403)
     world.calls.push(`${init.method} ${url}`)
     const body = JSON.parse(String(init.body ?? '{}'))
     if (url.includes('/photos/') && world.refuses-- > 0) return json({ code: 'invalid-request', message: 'has not arrived whole' }, 400)
@@ -211,6 +214,38 @@ test('an ended session keeps everything and says so; after signing in it goes on
   world.isSignedOut = false
   phone.sending.start()
   await settled(phone, 1)
+})
+
+test('what was taken for an organization goes to no other: it stays, is found by whoever took it, and is sent once they work there again', async () => {
+  const [old, other, uid] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
+  world.member = `${other}/${uid}`
+  member = { organizationId: old, uid }
+  const phone = await open()
+  phone.sending.start()
+  const visitId = crypto.randomUUID()
+  await phone.putVisit(visitId, state(), 'A roof')
+  await phone.keep(visitId, 'photo', jpeg('x'), 'x.jpg', shot)
+  await vi.waitFor(() => expect(phone.sending.state()).toBe('other-member'))
+  expect(world.calls).toEqual([])
+  expect(await phone.counts()).toMatchObject({ onPhone: 1, onServer: 0, failed: 0 })
+  expect((await leftHere({ organizationId: other, uid })).own).toEqual([{ organizationId: old, uid }])
+  const stranger = await leftHere({ organizationId: old, uid: crypto.randomUUID() })
+  expect(stranger.own).toEqual([])
+  expect(stranger.othersItems).toBeGreaterThanOrEqual(2)
+
+  world.member = `${old}/${uid}`
+  phone.sending.start()
+  await settled(phone, 1)
+  expect((await leftHere({ organizationId: other, uid })).own).toEqual([])
+})
+
+test('what a person throws away is gone from the phone with its bytes', async () => {
+  const phone = await open()
+  const visitId = crypto.randomUUID()
+  await phone.putVisit(visitId, state(), 'A roof')
+  await phone.keep(visitId, 'photo', jpeg('x'), 'x.jpg', shot)
+  await phone.throwAway()
+  expect([await phone.visits(), await phone.counts(), bytes.held.size]).toMatchObject([[], { onPhone: 0 }, 0])
 })
 
 test('another member on the same phone finds nothing', async () => {

@@ -2,9 +2,20 @@ import type { Fix } from '#contract/place'
 import type { Shot } from '#contract/shot'
 import type { VisitState } from '#contract/visit'
 import { type Bytes, bytesInFiles } from './bytes.ts'
+import { type Calls, callsFor, type Member } from './calls.ts'
 import { change, changeKept, commit, type Database, openDatabase, phoneName, readKept } from './database.ts'
 import { nameOf } from './names.ts'
-import type { FileKind, Phone, PhoneCounts, PhoneFile, PhoneIssue, PhoneVisit, SendControl, Standing } from './phone.ts'
+import {
+  type FileKind,
+  type Phone,
+  type PhoneCounts,
+  type PhoneFile,
+  type PhoneIssue,
+  type PhoneVisit,
+  type SendControl,
+  type Standing,
+  WHO_IS_IT,
+} from './phone.ts'
 import { findAgain, freeSent, keepLock } from './recover.ts'
 import { changed, type FileRow, fresh, type IssueRow, isSent, type VisitRow } from './rows.ts'
 import { keyOf } from './send/order.ts'
@@ -12,14 +23,10 @@ import { perform } from './send/perform.ts'
 import { startSender } from './send/sender.ts'
 import { renewTaken, takenOf } from './taken.ts'
 
-export interface Member {
-  readonly organizationId: string
-  readonly uid: string
-}
-
 /** Opens what a member has on this phone, finds again what a sudden end left half done, and sends what waits once `sending.start` was called. */
-export async function openPhone({ organizationId, uid }: Member, bytesIn: (folder: string) => Bytes = bytesInFiles): Promise<Phone> {
-  const name = phoneName(organizationId, uid)
+export async function openPhone(member: Member, bytesIn: (folder: string) => Bytes = bytesInFiles): Promise<Phone> {
+  const name = phoneName(member.organizationId, member.uid)
+  const calls = callsFor(member)
   const db = await openDatabase(name, () => location.reload())
   const bytes = bytesIn(name)
   const told = tellWindows(name)
@@ -28,7 +35,7 @@ export async function openPhone({ organizationId, uid }: Member, bytesIn: (folde
   const underWay = new Set<string>()
   let here: Fix | null = null
   let renewing: ReturnType<Phone['renewTakeAlong']> = Promise.resolve('no-connection')
-  const sending = await sendFrom(db, bytes, name, underWay, told.tell)
+  const sending = await sendFrom(db, bytes, calls, name, underWay, told.tell)
   const wake = () => {
     told.tell()
     sending.start()
@@ -67,6 +74,13 @@ export async function openPhone({ organizationId, uid }: Member, bytesIn: (folde
       await bytes.remove(nameOf(row))
       told.tell()
     },
+    throwAway: async () => {
+      const rows = await db.getAll('files')
+      const tx = db.transaction(['visits', 'files', 'issues'], 'readwrite', { durability: 'strict' })
+      await Promise.all([...(['visits', 'files', 'issues'] as const).map((store) => tx.objectStore(store).clear()), tx.done])
+      for (const row of rows) await bytes.remove(nameOf(row))
+      told.tell()
+    },
     picture: async (id) => {
       const row = await db.get('files', id)
       return row ? bytes.read(nameOf(row)) : null
@@ -82,7 +96,7 @@ export async function openPhone({ organizationId, uid }: Member, bytesIn: (folde
     renewTakeAlong: (near) => {
       here = near ?? here
       // one after the other: an answer without the place never takes the place of one with it
-      renewing = renewing.then(() => renewTaken(db, here))
+      renewing = renewing.then(() => renewTaken(db, calls, here))
       void renewing.then(told.tell)
       return renewing
     },
@@ -183,7 +197,14 @@ function tellWindows(name: string): { tell: () => void; subscribe: (changed: () 
 }
 
 /** Sends from one window of this phone at a time: the next one takes over when that is closed. */
-async function sendFrom(db: Database, bytes: Bytes, name: string, underWay: Set<string>, tell: () => void): Promise<SendControl> {
+async function sendFrom(
+  db: Database,
+  bytes: Bytes,
+  calls: Calls,
+  name: string,
+  underWay: Set<string>,
+  tell: () => void,
+): Promise<SendControl> {
   let { wifiOnly } = await readKept(db)
   let isOwn = navigator.locks === undefined
   const isWifi = (): boolean => {
@@ -198,13 +219,16 @@ async function sendFrom(db: Database, bytes: Bytes, name: string, underWay: Set<
     perform: async (step) => {
       underWay.add(keyOf(step))
       tell()
-      const answer = await perform(db, bytes, step)
+      const answer = await perform(db, bytes, calls, step)
       underWay.delete(keyOf(step))
       tell()
       return answer
     },
     hindered: () => (navigator.onLine === false ? 'offline' : wifiOnly && !isWifi() ? 'waiting-for-wifi' : null),
-    changed: tell,
+    changed: (state) => {
+      tell()
+      if (state === 'signed-out' || state === 'other-member') dispatchEvent(new Event(WHO_IS_IT))
+    },
     wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   })
   const wake = () => {

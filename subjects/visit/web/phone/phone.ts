@@ -55,8 +55,14 @@ export interface PhoneCounts {
   readonly bytes: number
 }
 
-/** offline: no connection, or a server that does not answer; it goes on by itself. signed-out: goes on after signing in. */
-export type Sending = 'idle' | 'sending' | 'offline' | 'signed-out' | 'waiting-for-wifi'
+/**
+ * offline: no connection, or a server that does not answer; it goes on by itself. signed-out: goes on after signing in. other-member: somebody else is signed in, or
+ * whose it is works in another organization by now.
+ */
+export type Sending = 'idle' | 'sending' | 'offline' | 'signed-out' | 'other-member' | 'waiting-for-wifi'
+
+/** Told to the window when an answer of the server says that somebody else, or nobody, is signed in by now. */
+export const WHO_IS_IT = 'who-is-it'
 
 /** There is no room left on the phone: nothing of what was to be kept was kept. */
 export class PhoneFull extends Error {
@@ -80,6 +86,8 @@ export interface Phone {
   changeShot(id: string, change: Partial<Shot>): Promise<void>
   /** Takes a file off this phone; what the server has stays there. */
   remove(id: string): Promise<void>
+  /** Takes everything of this member off this phone, sent or not; only where a person asked for it. */
+  throwAway(): Promise<void>
   picture(id: string): Promise<Blob | null>
   issues(visitId: string): Promise<readonly PhoneIssue[]>
   putIssue(visitId: string, id: string, text: IssueText): Promise<void>

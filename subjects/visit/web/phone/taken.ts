@@ -1,6 +1,6 @@
 import type { Fix } from '#contract/place'
 import { takeAlong } from '#contract/take-along'
-import { call } from './calls.ts'
+import type { Calls } from './calls.ts'
 import { changeKept, type Database, readKept } from './database.ts'
 import type { Taken } from './phone.ts'
 import { answerTo } from './send/answer.ts'
@@ -17,7 +17,7 @@ export async function takenOf(db: Database): Promise<Taken | null> {
 }
 
 /** Asks the server for what is to be taken along, and for the pictures in it that are not here yet. */
-export async function renewTaken(db: Database, near: Fix | null): Promise<'renewed' | 'no-connection' | 'signed-out'> {
+export async function renewTaken(db: Database, { call }: Calls, near: Fix | null): Promise<'renewed' | 'no-connection' | 'signed-out'> {
   const { pinned } = await readKept(db)
   try {
     const place = near && { latitude: near.latitude, longitude: near.longitude }
@@ -27,7 +27,8 @@ export async function renewTaken(db: Database, near: Fix | null): Promise<'renew
     await takePictures(db, urls)
     return 'renewed'
   } catch (error) {
-    return answerTo(error).is === 'signed-out' ? 'signed-out' : 'no-connection'
+    const { is } = answerTo(error)
+    return is === 'signed-out' || is === 'other-member' ? 'signed-out' : 'no-connection'
   }
 }
 

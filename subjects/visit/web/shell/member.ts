@@ -1,5 +1,6 @@
 import { type KeptMember, keepMember, keptMember, memberOnDisk } from '@ridgeline/web/session/kept-member.ts'
 import { useEffect, useState } from 'react'
+import { WHO_IS_IT } from '#web/phone/phone.ts'
 
 /** A server that says nothing for so long (ms) is not there. */
 const ASK_MS = 8000
@@ -13,6 +14,8 @@ export interface Membership {
   /** Who uses this phone, from the last time the server said so; null: nobody did yet. */
   readonly member: KeptMember | null
   readonly session: SessionState
+  /** Every organization that they belong to, as the server said now; null: it did not say. */
+  readonly organizations: readonly { readonly id: string; readonly name: string }[] | null
 }
 
 const known = async (): Promise<KeptMember | null> => keptMember() ?? (await memberOnDisk().catch(() => null))
@@ -21,19 +24,22 @@ const known = async (): Promise<KeptMember | null> => keptMember() ?? (await mem
 async function ask(): Promise<Membership> {
   try {
     const answer = await fetch('/api/session', { credentials: 'include', signal: AbortSignal.timeout(ASK_MS) })
-    if (answer.ok) return { member: keepMember(await answer.json()), session: 'signed-in' }
-    return { member: await known(), session: answer.status === 401 ? 'ended' : 'unreached' }
+    if (answer.ok) {
+      const told = await answer.json()
+      return { member: keepMember(told), session: 'signed-in', organizations: told.organizations ?? null }
+    }
+    return { member: await known(), session: answer.status === 401 ? 'ended' : 'unreached', organizations: null }
   } catch {
-    return { member: await known(), session: 'unreached' }
+    return { member: await known(), session: 'unreached', organizations: null }
   }
 }
 
 /** Who is here: at once from what is kept, then as the server says, which is asked again while it cannot be reached. */
 export function useMembership(): Membership {
-  const [membership, setMembership] = useState<Membership>(() => ({ member: keptMember(), session: 'asking' }))
+  const [membership, setMembership] = useState<Membership>(() => ({ member: keptMember(), session: 'asking', organizations: null }))
   useEffect(() => {
     const look = () => void ask().then(setMembership)
-    const lost = () => setMembership(({ member }) => ({ member, session: 'unreached' }))
+    const lost = () => setMembership((now) => ({ ...now, session: 'unreached' }))
     look()
     if (keptMember() === null)
       void memberOnDisk().then(
@@ -41,9 +47,11 @@ export function useMembership(): Membership {
         () => {},
       )
     addEventListener('online', look)
+    addEventListener(WHO_IS_IT, look)
     addEventListener('offline', lost)
     return () => {
       removeEventListener('online', look)
+      removeEventListener(WHO_IS_IT, look)
       removeEventListener('offline', lost)
     }
   }, [])

@@ -1,12 +1,14 @@
 import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { formatHail } from '@ridgeline/web/format/hail.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
-import { Check, Minus, Plus, Trash2, Undo2, X } from 'lucide-react'
+import { Check, ChevronsRight, Minus, Plus, Trash2, Undo2, X } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Hit } from '#contract/reading'
 import { type Side, sides, slopeLabel } from '#rules/sides'
 import { addHit, hitAt, hitsPer100SqFt, moveHit, type Reference, sizeHit, sizeSpan, sizesBy, type TestSquare } from '#rules/test-square'
+import { MovePad } from '#web/move-pad.tsx'
 import { Choices, choice, chosenChoice } from '#web/square/choices.tsx'
+import { useArrival } from '#web/use-arrival.ts'
 
 interface Props {
   /** The square as it is, or with no hits yet. */
@@ -39,6 +41,7 @@ export function TestSquareScreen({ reading, picture = null, onDone, onClose }: P
   const [hits, setHits] = useState<readonly Hit[]>(reading.hits)
   const [past, setPast] = useState<readonly (readonly Hit[])[]>([])
   const [chosen, setChosen] = useState<number | null>(null)
+  const heading = useArrival()
 
   const change = (next: readonly Hit[], nextChosen: number | null = chosen) => {
     setPast([...past, hits])
@@ -54,6 +57,9 @@ export function TestSquareScreen({ reading, picture = null, onDone, onClose }: P
 
   return (
     <section aria-label="Test square" className="fixed inset-0 z-50 flex flex-col overflow-y-auto bg-canvas text-ink">
+      <h1 ref={heading} tabIndex={-1} className="sr-only">
+        Test square
+      </h1>
       <header className="flex items-center gap-2 p-2 pt-[max(8px,env(safe-area-inset-top))]">
         <button type="button" className={choice} aria-label="Leave without keeping" title="Leave without keeping" onClick={onClose}>
           <X aria-hidden size={28} />
@@ -61,6 +67,17 @@ export function TestSquareScreen({ reading, picture = null, onDone, onClose }: P
         <button type="button" className={choice} aria-label="Undo" title="Undo" disabled={past.length === 0} onClick={undo}>
           <Undo2 aria-hidden size={28} />
         </button>
+        {hits.length > 1 && (
+          <button
+            type="button"
+            className={choice}
+            aria-label="Choose the next hit"
+            title="Choose the next hit"
+            onClick={() => setChosen(((chosen ?? -1) + 1) % hits.length)}
+          >
+            <ChevronsRight aria-hidden size={28} />
+          </button>
+        )}
         <button type="button" className={`${chosenChoice} ml-auto`} onClick={done}>
           <Check aria-hidden size={28} />
           Keep the count
@@ -83,6 +100,7 @@ export function TestSquareScreen({ reading, picture = null, onDone, onClose }: P
             hit={hits[chosen]}
             reference={reference}
             onSize={(sizeIn) => change(sizeHit(hits, chosen, sizeIn))}
+            onMove={(hit, x, y) => change(moveHit(hits, chosen, hit.x + x, hit.y + y))}
             onRemove={() =>
               change(
                 hits.filter((_, i) => i !== chosen),
@@ -207,22 +225,24 @@ interface ChosenHitProps {
   hit: Hit
   reference: Reference
   onSize: (sizeIn: number | null) => void
+  onMove: (hit: Hit, x: number, y: number) => void
   onRemove: () => void
 }
 
-function ChosenHit({ number, hit, reference, onSize, onRemove }: ChosenHitProps) {
+function ChosenHit({ number, hit, reference, onSize, onMove, onRemove }: ChosenHitProps) {
   const units = useUnits()
   const sizes = sizesBy(reference)
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex items-center justify-between gap-2">
-        <p className="text-lg font-semibold">
+      <div className="flex flex-wrap items-center gap-2">
+        <p className="flex-1 text-lg font-semibold">
           Hit {number}
           {hit.sizeIn !== null && <span className="ml-2 font-normal">{formatHail(hit.sizeIn, units)}</span>}
         </p>
         <button type="button" className={choice} aria-label={`Remove hit ${number}`} onClick={onRemove}>
           <Trash2 aria-hidden size={26} />
         </button>
+        <MovePad off={choice} on={chosenChoice} onMove={(x, y) => onMove(hit, x, y)} />
       </div>
       {sizes.length > 0 && (
         <div className="flex flex-wrap gap-2">

@@ -79,6 +79,19 @@ test('an ended session stops it, and it goes on after signing in', async () => {
   expect([told.at(-1), done.length]).toEqual(['idle', 3])
 })
 
+test('what is refused because somebody else works here stops it, and is not asked again by itself', async () => {
+  let isBack = false
+  const { sender, done, told, tried, waits, settle } = world(3, () => (isBack ? null : { is: 'other-member' }))
+  sender.wake()
+  await settle()
+  expect([told.at(-1), done, waits]).toEqual(['other-member', [], []])
+  expect([...tried.values()].every((times) => times === 1)).toBe(true)
+  isBack = true
+  sender.wake()
+  await settle()
+  expect([told.at(-1), done.length]).toEqual(['idle', 3])
+})
+
 test('without a connection nothing is tried; when it is back, it goes on', async () => {
   const { sender, hindrance, tried, told, done, settle } = world(2, () => null)
   hindrance.is = 'offline'
@@ -94,6 +107,8 @@ test('without a connection nothing is tried; when it is back, it goes on', async
 test('what an answer means', () => {
   expect(answerOf(401, '')).toEqual({ is: 'signed-out' })
   expect([408, 409, 423, 425, 429, 500, 502, 503, 507].map((status) => answerOf(status, '').is)).toEqual(Array(9).fill('later'))
+  expect(answerOf(403, 'of another', 'other-member')).toEqual({ is: 'other-member' })
+  expect(answerOf(403, 'choose a role', 'role-required')).toEqual({ is: 'final', reason: 'choose a role' })
   expect(answerOf(413, 'too large')).toEqual({ is: 'final', reason: 'too large' })
   expect(answerTo(new TypeError('Failed to fetch'))).toEqual({ is: 'later' })
   expect(answerTo(new SyntaxError('<html>'))).toEqual({ is: 'later' })

@@ -44,7 +44,7 @@ export function startSender(work: Work): Sender {
   }
   const perform = async (step: Step) => {
     const answer = await work.perform(step)
-    if (answer?.is === 'signed-out') become('signed-out')
+    if (answer?.is === 'signed-out' || answer?.is === 'other-member') become(answer.is)
     else if (answer?.is === 'later') pauseMs = Math.min(LATEST_MS, Math.max(SOONEST_MS, pauseMs * 2))
     else pauseMs = 0
   }
@@ -69,7 +69,7 @@ export function startSender(work: Work): Sender {
     if (underWay.size > 0) {
       become('sending')
       await Promise.race(underWay.values())
-      return state !== 'signed-out'
+      return state !== 'signed-out' && state !== 'other-member'
     }
     if (nextSteps(rows, new Set(), 1).length === 0) become('idle')
     else if (hindered) become(hindered)

@@ -2,15 +2,16 @@ import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import type { KeptMember } from '@ridgeline/web/session/kept-member.ts'
 import { useState } from 'react'
-import { Lead, Part, Screen, Target } from '#web/kit.tsx'
+import { Lead, Out, Part, Screen, Target } from '#web/kit.tsx'
 import type { Phone, PhoneFile } from '#web/phone/phone.ts'
 import { useHere, usePhone } from '#web/phone-context.ts'
 import { visitPath } from '#web/route.ts'
-import { safeSentence } from '#web/safe-bar.tsx'
 import { useKeptHere } from '#web/shell/kept-here.ts'
 import type { SessionState } from '#web/shell/member.ts'
 import { useSun } from '#web/sun.ts'
 import { fixNow } from '#web/use-fix.ts'
+import { SaveUnsent } from '#web/views/left/save-unsent.tsx'
+import { useLeft } from '#web/views/left/use-left.ts'
 import { bytesWords } from './bytes-words.ts'
 import { Platform } from './platform.tsx'
 
@@ -31,6 +32,7 @@ const readKept = async (phone: Phone) => {
 /** What is on this phone: what is safe, what is sent, what was taken along, and how much room is left. */
 export function KeptScreen({ member, session }: { member: KeptMember; session: SessionState }) {
   const here = useKeptHere()
+  const left = useLeft(member)
   const phone = usePhone()
   const kept = useHere('kept', readKept)
   const [isSun, setSun] = useSun()
@@ -38,12 +40,15 @@ export function KeptScreen({ member, session }: { member: KeptMember; session: S
   const { visits, failed, counts, room, along, sending, isWifiOnly } = kept
   return (
     <Screen title="On this phone" back="/capture">
-      <Part title={safeSentence(counts)}>
+      <Part title="Sending">
         <p className="m-0 text-base text-muted">{`${bytesWords(counts.bytes)} here. ${roomWords(room)}`}</p>
         {(sending === 'signed-out' || session === 'ended') && (
-          <a href="/auth" className="block min-h-16 rounded-ui bg-accent px-4 py-4 text-lg font-medium text-accent-ink no-underline">
-            Sign in
-          </a>
+          <>
+            <Out to="/auth" look="primary">
+              Sign in
+            </Out>
+            <SaveUnsent />
+          </>
         )}
         {failed.length > 0 && <Failed files={failed} onRetry={() => void phone.sending.retry()} />}
         <Target aria-pressed={isWifiOnly} onClick={() => phone.sending.setWifiOnly(!isWifiOnly)}>
@@ -79,9 +84,12 @@ export function KeptScreen({ member, session }: { member: KeptMember; session: S
       )}
       <Platform />
       <p className="m-0 text-sm text-muted">{`Of ${member.name}, ${member.organizationName}. Nobody else who signs in on this phone sees it.`}</p>
-      <a href="/dashboard" className="block min-h-16 rounded-ui border border-line px-4 py-4 text-lg font-medium text-ink no-underline">
-        To the desk
-      </a>
+      {left !== null && left.othersItems > 0 && (
+        <p className="m-0 text-sm text-muted">
+          Something that another member took waits here too. It is sent when they sign in on this phone.
+        </p>
+      )}
+      <Out to="/dashboard">To the desk</Out>
     </Screen>
   )
 }

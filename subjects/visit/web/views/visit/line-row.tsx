@@ -71,5 +71,5 @@ export function LineRow({ visitId, line, files, elsewhere, because, onAnswer }: 
 function lineState(line: ShotLine, count: number, because: string | null): string {
   if (count > 0) return count === 1 ? '1 shot' : `${count} shots`
   if (because !== null) return `Not accessible: ${because}`
-  return line.needsScale ? 'Missing; with a scale or a coin beside it' : 'Missing'
+  return line.needsScale ? 'Missing, with a coin or a scale' : 'Missing'
 }

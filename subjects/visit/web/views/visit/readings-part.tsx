@@ -4,7 +4,7 @@ import { Field, Lead, Part, Taps, Target } from '#web/kit.tsx'
 import type { PhoneVisit } from '#web/phone/phone.ts'
 import { visitPath } from '#web/route.ts'
 import { fixNow } from '#web/use-fix.ts'
-import { readingDetail, readingText } from '#web/visit-words.ts'
+import { readingWords } from '#web/visit-words.ts'
 
 const results = [
   { value: 'dry', label: 'Dry' },
@@ -51,8 +51,6 @@ export function ReadingsPart({ visit, onChange }: { visit: PhoneVisit; onChange:
     </Part>
   )
 }
-
-const readingWords = (reading: Reading): string => [readingText(reading), readingDetail(reading)].filter(Boolean).join(', ')
 
 const head = async () => ({ id: crypto.randomUUID(), at: new Date().toISOString(), isRemoved: false, fix: await fixNow(), plan: null })
 

@@ -29,7 +29,7 @@ export function ThermalFiles({ visitId, files }: { visitId: string; files: reado
       {waiting > 0 && <p className="m-0 text-base text-muted">{`Not on the server yet: ${waiting} of ${files.length}`}</p>}
       <label
         htmlFor={id}
-        className="block min-h-16 rounded-ui border border-line bg-surface px-4 py-4 text-lg font-medium focus-within:outline-2"
+        className="flex min-h-16 items-center rounded-ui border border-line bg-surface px-4 text-lg font-medium focus-within:outline-2"
       >
         Add files of the camera
         <input

@@ -73,7 +73,7 @@ export function RoofScreen({ id }: { id: string }) {
 function TakenPicture({ url }: { url: string | null }) {
   const shown = usePicture(url, true)
   return (
-    <div className="size-20 flex-none overflow-hidden rounded-ui bg-field">
+    <div className="size-20 flex-none overflow-hidden rounded-ui border border-line bg-field">
       {shown && <img src={shown} alt="" className="size-full object-cover" />}
     </div>
   )

@@ -70,7 +70,7 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
           ))}
         </Part>
       )}
-      <Part title={isNear ? 'Roofs near you' : 'Roofs on this phone'}>
+      <Part title={isNear ? 'Roofs, the nearest first' : 'Roofs on this phone'}>
         {fix === null && <p className="m-0 text-base text-muted">{whereWords[reason ?? 'looking']}</p>}
         {places.length > NEAREST && <Field label="Name or address" value={words} onChange={setWords} />}
         {shown.map((place) => (
