@@ -1,13 +1,16 @@
 import { type Cells, gatherCells, NO_VIEW } from '#mosaic/blend/cells'
 import { chooseViews } from '#mosaic/blend/choose-views'
 import { keepingFrames } from '#mosaic/blend/frame-cache'
+import { leaveHiddenOut } from '#mosaic/blend/hidden-views'
 import { layOutMap } from '#mosaic/blend/layout'
 import { type MapTurn, mapView, unturned } from '#mosaic/blend/map-view'
 import { meetingOf } from '#mosaic/blend/meeting'
 import { renderTile } from '#mosaic/blend/render-tile'
+import { sharpenSteps } from '#mosaic/blend/sharpen-steps'
 import type { FlightFrame, MosaicProgress, ReadFrame } from '#mosaic/frame'
 import type { PlacedFlight, PlacedIsland } from '#mosaic/placed-flight'
 import type { PlacedFlightFrame } from '#mosaic/pose'
+import { surfaceLevels } from '#mosaic/surface/surface-levels'
 import { type Tempering, temperFrames } from '#mosaic/temper/temper'
 import type { MapGrid, MosaicTile } from '#mosaic/tile'
 
@@ -47,17 +50,19 @@ export function makeMosaic(
   progress: MosaicProgress,
   turn: MapTurn = unturned,
 ): Mosaic | null {
-  const view = mapView(lens, island, turn)
+  const view = mapView(lens, island, surfaceLevels(island.surface), turn)
   const frameOf = island.placed.map(({ index }) => index)
   const sizes = frameOf.map((index) => frames[index])
   const grid = layOutMap(view, sizes)
   if (grid === null) return null
-  const cells = gatherCells({ grid, view, sizes }, { order: orderOf(frames, frameOf), frameOf }, read, progress)
+  const cameras = { grid, view, sizes, frameOf, order: orderOf(frames, frameOf) }
+  const cells = gatherCells(cameras, read, progress)
   const tempering = temperFrames(cells, frameOf.length)
   temperCells(cells, tempering)
   progress.report('blend', 0, 1)
-  const meeting = meetingOf(cells, chooseViews(cells, sizes[0].width, tempering.noiseK))
-  const sources = { grid, view, sizes, frameOf, cells, meeting, tempering }
+  sharpenSteps(cells, cameras, read, tempering)
+  const meeting = meetingOf(cells, chooseViews(cells, leaveHiddenOut(cells, cameras), sizes[0].width, tempering.noiseK))
+  const sources = { ...cameras, cells, meeting, tempering }
   const keep = keepingFrames(read)
   return {
     grid,

@@ -23,20 +23,24 @@ export interface Cells extends Size {
   readonly slantPx: Float32Array
   /** How many frames saw the cell, 255 at most. */
   readonly views: Uint8Array
+  /** Height of the cell over the roof plane (m of the map). */
+  readonly heightM: Float32Array
 }
 
-/**
- * Lays all frames on the cells of a map, one after the other.
- *
- * @param order - cameras in an order that does not hang on how they were given
- * @param frameOf - the frame of each camera, as `read` knows it
- */
-export function gatherCells(
-  { grid, view, sizes }: { readonly grid: MapGrid; readonly view: MapView; readonly sizes: readonly Size[] },
-  { order, frameOf }: { readonly order: readonly number[]; readonly frameOf: readonly number[] },
-  read: ReadFrame,
-  { report }: MosaicProgress,
-): Cells {
+/** All cameras over one map, in an order that does not hang on how they were given. */
+export interface MapCameras {
+  readonly grid: MapGrid
+  readonly view: MapView
+  /** Of each camera's picture. */
+  readonly sizes: readonly Size[]
+  /** The frame of each camera, as `read` knows it. */
+  readonly frameOf: readonly number[]
+  readonly order: readonly number[]
+}
+
+/** Lays all frames on the cells of a map, one after the other. */
+export function gatherCells(cameras: MapCameras, read: ReadFrame, { report }: MosaicProgress): Cells {
+  const { grid, view, order, frameOf } = cameras
   const [width, height] = [Math.ceil(grid.width / CELL_PX), Math.ceil(grid.height / CELL_PX)]
   const cells: Cells = {
     width,
@@ -46,11 +50,11 @@ export function gatherCells(
     radius2: new Float32Array(width * height * SLOTS),
     slantPx: new Float32Array(width * height * SLOTS).fill(Number.POSITIVE_INFINITY),
     views: new Uint8Array(width * height),
+    heightM: heightsOf(grid, view, { width, height }),
   }
-  const heights = heightsOf(grid, view, cells)
   order.forEach((camera, done) => {
     report('temperatures', done, order.length)
-    layFrame(cells, heights, { grid, view, size: sizes[camera], camera }, read(frameOf[camera]).kelvin)
+    layFrame(cells, cameras, camera, read(frameOf[camera]).kelvin)
   })
   return cells
 }
@@ -64,34 +68,37 @@ function heightsOf({ westM, northM, pixelM }: MapGrid, { heightAt }: MapView, { 
   return heights
 }
 
-interface FrameOnCells {
-  readonly grid: MapGrid
-  readonly view: MapView
-  readonly size: Size
-  readonly camera: number
-}
-
-function layFrame(cells: Cells, heights: Float32Array, { grid, view, size, camera }: FrameOnCells, kelvin: Float32Array): void {
-  const eye = view.cameras[camera]
-  const box = boxOfCamera(eye, size, view)
-  if (box === null) return
+/** Cells that a camera may see: columns and rows, the last ones exclusive; null where it sees the horizon. */
+export function rangeOfCamera({ grid, view, sizes }: MapCameras, cells: Size, camera: number) {
+  const box = boxOfCamera(view.cameras[camera], sizes[camera], view)
+  if (box === null) return null
   const cellM = grid.pixelM * CELL_PX
   const [left, right] = range(box.westM - grid.westM, box.eastM - grid.westM, cellM, cells.width)
   const [top, bottom] = range(grid.northM - box.northM, grid.northM - box.southM, cellM, cells.height)
+  return { left, right, top, bottom }
+}
+
+function layFrame(cells: Cells, cameras: MapCameras, camera: number, kelvin: Float32Array): void {
+  const { grid, view, sizes } = cameras
+  const [eye, size] = [view.cameras[camera], sizes[camera]]
+  const range = rangeOfCamera(cameras, cells, camera)
+  if (range === null) return
+  const cellM = grid.pixelM * CELL_PX
   const half = halved({ ...size, kelvin })
   const { centreX, centreY, focalPx } = eye.lens
   const perDiagonal2 = 4 / (size.width ** 2 + size.height ** 2)
   const at = new Float64Array(2)
-  for (let y = top; y < bottom; y++) {
+  for (let y = range.top; y < range.bottom; y++) {
     const northM = grid.northM - (y + 0.5) * cellM
-    for (let x = left; x < right; x++) {
+    for (let x = range.left; x < range.right; x++) {
       const cell = y * cells.width + x
       const eastM = grid.westM + (x + 0.5) * cellM
-      if (!sees(eye, size, eastM, northM, heights[cell], at)) continue
+      const upM = cells.heightM[cell]
+      if (!sees(eye, size, eastM, northM, upM, at)) continue
       const value = sampleLinear(half, at[0] / 2, at[1] / 2)
       if (Number.isNaN(value)) continue
       const radius2 = ((at[0] - centreX) ** 2 + (at[1] - centreY) ** 2) * perDiagonal2
-      const slantPx = (focalPx * Math.hypot(eastM - eye.eastM, northM - eye.northM)) / (eye.heightM - heights[cell])
+      const slantPx = (focalPx * Math.hypot(eastM - eye.eastM, northM - eye.northM)) / (eye.heightM - upM)
       insert(cells, cell, camera, value, radius2, slantPx)
     }
   }

@@ -11,7 +11,7 @@ export interface Choice {
   readonly hardness: Uint8Array
 }
 
-/** How much farther from straight down than the steepest view another may be so that the seam may run there (px of the frames at half their width of 320). */
+/** How much farther from straight down than the steepest view another may be so that the seam may run there (share of the frames' width). */
 const BAND_SHARE = 0.1
 
 /**
@@ -19,11 +19,12 @@ const BAND_SHARE = 0.1
  * lie a little off are taken whole from one frame.
  *
  * @param cells - tempered
+ * @param seen - views of each cell that nothing hides, a bit each
  * @param widthPx - of the frames
  * @param noiseK - how much two views of a place differ (one sigma)
  */
-export function chooseViews(cells: Cells, widthPx: number, noiseK: number): Choice {
-  const usable = leaveGhostsOut(cells, noiseK)
+export function chooseViews(cells: Cells, seen: Uint8Array, widthPx: number, noiseK: number): Choice {
+  const usable = leaveGhostsOut(cells, seen, noiseK)
   const allowed = nearSteepest(cells, usable, BAND_SHARE * widthPx)
   const camera = floodSeams(cells, allowed, BAND_SHARE * widthPx, noiseK)
   return { camera, hardness: markSeams(cells, camera, noiseK) }

@@ -9,8 +9,10 @@ const CLEARER = 3
 /**
  * The views of each cell that may be shown, a bit each. Left out is what one view alone saw: somebody who walked, a bird, a cloud's edge. It takes three
  * views to tell; where two differ nobody knows which is right.
+ *
+ * @param seen - views of each cell that nothing hides, a bit each; others stand back behind any of these
  */
-export function leaveGhostsOut(cells: Cells, noiseK: number): Uint8Array {
+export function leaveGhostsOut(cells: Cells, seen: Uint8Array, noiseK: number): Uint8Array {
   const count = cells.width * cells.height
   const ghosts = new Uint8Array(count)
   const values = new Float64Array(SLOTS)
@@ -24,7 +26,7 @@ export function leaveGhostsOut(cells: Cells, noiseK: number): Uint8Array {
       const views = viewsOf(cells, cell)
       const all = (1 << views) - 1
       const left = all & ~(ghosts[cell] | touching(cells, ghosts, x, y))
-      usable[cell] = left === 0 ? all & ~ghosts[cell] || all : left
+      usable[cell] = left & seen[cell] || left || all & ~ghosts[cell] || all
     }
   }
   return usable

@@ -3,6 +3,7 @@ import { layOutMap } from '#mosaic/blend/layout'
 import { boxOfCamera, mapView, sees } from '#mosaic/blend/map-view'
 import { project, viewOfPose } from '#mosaic/lens'
 import type { Lens, Pose } from '#mosaic/pose'
+import { surfaceLevels } from '#mosaic/surface/surface-levels'
 
 const lens: Lens = { focalPx: 500, centreX: 320, centreY: 256, k1: -0.08, k2: 0.01 }
 const size = { width: 640, height: 512 }
@@ -20,8 +21,8 @@ const surface = {
 describe('mapView', () => {
   it('shows the same pixels from a map that is turned and smaller', () => {
     const turn = { northDeg: 1.7, scale: 0.9996 }
-    const { cameras, heightAt } = mapView(lens, { placed: [frame], surface }, turn)
-    const straight = mapView(lens, { placed: [frame], surface }, { northDeg: 0, scale: 1 })
+    const { cameras, heightAt } = mapView(lens, { placed: [frame], surface }, surfaceLevels(surface), turn)
+    const straight = mapView(lens, { placed: [frame], surface }, surfaceLevels(surface), { northDeg: 0, scale: 1 })
     const [sine, cosine] = [Math.sin((1.7 * Math.PI) / 180), Math.cos((1.7 * Math.PI) / 180)]
     const [one, other] = [new Float64Array(2), new Float64Array(2)]
     for (const [eastM, northM] of [
@@ -39,7 +40,7 @@ describe('mapView', () => {
   })
 
   it('bounds what a camera sees', () => {
-    const view = mapView(lens, { placed: [frame], surface }, { northDeg: 0, scale: 1 })
+    const view = mapView(lens, { placed: [frame], surface }, surfaceLevels(surface), { northDeg: 0, scale: 1 })
     const box = boxOfCamera(view.cameras[0], size, view)
     const at = new Float64Array(2)
     for (let i = 0; i < 4000; i++) {
@@ -54,7 +55,7 @@ describe('mapView', () => {
 
 describe('layOutMap', () => {
   it('is as fine as the frames and lies on whole pixels', () => {
-    const view = mapView(lens, { placed: [frame], surface }, { northDeg: 0, scale: 1 })
+    const view = mapView(lens, { placed: [frame], surface }, surfaceLevels(surface), { northDeg: 0, scale: 1 })
     const grid = layOutMap(view, [size])
     expect(grid?.pixelM).toBeCloseTo(0.06, 2)
     expect(Math.abs(Math.round((grid?.westM ?? 0) / (grid?.pixelM ?? 1)) * (grid?.pixelM ?? 1) - (grid?.westM ?? 0))).toBeLessThan(1e-9)

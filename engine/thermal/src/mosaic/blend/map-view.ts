@@ -3,6 +3,7 @@ import { type CameraView, project, unproject, viewOfPose } from '#mosaic/lens'
 import type { PlacedIsland } from '#mosaic/placed-flight'
 import type { Lens } from '#mosaic/pose'
 import { surfaceHeight } from '#mosaic/surface/surface-height'
+import { MOST_LEVELS, type SurfaceLevels } from '#mosaic/surface/surface-levels'
 
 /** How a map's axes lie to those of the flight, which share their origin: the map of a UTM zone is a little turned and a little smaller. */
 export interface MapTurn {
@@ -19,18 +20,22 @@ export interface MapView {
   readonly cameras: readonly CameraView[]
   /** Height over the roof plane (m of the map) at a place of the map. */
   readonly heightAt: (eastM: number, northM: number) => number
+  /** The heights of which one is right at a place near a step (m of the map, the lowest first). @returns how many; 1 where there is no step */
+  readonly levelsAt: (eastM: number, northM: number, into: Float64Array) => number
   /** Least and greatest height anywhere. */
   readonly lowestM: number
   readonly highestM: number
 }
 
-export function mapView(lens: Lens, { placed, surface }: PlacedIsland, { northDeg, scale }: MapTurn): MapView {
+export function mapView(lens: Lens, { placed, surface }: PlacedIsland, levels: SurfaceLevels, { northDeg, scale }: MapTurn): MapView {
   const [sine, cosine] = [Math.sin((northDeg * Math.PI) / 180), Math.cos((northDeg * Math.PI) / 180)]
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
   for (const height of surface.heights) {
     lowest = Math.min(lowest, height)
     highest = Math.max(highest, height)
   }
+  const { cellM, westM, columns, rows } = surface
+  const nearest = (from: number, most: number): number => Math.max(0, Math.min(Math.round(from / cellM), most - 1))
   return {
     cameras: placed.map(({ pose }) =>
       viewOfPose(lens, {
@@ -43,6 +48,13 @@ export function mapView(lens: Lens, { placed, surface }: PlacedIsland, { northDe
     ),
     heightAt: (eastM, northM) =>
       scale * surfaceHeight(surface, (cosine * eastM - sine * northM) / scale, (cosine * northM + sine * eastM) / scale),
+    levelsAt: (eastM, northM, into) => {
+      const column = nearest((cosine * eastM - sine * northM) / scale - westM, columns)
+      const row = nearest(surface.northM - (cosine * northM + sine * eastM) / scale, rows)
+      const node = row * columns + column
+      for (let k = 0; k < levels.counts[node]; k++) into[k] = scale * levels.heights[node * MOST_LEVELS + k]
+      return levels.counts[node]
+    },
     lowestM: scale * lowest,
     highestM: scale * highest,
   }

@@ -1,19 +1,15 @@
 import type { Size, Thermogram } from '#image'
-import { CELL_PX, type Cells, NO_VIEW, SLOTS } from '#mosaic/blend/cells'
-import { type MapView, sees } from '#mosaic/blend/map-view'
+import { heightOfPixel } from '#mosaic/blend/cell-heights'
+import { CELL_PX, type Cells, type MapCameras, NO_VIEW, SLOTS } from '#mosaic/blend/cells'
+import { sees } from '#mosaic/blend/map-view'
 import type { Meeting } from '#mosaic/blend/meeting'
 import { sampleCubic } from '#mosaic/blend/sample'
 import type { ReadFrame } from '#mosaic/frame'
 import type { Tempering } from '#mosaic/temper/temper'
-import type { MapGrid, MosaicTile } from '#mosaic/tile'
+import type { MosaicTile } from '#mosaic/tile'
 
 /** All that a tile is drawn from. */
-export interface MapSources {
-  readonly grid: MapGrid
-  readonly view: MapView
-  readonly sizes: readonly Size[]
-  /** The frame of each camera, as `read` knows it. */
-  readonly frameOf: readonly number[]
+export interface MapSources extends MapCameras {
   readonly cells: Cells
   readonly meeting: Meeting
   readonly tempering: Tempering
@@ -39,7 +35,7 @@ function lookThrough({ view, sizes, frameOf, tempering }: MapSources, read: Read
 
 /** Draws a rectangle of the map. It is the same whether it is asked for alone or as a part of a larger one. */
 export function renderTile(sources: MapSources, read: ReadFrame, left: number, top: number, size: Size): MosaicTile {
-  const { grid, view, cells, meeting } = sources
+  const { grid, cells, meeting } = sources
   const { width, height } = size
   const tile = {
     left,
@@ -59,7 +55,7 @@ export function renderTile(sources: MapSources, read: ReadFrame, left: number, t
       const found = meeting.at(left + x, top + y)
       if (found === 0) continue
       const eastM = grid.westM + (left + x + 0.5) * grid.pixelM
-      const upM = view.heightAt(eastM, northM)
+      const upM = heightOfPixel(cells, left + x, top + y)
       const cell = row + Math.floor((left + x) / CELL_PX)
       blend(look, meeting, found, [eastM, northM, upM], drawn)
       if (drawn.camera === NO_VIEW) firstThatSees(look, cells, cell, [eastM, northM, upM], drawn)
