@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, extname, join, resolve } from 'node:path'
 import { Refusal } from './refusal.ts'
 
@@ -33,14 +33,51 @@ export function assertFree(path: string, inputs: readonly string[], force: boole
 
 /** Writes a file that is either whole or not there. @throws Refusal `unwritable` */
 export function writeWhole(path: string, content: Uint8Array | string): void {
+  const file = openWhole(path)
+  file.write(content)
+  file.finish()
+}
+
+/** A file that is written piece by piece, and is there only when it is whole. Every part of it throws Refusal `unwritable`. */
+export interface WholeFile {
+  readonly write: (content: Uint8Array | string) => void
+  readonly finish: () => void
+  /** Nothing is left of it. */
+  readonly abandon: () => void
+}
+
+/** Begins a file under another name. @throws Refusal `unwritable` */
+export function openWhole(path: string): WholeFile {
   const unfinished = `${path}.${process.pid}.part`
-  try {
-    mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(unfinished, content)
-    renameSync(unfinished, path)
-  } catch (error) {
+  let file: number | null = null
+  const close = (): void => {
+    if (file !== null) closeSync(file)
+    file = null
+  }
+  const abandon = (): void => {
+    close()
     if (existsSync(unfinished)) rmSync(unfinished)
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Refusal('unwritable', `${path} cannot be written: ${reason}.`, 'a folder that may be written to, with room in it')
+  }
+  const attempt = (act: () => void): void => {
+    try {
+      act()
+    } catch (error) {
+      abandon()
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new Refusal('unwritable', `${path} cannot be written: ${reason}.`, 'a folder that may be written to, with room in it')
+    }
+  }
+  attempt(() => {
+    mkdirSync(dirname(path), { recursive: true })
+    file = openSync(unfinished, 'w')
+  })
+  return {
+    write: (content) => attempt(() => writeFileSync(file ?? unfinished, content)),
+    finish: () =>
+      attempt(() => {
+        close()
+        renameSync(unfinished, path)
+      }),
+    abandon,
   }
 }

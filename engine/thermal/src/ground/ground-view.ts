@@ -94,7 +94,7 @@ export function groundView(input: GroundViewInput): GroundViewResult {
 }
 
 /** @returns distance of the picture plane (pixels), by the field of view, else by focal length and pixel pitch; null where neither is usable */
-function focalLengthPx(camera: GroundViewInput['camera'], width: number): number | null {
+export function focalLengthPx(camera: GroundViewInput['camera'], width: number): number | null {
   const fovDeg = camera.fieldOfViewDeg
   if (fovDeg !== null && fovDeg > 0 && fovDeg < 150) return width / 2 / Math.tan(radians(fovDeg) / 2)
   const [focalMm, pitchUm] = [camera.focalLengthMm ?? null, camera.pixelPitchUm ?? null]
