@@ -1,4 +1,4 @@
-import { PhotoView, PropertyPhoto } from './photo.ts'
+import { PhotoView, PropertyPhoto, VisitShot } from './photo.ts'
 import { PhotoLook, PhotoWarning } from './photo-warnings.ts'
 import { MapPlace, NewProperty, Property, PropertyCreated, PropertyDetail, PropertyOwner, PropertyPatch, ScanUpload } from './property.ts'
 
@@ -16,4 +16,5 @@ export const propertySchemas = {
   PropertyPatch,
   PropertyPhoto,
   ScanUpload,
+  VisitShot,
 } as const

@@ -1,6 +1,7 @@
 import { binaryEndpoint, endpoint } from '@ridgeline/contract/endpoint'
 import { pagedEndpoint } from '@ridgeline/contract/page'
 import { text } from '@ridgeline/contract/text'
+import { Shot } from '@ridgeline/visit/contract/shot'
 import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { PhotoLook, PhotoWarning } from './photo-warnings.ts'
@@ -23,6 +24,15 @@ export const PhotoView = z.object({
   heightM: z.number().nullable().describe('Metres over the place where the drone took off'),
 })
 export type PhotoView = z.infer<typeof PhotoView>
+
+/** What is known of a photo from the visit that it was taken on. */
+export const VisitShot = Shot.extend({
+  visitId: z.uuid(),
+  by: z.string().describe('Who was on the roof'),
+  label: z.string().nullable().describe('What its line of the list of shots is called; null for a free shot'),
+  issueId: z.uuid().nullable().describe('The issue that it shows: the one that it was taken for, or that of its line'),
+})
+export type VisitShot = z.infer<typeof VisitShot>
 
 /** A photo of a property: uploaded for it, or a photo of one of its scans. */
 export const PropertyPhoto = z.object({
@@ -47,6 +57,8 @@ export const PropertyPhoto = z.object({
   /** Null where nobody measured it: photos of scans that were read by an older version. */
   look: PhotoLook.nullable(),
   warnings: z.array(PhotoWarning),
+  /** Null for one that was taken on no visit. */
+  shot: VisitShot.nullable(),
 })
 export type PropertyPhoto = z.infer<typeof PropertyPhoto>
 
@@ -54,7 +66,7 @@ export const listPhotos = pagedEndpoint({
   path: '/api/properties/{id}/photos',
   summary: 'Photos of a property and of its scans, the last added first',
   access: 'scan.read',
-  filter: { state: PhotoState.optional() },
+  filter: { state: PhotoState.optional(), issueId: z.uuid().optional().describe('Only those taken of this issue on a visit') },
   response: z.array(PropertyPhoto),
 })
 /** The address of an upload that was a photo of the property before makes it that photo again, under the same id. */

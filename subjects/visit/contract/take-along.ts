@@ -26,6 +26,8 @@ export const TakenProperty = z.object({
     }),
   ),
   components: z.array(z.object({ id: z.uuid(), name: z.string(), type: z.string() })),
+  /** Which list of shots its report asks for; null where nobody began one. */
+  shotProfile: z.string().nullable(),
   issues: z.array(
     z.object({ id: z.uuid(), title: z.string(), severity: Severity, location: z.string(), pictureUrl: z.string().nullable() }),
   ),

@@ -1,3 +1,4 @@
+import { askedOnRoof } from '@ridgeline/winn/contract/shot-list'
 import { expect, test } from 'vitest'
 import { shotGroups } from '#contract/shot'
 import { shotList, standing } from '#rules/shot-list'
@@ -45,6 +46,17 @@ test('a roof that nobody drew has a slope to each side, a consultant sees one su
   expect(keysOf({ hat: 'consultant' }).filter((key) => key.startsWith('slope/'))).toEqual(['slope/whole'])
   expect(keysOf({ sections: [flat] }).filter((key) => key.startsWith('slope/') || key.startsWith('section/'))).toEqual([
     'section/f/overview',
+  ])
+})
+
+test('what the report of a roof asks for besides is a line, by which its photo is known', () => {
+  const lines = shotList({ hat: 'contractor', sections: [flat], components: [], issues: [], report: askedOnRoof('low-slope') })
+  expect(lines.filter(({ key }) => key.startsWith('report/')).map(({ key, label }) => [key, label])).toEqual([
+    ['report/seam', 'Seam'],
+    ['report/flashing', 'Flashing or parapet'],
+    ['report/drain', 'Drain or scupper'],
+    ['report/equipment', 'Curb of equipment'],
+    ['report/layers', 'Layers at an edge of the roof'],
   ])
 })
 

@@ -1,5 +1,6 @@
 import type { Hat } from '@ridgeline/account/contract/organization'
 import { cut } from '@ridgeline/contract/text'
+import { lineOfShot } from '@ridgeline/winn/contract/shot-list'
 import { message } from '@ridgeline/words/message'
 import { written } from '@ridgeline/words/written'
 import type { ShotLine } from '#contract/shot'
@@ -18,6 +19,8 @@ export interface Roof {
   readonly components: readonly { readonly id: string; readonly name: string }[]
   /** Open ones: each is photographed wide and close again. */
   readonly issues: readonly { readonly id: string; readonly title: string }[]
+  /** Shots that the report of the roof asks for and no other line is. */
+  readonly report?: readonly { readonly id: string; readonly name: string }[]
   /** Somebody looks for hail: test squares on roofs that lie level too. */
   readonly isHail?: boolean
   /** A roof that nobody drew lies level: it is one surface. */
@@ -70,12 +73,13 @@ function sidesWithSquares({ hat, sections, isHail = false, isLevel = false }: Ro
   return facing.length < steep.length ? sides : sides.filter((side) => facing.includes(side))
 }
 
-const closeUps = ({ issues, components }: Roof): ShotLine[] => [
+const closeUps = ({ issues, components, report = [] }: Roof): ShotLine[] => [
   ...issues.flatMap(({ id, title }) => [
     line({ group: 'close-up', key: `issue/${id}/wide`, label: written(message`${title}: from three steps away`) }),
     line({ group: 'close-up', key: `issue/${id}/close`, label: written(message`${title}: close, with a scale`) }, true),
   ]),
   ...components.map(({ id, name }) => line({ group: 'close-up', key: `component/${id}`, label: written(message`${name}: close`) })),
+  ...report.map(({ id, name }) => line({ group: 'close-up', key: lineOfShot(id), label: name })),
 ]
 
 /** Soft metal shows hail and wind where the covering does not. */

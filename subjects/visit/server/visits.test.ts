@@ -6,7 +6,7 @@ import { exampleFile } from '@ridgeline/app-server/test/made/example-file'
 import { settled } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { auditEvent } from '@ridgeline/audit/server/tables/audit'
 import { FOR_MEMBER, forMember, OTHER_MEMBER } from '@ridgeline/contract/for-member'
-import { listPhotos } from '@ridgeline/property/contract/photo'
+import { addPhotos, listPhotos } from '@ridgeline/property/contract/photo'
 import { mergeProperty, patchProperty } from '@ridgeline/property/contract/property'
 import { readWaitingPhotos } from '@ridgeline/property/server/photos/read-photos'
 import { readScan } from '@ridgeline/scan/contract/scan'
@@ -59,7 +59,7 @@ test('what a phone keeps for one member of one organization is taken of nobody e
 let color = 0
 const picture = async () =>
   new Uint8Array(
-    await sharp({ create: { width: 64, height: 48, channels: 3, background: { r: color++, g: 90, b: 60 } } })
+    await sharp({ create: { width: 64, height: 48, channels: 3, background: { r: 9 * ++color, g: 90, b: 60 } } })
       .jpeg()
       .toBuffer(),
   )
@@ -227,6 +227,37 @@ test('a file of a camera joins the scan of the visit and is analysed', async () 
   expect([scan.state, scan.issues.some((each) => each.id === issueId)]).toEqual(['ready', true])
   expect((await owner.call(listVisits, { query: { propertyId } }))[0]).toMatchObject({ id, fileCount: 2, doneCount: 1 })
 }, 120_000)
+
+test('photos of an issue are found by it among those of the property, with who took them, also where their bytes were there before', async () => {
+  const { id, propertyId } = await begun({ lines: [...lines, { key: `issue/${earlier}/close`, group: 'close-up', label: 'Seam: close' }] })
+  const [issueId, twinId, bytes] = [randomUUID(), randomUUID(), await picture()]
+  await owner.call(putVisitIssue, { params: { id, issueId }, body: { title: 'Seam', severity: 'minor' } })
+  const { photoIds } = await owner.call(addPhotos, {
+    params: { id: propertyId },
+    body: { imageUrls: [await owner.upload('desk.jpg', bytes)] },
+  })
+  const send = async (photoId: string, more: object, file: Uint8Array) =>
+    owner.call(putVisitPhoto, { params: { id, photoId }, body: { ...shot(more), uploadUrl: await owner.upload(`${photoId}.jpg`, file) } })
+  const [own, close, other] = [randomUUID(), randomUUID(), randomUUID()]
+  await send(twinId, { line: null, issueId, note: 'wide' }, bytes)
+  await send(own, { line: null, issueId }, await picture())
+  await send(close, { line: `issue/${earlier}/close` }, await picture())
+  await send(other, {}, await picture())
+  const of = (which: string, who = owner) => who.call(listPhotos, { params: { id: propertyId }, query: { issueId: which } })
+  const photos = await of(issueId)
+  expect(new Set(photos.map((each) => each.id))).toEqual(new Set([own, photoIds[0]]))
+  expect(photos.find((each) => each.id === photoIds[0])?.shot).toMatchObject({
+    note: 'wide',
+    by: 'Owner',
+    visitId: id,
+    issueId,
+    label: null,
+  })
+  expect(await of(earlier)).toMatchObject([{ id: close, shot: { issueId: earlier, label: 'Seam: close' } }])
+  expect(await of(randomUUID())).toEqual([])
+  await expect(of(issueId, stranger)).rejects.toThrow('No such property')
+})
+const earlier = randomUUID()
 
 test('a phone takes along what a member needs on a roof', async () => {
   const { id, propertyId } = await begun()

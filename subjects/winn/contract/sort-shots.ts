@@ -1,5 +1,5 @@
 import type { PropertyPhoto } from '@ridgeline/property/contract/photo'
-import { type Shot, type ShotProfile, type Side, sides } from '#contract/shot-list'
+import { type Shot, type ShotProfile, type Side, sideAt, turn } from '#contract/shot-list'
 
 export interface ShotFacts {
   /** Where the front of the building looks: degrees from north towards east. Null: nobody said, and sides cannot be told. */
@@ -11,9 +11,6 @@ export interface ShotFacts {
 }
 
 type Photo = Pick<PropertyPhoto, 'id' | 'view' | 'position'>
-
-/** Angle from -180 to 180 degrees. */
-const turn = (degrees: number): number => ((((degrees + 180) % 360) + 360) % 360) - 180
 
 /**
  * Where a camera stands around the building, clockwise from its front (degrees): opposite to where it looks. One that looks down says nothing by that, and is placed by
@@ -53,11 +50,8 @@ function misfit(photo: Photo, shot: Shot, facts: ShotFacts): number | null {
 /** The side of the building a camera stands at; null where nobody can tell. */
 export function sideOf(photo: Photo, facts: ShotFacts): Side | null {
   const at = standsAtDeg(photo, facts)
-  if (at === null) return null
-  return sides.find((side) => Math.abs(turn(at - TOWARDS[side])) <= HALF_SIDE_DEG) ?? null
+  return at === null ? null : sideAt(at)
 }
-const TOWARDS = { front: 0, left: 90, back: 180, right: 270 } as const satisfies Record<Side, number>
-const HALF_SIDE_DEG = 45
 
 /**
  * Sorts photos to the shots of a profile by how the camera was held. Each shot gets the photo that fits best, and each photo one shot at most; what a person has chosen

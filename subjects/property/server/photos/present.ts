@@ -1,7 +1,7 @@
 import { toldRefusal } from '@ridgeline/scan/server/captures/told-refusal'
 import type { capture } from '@ridgeline/scan/server/tables/capture'
 import type { Flight } from '@ridgeline/thermal/decode/decoded-file'
-import type { PropertyPhoto } from '#contract/photo'
+import type { PropertyPhoto, VisitShot } from '#contract/photo'
 import { type PhotoLook, photoWarnings } from '#contract/photo-warnings'
 import type { propertyPhoto } from '#server/tables/property-photo'
 
@@ -13,6 +13,8 @@ export interface Neighbourhood {
   readonly pin: { readonly latitude: number; readonly longitude: number } | null
   /** Hashes of all photos of the property, the first added first. */
   readonly hashes: readonly { readonly id: string; readonly fileName: string; readonly hash: string }[]
+  /** What visits say of photos, by their ids. */
+  readonly shots: ReadonlyMap<string, VisitShot>
 }
 
 interface Common {
@@ -51,6 +53,7 @@ export const presentPhoto = (row: PhotoRow, around: Neighbourhood): PropertyPhot
   height: row.height,
   look: row.look,
   warnings: warningsOf(row, around),
+  shot: around.shots.get(row.id) ?? null,
 })
 
 /** A photo of a scan as a photo of the property. */
@@ -71,4 +74,5 @@ export const presentScanPhoto = (row: CaptureRow, propertyId: string, around: Ne
   height: row.height,
   look: row.look,
   warnings: warningsOf(row, around),
+  shot: null,
 })

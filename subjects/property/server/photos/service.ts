@@ -11,12 +11,13 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { PropertyPhoto } from '#contract/photo'
 import { type Neighbourhood, presentPhoto, presentScanPhoto } from '#server/photos/present'
+import { visitShotsOf } from '#server/photos/visit-shots'
 import { property } from '#server/tables/property'
 import { propertyPhoto } from '#server/tables/property-photo'
 
 type Reading = Pick<Db, 'select'>
 
-type PhotosQuery = PageQuery & { readonly state?: PropertyPhoto['state'] | undefined }
+type PhotosQuery = PageQuery & { readonly state?: PropertyPhoto['state'] | undefined; readonly issueId?: string | undefined }
 
 /** Photos of a scan that stand beside those of its property. */
 const isScanPhoto = (propertyId: string) =>
@@ -45,15 +46,26 @@ export async function photosOf(
   const rows = await db
     .select({ id: all.id, key: page.key })
     .from(all)
-    .where(and(finds(wordsOf(all.fileName), query.search), query.state && eq(all.state, query.state), page.where))
+    .where(
+      and(
+        finds(wordsOf(all.fileName), query.search),
+        query.state && eq(all.state, query.state),
+        query.issueId === undefined ? undefined : inArray(all.id, await takenOf(db, own.id, query.issueId)),
+        page.where,
+      ),
+    )
     .orderBy(page.orderBy)
     .limit(page.limit)
   const { items: ids, next } = page.cut(rows, (row) => row.id)
   return { items: await presentAll(db, own, ids), next }
 }
 
-/** All photos of a property and its scans that can be printed, as a report needs them. Whoever asks has found the property. */
-export async function printablePhotos({ db }: Pick<Deps, 'db'>, propertyId: string): Promise<WinnPhoto[]> {
+/** Ids of the photos that visits took of an issue. */
+const takenOf = async (db: Reading, propertyId: string, issueId: string): Promise<string[]> =>
+  [...(await visitShotsOf(db, propertyId))].flatMap(([id, shot]) => (shot.issueId === issueId ? [id] : []))
+
+/** All photos of a property and its scans that can be printed, as a report needs them, with what visits say of them. Whoever asks has found the property. */
+export async function printablePhotos({ db }: Pick<Deps, 'db'>, propertyId: string): Promise<(WinnPhoto & Pick<PropertyPhoto, 'shot'>)[]> {
   const of = (table: typeof propertyPhoto | typeof capture) => ({
     id: table.id,
     fileName: table.fileName,
@@ -75,7 +87,11 @@ export async function printablePhotos({ db }: Pick<Deps, 'db'>, propertyId: stri
     .innerJoin(scan, eq(scan.id, capture.scanId))
     .where(isScanPhoto(propertyId))
     .orderBy(capture.createdAt, capture.id)
-  return [...uploaded.map((photo) => ({ ...photo, scanId: null })), ...ofScans]
+  const shots = await visitShotsOf(db, propertyId)
+  return [
+    ...uploaded.map((photo) => ({ ...photo, scanId: null, shot: shots.get(photo.id) ?? null })),
+    ...ofScans.map((photo) => ({ ...photo, shot: null })),
+  ]
 }
 
 async function presentAll(db: Reading, own: typeof property.$inferSelect, ids: readonly string[]): Promise<PropertyPhoto[]> {
@@ -108,7 +124,7 @@ async function neighbourhoodOf(db: Reading, own: typeof property.$inferSelect): 
     .innerJoin(scan, eq(scan.id, capture.scanId))
     .where(and(isScanPhoto(own.id), isNotNull(capture.look)))
   const hashes = [...uploaded, ...ofScans].sort((a, b) => a.at.getTime() - b.at.getTime() || (a.id < b.id ? -1 : 1))
-  return { pin: own.position, hashes }
+  return { pin: own.position, hashes, shots: await visitShotsOf(db, own.id) }
 }
 
 /** The stored pictures of a photo. */

@@ -24,6 +24,7 @@ const photo = (n: number): PropertyPhoto => ({
   height: 600,
   look: null,
   warnings: [],
+  shot: null,
 })
 
 test('the photo of a property is chosen among its photos, or left to the page', async () => {

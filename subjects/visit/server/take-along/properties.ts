@@ -8,8 +8,9 @@ import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Db } from '@ridgeline/server/db/connect'
 import type { Actor } from '@ridgeline/server/http/access'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { TakenProperty } from '#contract/take-along'
+import { issueOf } from '#rules/issue-of'
 import type { Chosen } from '#server/take-along/choose'
 import { decisionsOf } from '#server/take-along/decisions'
 import { zoneAt } from '#server/zone-at'
@@ -22,9 +23,9 @@ const MOST_COMPONENTS = 60
 export async function takenProperties(db: Db, actor: Actor, chosen: readonly Chosen[], timeZone: string): Promise<TakenProperty[]> {
   if (chosen.length === 0) return []
   const ids = chosen.map(({ of }) => of.id)
-  const [roofs, components, issues, zones, decisions] = await Promise.all([
+  const [roofs, drafts, issues, zones, decisions] = await Promise.all([
     db.select().from(roof).where(inArray(roof.propertyId, ids)),
-    componentsOf(db, ids),
+    draftsOf(db, ids),
     issuesOf(db, actor, ids),
     zonesOf(db, ids),
     decisionsOf(db, actor, ids),
@@ -36,7 +37,7 @@ export async function takenProperties(db: Db, actor: Actor, chosen: readonly Cho
     sections: (roofs.find(({ propertyId }) => propertyId === of.id)?.sections ?? []).map(
       ({ id, label, pitchIn12, azimuthDeg, coordinates }) => ({ id, label, pitchIn12, azimuthDeg, outline: coordinates }),
     ),
-    components: components.get(of.id) ?? [],
+    ...(drafts.get(of.id) ?? { components: [], shotProfile: null }),
     issues: issues.get(of.id) ?? [],
     lastScanAt: of.lastScanAt?.toISOString() ?? null,
     healthScore: of.healthState === 'scored' ? of.healthScore : null,
@@ -44,16 +45,19 @@ export async function takenProperties(db: Db, actor: Actor, chosen: readonly Cho
   }))
 }
 
-/** What the draft of a report lists of a roof's parts. */
-async function componentsOf(db: Db, ids: readonly string[]): Promise<Map<string, TakenProperty['components']>> {
+/** What the draft of a report lists of a roof's parts, and which photos it asks for. */
+async function draftsOf(db: Db, ids: readonly string[]): Promise<Map<string, Pick<TakenProperty, 'components' | 'shotProfile'>>> {
   const rows = await db
     .select({
       propertyId: reportDraft.propertyId,
       components: sql<Record<string, Component> | null>`${reportDraft.content} -> 'components'`,
+      shotProfile: sql<string | null>`${reportDraft.content} ->> 'shotProfile'`,
     })
     .from(reportDraft)
     .where(inArray(reportDraft.propertyId, [...ids]))
-  return new Map(rows.map(({ propertyId, components }) => [propertyId, inOrder(components ?? {})]))
+  return new Map(
+    rows.map(({ propertyId, components, shotProfile }) => [propertyId, { components: inOrder(components ?? {}), shotProfile }]),
+  )
 }
 
 interface Component {
@@ -111,18 +115,13 @@ async function issuesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<M
   return new Map([...Map.groupBy(presented, (each) => each.propertyId)].map(([id, all]) => [id, all.map((each) => each.issue)]))
 }
 
-/** The first photo that a visit took of each issue. */
+/** The photo that was taken first of each issue. */
 async function photosOfIssues(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
+  const { id, shot, propertyId, state, visitId, createdAt } = propertyPhoto
   const rows = await db
-    .select({ id: propertyPhoto.id, issueId: sql<string>`${propertyPhoto.shot} ->> 'issueId'` })
+    .select({ id, shot })
     .from(propertyPhoto)
-    .where(
-      and(
-        inArray(propertyPhoto.propertyId, [...ids]),
-        eq(propertyPhoto.state, 'ready'),
-        sql`${propertyPhoto.shot} ->> 'issueId' is not null`,
-      ),
-    )
-    .orderBy(sql`${propertyPhoto.createdAt} desc`)
-  return new Map(rows.map(({ id, issueId }) => [issueId, id]))
+    .where(and(inArray(propertyId, [...ids]), eq(state, 'ready'), isNotNull(visitId)))
+    .orderBy(desc(createdAt))
+  return new Map(rows.flatMap((row) => (row.shot ? [[issueOf(row.shot) ?? '', row.id] as const] : [])))
 }

@@ -6,8 +6,16 @@ import type { VisitPhoto as Photo } from '#contract/visit'
 import { DrawnMarks } from '#web/marks/drawn-marks.tsx'
 import { doubtText } from '#web/visit-words.ts'
 
-/** A photo of a visit with what was drawn and said on it; it opens large. @param label - what it shows */
-export function VisitPhoto({ photo, label }: { photo: Photo; label: string }) {
+interface Props {
+  photo: Pick<Photo, 'photoId' | 'isReady' | 'takenAt' | 'note' | 'doubts' | 'marks'>
+  /** What it shows. */
+  label: string
+  /** Who took it, where that is not said around it. */
+  by?: string
+}
+
+/** A photo of a visit with what was drawn and said on it; it opens large. */
+export function VisitPhoto({ photo, label, by = '' }: Props) {
   const said = [photo.note, ...photo.doubts.map((doubt) => doubtText[doubt])].filter(Boolean).join(', ')
   const pictureUrl = (name: 'print' | 'thumbnail') => urlOf(photoPicture, { params: { id: photo.photoId, name } })
   const picture = (
@@ -25,7 +33,7 @@ export function VisitPhoto({ photo, label }: { photo: Photo; label: string }) {
       ) : (
         picture
       )}
-      <p className="mt-1 text-sm text-muted">{formatDateTime(photo.takenAt)}</p>
+      <p className="mt-1 text-sm text-muted">{[formatDateTime(photo.takenAt), by].filter(Boolean).join(', ')}</p>
       {said && <p className="text-sm wrap-break-word">{said}</p>}
     </li>
   )

@@ -24,6 +24,7 @@ import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { inOrder } from '#contract/content'
 import { costsInStep } from '#contract/quantity'
 import { inspectionDay, reportedChecks } from '#contract/storm-choice'
+import { withVisitPhotos } from '#contract/visit-photos'
 import type { WinnCounts, WinnRequest } from '#contract/winn-report'
 import { measuredOf } from '#server/drafts/measured'
 
@@ -39,13 +40,15 @@ export async function winnData(deps: Deps, actor: Actor, propertyId: string, { c
   const { name, address, ...columns } = authorize(actor, found, 'property')
   const [first, ...others] = await includedScans(deps, actor, propertyId, { content, units })
   if (!first) throw new AppError('unprocessable', 'The report needs a scan: choose one under Thermal Analysis')
+  const photos = await printablePhotos(deps, propertyId)
+  const draft = withVisitPhotos(content, photos)
   const drawn = await readRoofOf(deps, actor, propertyId)
   const { measured } = await measuredOf(deps, actor, propertyId)
   const scans = [first, ...others] as const
   return {
     scans,
-    photos: shownPhotos(await printablePhotos(deps, propertyId), content, scans),
-    draft: { ...content, costs: costsInStep(content.costs, measured) },
+    photos: shownPhotos(photos, draft, scans).map(({ shot: _, ...photo }) => photo),
+    draft: { ...draft, costs: costsInStep(content.costs, measured) },
     storms: reportedChecks(await allChecksOf(deps, propertyId), content, inspectionDay(content, scans)),
     approved: await approvedTexts(deps, actor, { propertyId, content, timeZone: first.timeZone }),
     roof: drawn ? presentRoof(drawn) : null,

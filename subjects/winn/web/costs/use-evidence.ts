@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { inOrder } from '#contract/content'
 import type { EvidenceRef } from '#contract/cost'
 import { inspectionDay, reportedChecks } from '#contract/storm-choice'
-import { useContent, useDraftStore } from '#web/draft/draft-context.tsx'
+import { useDraftStore } from '#web/draft/draft-context.tsx'
 import { useIncludedScans } from '#web/draft/use-included-scans.ts'
 import { photosQuery } from '#web/photos/api.ts'
 import { usePhotoName } from '#web/photos/photo-grid.tsx'
+import { useReported } from '#web/photos/use-reported.ts'
 import { recentStormChecksQuery } from './api.ts'
 import type { Estimate } from './use-estimate.ts'
 
@@ -18,7 +19,7 @@ interface EvidenceGroup {
 
 /** What a line can rest on: issues of the scans, what is in the draft, the photos of the property, and the pictures and storm records that the report shows. */
 export function useEvidence({ issues }: Pick<Estimate, 'issues'>): readonly EvidenceGroup[] {
-  const content = useContent()
+  const content = useReported()
   const { findings, testSquares, windCounts, cores, photos: uses } = content
   const { propertyId } = useDraftStore()
   const nameOf = usePhotoName()

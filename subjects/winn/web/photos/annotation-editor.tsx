@@ -5,12 +5,11 @@ import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
 import { ArrowUpRight, Circle, Trash2, Type } from 'lucide-react'
 import { type PointerEvent, useRef, useState } from 'react'
 import { inOrder } from '#contract/content'
-import type { Value } from '#contract/edit'
 import type { Annotation } from '#contract/evidence'
-import { useDraftStore, useDraftValue } from '#web/draft/draft-context.tsx'
+import { useDraftStore } from '#web/draft/draft-context.tsx'
 import { DraftText } from '#web/fields/draft-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
-import { unused } from './use-photo-use.ts'
+import { usePhotoUse } from './use-photo-use.ts'
 
 type Kind = Annotation['kind']
 type Point = Annotation['from']
@@ -33,26 +32,23 @@ interface Props {
 /** A photo that is drawn over: with the pointer, or by numbers in the list below. The photo itself stays as it is. */
 export function AnnotationEditor({ photoId, src, alt, size }: Props) {
   const path = ['photos', photoId, 'annotations']
-  const [value] = useDraftValue(path)
+  const { use, begin } = usePhotoUse(photoId)
   const { set } = useDraftStore()
   const [kind, setKind] = useState<Kind>('arrow')
   const [stroke, setStroke] = useState<{ from: Point; to: Point } | null>(null)
   const frame = useRef<SVGSVGElement>(null)
-  const all = inOrder((value ?? {}) as unknown as Record<string, Annotation>)
+  const all = inOrder(use.annotations)
   const drawing = drawingOf(size)
   const add = (from: Point, to: Point) => {
     const order = (all.at(-1)?.order ?? 0) + 1
-    const made = { order, kind, from: [...from], to: [...to], text: kind === 'text' ? 'Text' : '' }
-    // The first word on a photo begins its whole entry.
-    if (value === null)
-      set(['photos', photoId], { ...(unused as unknown as Record<string, Value>), annotations: { [crypto.randomUUID()]: made } })
-    else set([...path, crypto.randomUUID()], made)
+    begin()
+    set([...path, crypto.randomUUID()], { order, kind, from: [...from], to: [...to], text: kind === 'text' ? 'Text' : '' })
   }
   const at = (event: PointerEvent): Point => {
     const box = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0, width: 1, height: 1 }
     return [share((event.clientX - box.left) / box.width), share((event.clientY - box.top) / box.height)]
   }
-  const begin = (event: PointerEvent) => {
+  const press = (event: PointerEvent) => {
     event.currentTarget.setPointerCapture?.(event.pointerId)
     setStroke({ from: at(event), to: at(event) })
   }
@@ -79,7 +75,7 @@ export function AnnotationEditor({ photoId, src, alt, size }: Props) {
           aria-label={`Drawing over ${alt}`}
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           className="absolute inset-0 size-full cursor-crosshair touch-none"
-          onPointerDown={begin}
+          onPointerDown={press}
           onPointerMove={(event) => stroke && setStroke({ ...stroke, to: at(event) })}
           onPointerUp={end}
           onPointerCancel={() => setStroke(null)}
@@ -88,7 +84,8 @@ export function AnnotationEditor({ photoId, src, alt, size }: Props) {
         </svg>
       </div>
       {all.length > 0 && (
-        <ol aria-label="Annotations" className="flex flex-col gap-3">
+        // what a visit drew becomes the draft's own before it is changed
+        <ol aria-label="Annotations" onFocusCapture={begin} onPointerDownCapture={begin} className="flex flex-col gap-3">
           {all.map((annotation, i) => (
             <li
               key={annotation.id}

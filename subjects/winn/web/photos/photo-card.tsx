@@ -1,14 +1,14 @@
 import type { PropertyPhoto } from '@ridgeline/property/contract/photo'
 import { captionOf } from '#contract/photo-caption'
 import { shotProfileOf } from '#contract/shot-list'
-import { useContent } from '#web/draft/draft-context.tsx'
 import { pathName } from '#web/fields/field-at.ts'
 import { PhotoFrame } from './photo-frame.tsx'
+import { useReported } from './use-reported.ts'
 import { WarningList } from './warning-list.tsx'
 
 /** A photo in the grid; it opens to be described and drawn over. */
 export function PhotoCard({ photo, onOpen }: { photo: PropertyPhoto; onOpen: () => void }) {
-  const content = useContent()
+  const content = useReported()
   const use = content.photos[photo.id]
   const shot = shotProfileOf(content.shotProfile).shots.find(({ id }) => id === use?.shot)
   const caption = captionOf(use, content)

@@ -2,12 +2,12 @@ import type { PropertyPhoto } from '@ridgeline/property/contract/photo'
 import { DrawnShapes, drawingOf } from '@ridgeline/web/ui/display/drawn-shapes.tsx'
 import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
 import { inOrder } from '#contract/content'
-import { useContent } from '#web/draft/draft-context.tsx'
 import { pictureOf } from './api.ts'
+import { useReported } from './use-reported.ts'
 
 /** A small photo with what is drawn over it. */
 export function PhotoFrame({ photo, alt }: { photo: PropertyPhoto; alt: string }) {
-  const { photos } = useContent()
+  const { photos } = useReported()
   const annotations = inOrder(photos[photo.id]?.annotations ?? {})
   const drawing = drawingOf({ width: photo.width ?? 4, height: photo.height ?? 3 })
   return (

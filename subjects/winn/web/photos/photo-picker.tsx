@@ -1,13 +1,16 @@
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Images } from 'lucide-react'
 import { useState } from 'react'
-import type { Path } from '#contract/edit'
+import { valueAt } from '#contract/apply-edits'
+import type { Path, Value } from '#contract/edit'
 import { useDraftStore, useDraftValue } from '#web/draft/draft-context.tsx'
 import { photosQuery } from './api.ts'
 import { PhotoFrame } from './photo-frame.tsx'
 import { PhotoGrid, usePhotoName } from './photo-grid.tsx'
+import { useReported } from './use-reported.ts'
 
 interface Props {
   /** Of a list of ids of photos in the draft. */
@@ -17,6 +20,8 @@ interface Props {
   /** Sets the list, where the entry may not exist yet. */
   onChosen?: (ids: string[]) => void
 }
+
+const idsIn = (value: Value): string[] => (Array.isArray(value) ? value.map(String) : [])
 
 /** Most photos of one entry. */
 const MOST = 50
@@ -28,9 +33,11 @@ export function PhotoPicker({ path, of, onChosen }: Props) {
   const { data } = useQuery(photosQuery(propertyId))
   const [isOpen, setOpen] = useState(false)
   const nameOf = usePhotoName()
-  const chosen = Array.isArray(value) ? value.map(String) : []
+  const chosen = idsIn(value)
+  const all = idsIn(valueAt(useReported() as unknown as Value, path))
+  const taken = all.filter((id) => !chosen.includes(id))
   const ready = data?.filter(({ state }) => state === 'ready') ?? []
-  const shown = chosen.flatMap((id) => ready.find((photo) => photo.id === id) ?? [])
+  const shown = all.flatMap((id) => ready.find((photo) => photo.id === id) ?? [])
   const choose = onChosen ?? set
   const toggle = (id: string) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(0, MOST))
   const action = shown.length > 0 ? 'Change photos' : 'Choose photos'
@@ -62,8 +69,11 @@ export function PhotoPicker({ path, of, onChosen }: Props) {
           </Button>
         }
       >
+        {taken.length > 0 && (
+          <p className="mb-3 text-muted">{`${formatCount(taken.length, 'photo')} taken for it on the roof. Leave one out of the report where the photo is described.`}</p>
+        )}
         {ready.length === 0 && <p className="text-muted">No photo yet. Add photos of the property first, in the step Roof Components.</p>}
-        <PhotoGrid photos={ready} isChosen={(id) => chosen.includes(id)} hasRoom={chosen.length < MOST} onToggle={toggle} />
+        <PhotoGrid photos={ready} isChosen={(id) => chosen.includes(id)} taken={taken} hasRoom={all.length < MOST} onToggle={toggle} />
       </Dialog>
     </div>
   )

@@ -32,6 +32,7 @@ const photo = (n: number, o: Partial<PropertyPhoto> = {}): PropertyPhoto => ({
   height: 600,
   look: null,
   warnings: [],
+  shot: null,
   ...o,
 })
 
@@ -145,6 +146,34 @@ test('a component takes photos, and gives them back', async () => {
   expect(store.current().content.components[idOf(7)]?.photos).toEqual([idOf(3)])
   await user.click(screen.getByRole('button', { name: 'roof-3.jpg' }))
   expect(store.current().content.components[idOf(7)]?.photos).toEqual([])
+})
+
+test('a photo of a visit fills its line of the list by itself; the first word of the draft keeps what the visit said', async () => {
+  const [from, to] = [
+    { x: 0.1, y: 0.1 },
+    { x: 0.4, y: 0.4 },
+  ]
+  const shot = {
+    ...{ visitId: idOf(60), by: 'Olive', label: 'Address', line: 'address', takenAt: '2026-05-10T12:00:00.000Z', fix: null, headingDeg: 0 },
+    ...{ note: '', doubts: [], issueId: null, marks: [{ kind: 'arrow' as const, from, to, text: 'Number', lengthM: null }] },
+  }
+  const component = { ...shot, line: `component/${idOf(7)}`, label: 'Drain: close', marks: [] }
+  answerPages(listPhotos, () => [photo(3, { shot: component }), photo(2, { shot })])
+  const { user, store } = served().open()
+  store.set(['components', idOf(7)], { order: 1, name: 'Drain', photos: [] })
+  expect(await screen.findByText(/^1 of \d+ shots there$/)).toBeDefined()
+  expect(store.current().content.photos).toEqual({})
+  await user.click(await screen.findByRole('button', { name: 'Change photos of Drain' }))
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Drain: close', pressed: true })).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Done' }))
+  await openPhoto(user, 'Open Front with the address')
+  await user.type(await screen.findByRole('textbox', { name: 'Arrow 1: text' }), '!')
+  const kept = store.current().content.photos[idOf(2)]
+  expect(kept).toMatchObject({ shot: 'address' })
+  expect(Object.values(kept?.annotations ?? {})).toMatchObject([{ kind: 'arrow', text: 'Number!' }])
+  await user.click(screen.getByRole('combobox', { name: 'Shot' }))
+  await user.click(await screen.findByRole('option', { name: 'Another photo' }))
+  expect(store.current().content.photos[idOf(2)]?.shot, 'who says that it is another photo is believed').toBe('')
 })
 
 test('a removed photo is put back by the toast that says so', async () => {

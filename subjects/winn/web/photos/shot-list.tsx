@@ -5,15 +5,15 @@ import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { Check, Circle } from 'lucide-react'
 import { missingShots, shotProfileOf, shotProfiles } from '#contract/shot-list'
 import type { ShotFacts } from '#contract/sort-shots'
-import { useContent } from '#web/draft/draft-context.tsx'
 import { DraftChoice, DraftNumber } from '#web/fields/draft-fields.tsx'
+import { useReported } from './use-reported.ts'
 import { useSorting } from './use-sorting.ts'
 
 const degrees = { shown: (v: number) => v, stored: (v: number) => v, digits: 0, suffix: '°' }
 
 /** The photos a report should have, and which of them are there. */
 export function ShotList({ photos, middle }: { photos: readonly PropertyPhoto[]; middle: ShotFacts['middle'] }) {
-  const content = useContent()
+  const content = useReported()
   const sort = useSorting(photos, middle)
   const { shots } = shotProfileOf(content.shotProfile)
   const missing = new Set(missingShots(content))

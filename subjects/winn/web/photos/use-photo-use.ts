@@ -1,21 +1,21 @@
 import type { Value } from '#contract/edit'
 import type { PhotoUse } from '#contract/evidence'
+import { freshUse } from '#contract/fresh'
 import { useContent, useDraftStore } from '#web/draft/draft-context.tsx'
+import { useReported } from './use-reported.ts'
 
-type Words = 'caption' | 'shot' | 'slope' | 'damage' | 'item' | 'isLeftOut'
-
-/** What the draft says of a photo, and how one of its values is set: the first one begins the entry. */
+/** What the report says of a photo, and how one of its values is set: the first one begins the entry, with what a visit says. */
 export function usePhotoUse(photoId: string) {
-  const content = useContent()
+  const isBegun = photoId in useContent().photos
   const { set } = useDraftStore()
-  const known = content.photos[photoId]
-  const use: PhotoUse = known ?? { ...unused }
-  const change = (key: Words, value: string | boolean) => {
-    if (known) set(['photos', photoId, key], value)
-    else set(['photos', photoId], { ...unused, [key]: value } as unknown as Value)
+  const use: PhotoUse = useReported().photos[photoId] ?? freshUse
+  const change = <Key extends keyof PhotoUse>(key: Key, value: PhotoUse[Key]) => {
+    if (isBegun) set(['photos', photoId, key], value as Value)
+    else set(['photos', photoId], { ...use, [key]: value } as Value)
   }
-  return { use, change }
+  /** Before a part of a value is set. */
+  const begin = () => {
+    if (!isBegun) set(['photos', photoId], use as Value)
+  }
+  return { use, change, begin }
 }
-
-/** Of a photo of which nothing was said yet. */
-export const unused: PhotoUse = { caption: '', shot: '', slope: '', damage: '', item: '', isLeftOut: false, annotations: {} }

@@ -3,12 +3,12 @@ import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { inOrder } from '#contract/content'
 import type { Value } from '#contract/edit'
+import { freshFinding } from '#contract/fresh'
 import { useContent, useDraftStore } from '#web/draft/draft-context.tsx'
 import { useRoofSections } from '#web/draft/use-roof-sections.ts'
 import { LineReplies } from '#web/fields/line-replies.tsx'
 import { PlaceOnRoof } from '#web/fields/place-on-roof.tsx'
 import { PhotoPicker } from '#web/photos/photo-picker.tsx'
-import { freshFinding } from './finding-fields.ts'
 
 const NONE = 'none'
 

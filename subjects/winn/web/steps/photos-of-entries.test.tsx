@@ -31,6 +31,7 @@ const photo = (n: number) =>
     height: 600,
     look: null,
     warnings: [],
+    shot: null,
   })
 
 /** Never sent: what matters is what stands in the draft. */

@@ -6,8 +6,8 @@ import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
 import { useMay } from '@ridgeline/web/session/permission.tsx'
 import type { DraftContent } from '#contract/content'
 import type { Path } from '#contract/edit'
-import { useContent } from '#web/draft/draft-context.tsx'
 import { useIncludedScans } from '#web/draft/use-included-scans.ts'
+import { useReported } from '#web/photos/use-reported.ts'
 import {
   buildingProgress,
   componentsProgress,
@@ -65,7 +65,7 @@ export function useSteps() {
 
 /** The steps with what is done and missing in each, by the draft and the newest scan in it: the facts that the report prints. */
 export function useProgress() {
-  const content = useContent()
+  const content = useReported()
   const latest = byDate(useIncludedScans().scans).at(-1)
   const conditions = conditionsOf(content, latest?.conditions ?? unknownConditions)
   return useSteps().map((step) => ({ ...step, ...step.progress(content, conditions) }))

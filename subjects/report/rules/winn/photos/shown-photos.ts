@@ -14,7 +14,7 @@ export function citedPhotos({ components, findings, testSquares, windCounts, cor
  * The photos of a property that its report shows: all that were uploaded for it and those of the scans it includes, clean slopes too, and whatever the draft names
  * besides. Not those that were left out by hand, nor the visible pictures that stand beside their thermograms already.
  */
-export function shownPhotos(all: readonly WinnPhoto[], draft: DraftContent, scans: readonly Scan[]): WinnPhoto[] {
+export function shownPhotos<P extends WinnPhoto>(all: readonly P[], draft: DraftContent, scans: readonly Scan[]): P[] {
   const cited = citedPhotos(draft)
   const included = new Set(scans.map(({ id }) => id))
   const besideThermogram = new Set(scans.flatMap(({ captures }) => captures.filter(isThermogram).map((capture) => capture.pairedCaptureId)))

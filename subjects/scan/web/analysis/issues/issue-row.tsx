@@ -123,8 +123,8 @@ export function IssueRow(props: Props) {
               {issue.verification.note}
             </p>
           )}
-          <IssueHistory events={issue.history} />
           {more}
+          <IssueHistory events={issue.history} />
         </div>
       )}
     </li>

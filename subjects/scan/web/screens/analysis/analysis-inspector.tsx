@@ -1,5 +1,6 @@
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { late } from '@ridgeline/web/ui/late.tsx'
 import { Tabs } from '@ridgeline/web/ui/layout/tabs.tsx'
 import { useState } from 'react'
 import type { Anomaly, Capture } from '#contract/capture'
@@ -20,6 +21,9 @@ import { useIsWide } from '#web/viewer/zoom/use-is-wide.ts'
 import type { OnScreen } from './on-screen.ts'
 import { ReviewSheet, type SheetOnScreen } from './review-sheet.tsx'
 import { useReview } from './use-review.tsx'
+
+/** Few issues were photographed on the roof: it comes when one is opened. */
+const IssuePhotos = late(async () => (await import('@ridgeline/visit/web/desk/issue-photos.tsx')).IssuePhotos, null)
 
 interface Props {
   scan: Scan
@@ -68,6 +72,7 @@ export function AnalysisInspector(props: Props) {
       onView={props.picked.onView}
       filter={props.filter}
       onFilter={props.onFilter}
+      more={(issue) => <IssuePhotos propertyId={scan.propertyId} issueId={issue.id} />}
     />
   )
   const score = <ScoreSummary scan={scan} onReasons={() => onTab('health')} />

@@ -1,3 +1,4 @@
+import { askedOnRoof } from '@ridgeline/winn/contract/shot-list'
 import { timeOfDay } from '@ridgeline/words/clock'
 import type { Fix } from '#contract/place'
 import type { TakeAlong, TakenProperty } from '#contract/take-along'
@@ -27,7 +28,7 @@ export async function beginVisit(phone: Phone, taken: TakeAlong | null, property
     endedAt: null,
     fix: here,
     conditions: { sky: null, wind: null, rain: null, membraneDry: null },
-    lines: shotList({ hat, sections: property?.sections ?? [], components: property?.components ?? [], issues: property?.issues ?? [] }),
+    lines: shotList({ hat, ...(property ? roofOf(property) : { sections: [], components: [], issues: [] }) }),
     answers: [],
     readings: [],
     notes: '',
@@ -38,6 +39,12 @@ export async function beginVisit(phone: Phone, taken: TakeAlong | null, property
   void navigator.storage?.persist?.()
   go(visitPath(id))
 }
+
+/** What was taken along by an earlier version says nothing of the report. */
+const roofOf = ({ sections, components, issues, shotProfile = null }: TakenProperty) => ({
+  ...{ sections, components, issues },
+  report: shotProfile === null ? [] : askedOnRoof(shotProfile),
+})
 
 const newRoofName = (at: Date): string => `New roof, ${timeOfDay(at)}`
 

@@ -1,0 +1,32 @@
+import type { Db } from '@ridgeline/server/db/connect'
+import type { Shot } from '@ridgeline/visit/contract/shot'
+import { issueOf } from '@ridgeline/visit/rules/issue-of'
+import { visit } from '@ridgeline/visit/server/tables/visit'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { VisitShot } from '#contract/photo'
+import { propertyPhoto } from '#server/tables/property-photo'
+
+/** What visits to a property say of its photos, by their ids; of a photo whose bytes were there before it was taken on a visit too. */
+export async function visitShotsOf(db: Pick<Db, 'select'>, propertyId: string): Promise<Map<string, VisitShot>> {
+  const visits = await db
+    .select({ id: visit.id, by: visit.createdBy, lines: visit.state, samePhotos: visit.samePhotos })
+    .from(visit)
+    .where(eq(visit.propertyId, propertyId))
+    .orderBy(visit.startedAt, visit.id)
+  if (visits.length === 0) return new Map()
+  const own = await db
+    .select({ id: propertyPhoto.id, visitId: propertyPhoto.visitId, shot: propertyPhoto.shot })
+    .from(propertyPhoto)
+    .where(and(eq(propertyPhoto.propertyId, propertyId), isNotNull(propertyPhoto.visitId)))
+  const saidBy = (visitId: string | null, shot: Shot): VisitShot[] => {
+    const of = visits.find(({ id }) => id === visitId)
+    const label = of?.lines.lines.find(({ key }) => key === shot.line)?.label ?? null
+    return of ? [{ ...shot, visitId: of.id, by: of.by, label, issueId: issueOf(shot) }] : []
+  }
+  return new Map([
+    ...visits.flatMap(({ id, samePhotos }) =>
+      Object.values(samePhotos).flatMap(({ photoId, shot }) => saidBy(id, shot).map((said) => [photoId, said] as const)),
+    ),
+    ...own.flatMap(({ id, visitId, shot }) => (shot ? saidBy(visitId, shot) : []).map((said) => [id, said] as const)),
+  ])
+}
