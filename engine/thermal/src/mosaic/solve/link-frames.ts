@@ -1,0 +1,81 @@
+import type { PairSearch } from '#mosaic/match/align-pair'
+import { neighbours } from '#mosaic/match/neighbours'
+import { groupsOf, isMatched, matchPair, type Net } from '#mosaic/solve/net'
+
+const RADIANS = Math.PI / 180
+/** Turns are tried in steps of at most this, as far as the compasses of two frames may differ (sigmas). */
+const TURN_STEP = 3 * RADIANS
+const TURN_SIGMAS = 2.5
+const MOST_TURNS = 8 * RADIANS
+/** Moves are tried as far as the places of two frames may be off (sigmas of both), and some more (px). */
+const PLACE_SIGMAS = 3
+const MORE_PX = 40
+/** Heights of what is seen when nothing is known of the roof (m). */
+const FIRST_HEIGHTS = { lowestM: -3, highestM: 3 }
+const WIDE_PATCH = { radius: 3, ...FIRST_HEIGHTS }
+
+/** How two frames are looked for in each other before their poses are solved. @param share - of the uncertainty that their priors have */
+export function wideSearch({ poses, state }: Net, first: number, second: number, share: number): PairSearch {
+  const [a, b] = [poses[first], poses[second]]
+  const { focalPx } = state.views[first].lens
+  const places = PLACE_SIGMAS * Math.hypot(a.placeSigmaM, b.placeSigmaM) * (focalPx / Math.max(1, state.views[first].heightM))
+  const heading = Math.min(MOST_TURNS, share * TURN_SIGMAS * Math.hypot(a.yawSigma, b.yawSigma))
+  const steps = Math.round(heading / TURN_STEP)
+  const turns = [0]
+  for (let k = 1; k <= steps; k++) turns.push((-k * heading) / steps, (k * heading) / steps)
+  return { coarse: { turns, radiusPx: places + MORE_PX }, patch: WIDE_PATCH, acrossPx: 6, turn: 0.12 }
+}
+
+/** Links each frame to the next, where both may show the same roof. */
+export function linkInOrder(net: Net, report: (done: number, of: number) => void): void {
+  for (let first = 0; first + 1 < net.frames.length; first++) {
+    report(first, net.frames.length)
+    if (mayMeet(net, first, first + 1)) matchPair(net, first, first + 1, wideSearch(net, first, first + 1, 1))
+  }
+}
+
+/** Whether two frames may have anything in common, by what is known of their places. */
+function mayMeet({ poses, state }: Net, first: number, second: number): boolean {
+  const [a, b] = [state.views[first], state.views[second]]
+  const across = (2 * Math.hypot(a.lens.centreX, a.lens.centreY) * Math.max(a.heightM, b.heightM)) / a.lens.focalPx
+  const unsure = PLACE_SIGMAS * Math.hypot(poses[first].placeSigmaM, poses[second].placeSigmaM)
+  return Math.hypot(a.eastM - b.eastM, a.northM - b.northM) < across + unsure
+}
+
+/** Links beyond those in order that a frame gets; more would tell little that is new. */
+const ACROSS_EACH = 1
+/** Frames this near in the order are of one line. */
+const SAME_LINE = 4
+const LEAST_OVERLAP = 0.15
+
+/** Links lines of a flight to each other: for each frame the one that shares most with it, and whatever joins groups that do not hang together yet. */
+export function linkAcross(net: Net, report: (done: number, of: number) => void): void {
+  const links = new Int32Array(net.frames.length)
+  const open = neighbours(net.state.views, LEAST_OVERLAP)
+    .filter(({ first, second }) => !isMatched(net, first, second))
+    .sort((a, b) => b.overlap - a.overlap || a.first - b.first || a.second - b.second)
+  let groups = groupsOf(net.frames.length, net.pairs.values())
+  open.forEach(({ first, second }, k) => {
+    report(k, open.length)
+    const joins = groups[first] !== groups[second]
+    const isLine = second - first < SAME_LINE
+    if (!joins && (isLine || links[first] >= ACROSS_EACH || links[second] >= ACROSS_EACH)) return
+    if (!matchPair(net, first, second, wideSearch(net, first, second, 0.6))) return
+    links[first]++
+    links[second]++
+    if (joins) groups = groupsOf(net.frames.length, net.pairs.values())
+  })
+}
+
+/** Once poses are solved, patches lie within this of where they should (px of the middle level), and so near to the known surface (m). */
+const NEAR_SEARCH: PairSearch = { coarse: null, patch: { radius: 2, ...FIRST_HEIGHTS }, acrossPx: 3, turn: 0.02 }
+
+/** Matches all well chosen pairs anew, from poses that are good to a few pixels. */
+export function matchNeighbours(net: Net, report: (done: number, of: number) => void): void {
+  net.pairs.clear()
+  const all = neighbours(net.state.views, LEAST_OVERLAP)
+  all.forEach(({ first, second }, k) => {
+    report(k, all.length)
+    matchPair(net, first, second, NEAR_SEARCH)
+  })
+}
