@@ -10,6 +10,9 @@ export type RefusalCode =
   | 'bad-roof'
   | 'output-exists'
   | 'unwritable'
+  | 'too-few-frames'
+  | 'mixed-cameras'
+  | 'no-mosaic'
 
 /** What the caller asked for cannot be done: why, and what would have been right. */
 export class Refusal extends Error {
@@ -34,12 +37,24 @@ export interface RefusalFields {
   readonly offset: number | null
 }
 
+/** The trouble of one file that stands for that of a whole command. */
+export class RefusedFile extends Error {
+  override name = 'RefusedFile'
+  readonly fields: RefusalFields
+
+  constructor(fields: RefusalFields) {
+    super(fields.message)
+    this.fields = fields
+  }
+}
+
 /** Any error as fields of an answer; one that nobody foresaw is an `internal-error`, without its stack. */
 export function refusalFields(error: unknown): RefusalFields {
   if (error instanceof ThermalError) {
     const { code, message, expected, offset } = error
     return { status: 'refused', code, message, expected, offset }
   }
+  if (error instanceof RefusedFile) return error.fields
   if (error instanceof Refusal) {
     return { status: 'refused', code: error.code, message: error.message, expected: error.expected, offset: null }
   }

@@ -1,0 +1,193 @@
+import { promisify } from 'node:util'
+import { deflate } from 'node:zlib'
+import { written } from '@ridgeline/words/written'
+import { writeCog } from '#export/cog'
+import { type FlownFile, flightFrames } from '#mosaic/flight-frames'
+import type { MosaicProgress, ReadFrame } from '#mosaic/frame'
+import { headingDeg } from '#mosaic/lens'
+import { type Mosaic, makeMosaic } from '#mosaic/make-mosaic'
+import { earthBox, type MapPlace, mapPlaceOf } from '#mosaic/map-place'
+import { placeFlight } from '#mosaic/place-flight'
+import type { PlacedFlight } from '#mosaic/placed-flight'
+import { readArguments, someFiles } from './arguments.ts'
+import { FrameStore } from './frame-store.ts'
+import { text } from './option-readers.ts'
+import { assertFree, openWhole, type WholeFile, writeWhole } from './output-path.ts'
+import { readFlight } from './read-flight.ts'
+import { Refusal, type RefusalFields, RefusedFile } from './refusal.ts'
+import { round4 } from './round.ts'
+import { seamsPicture } from './seams-picture.ts'
+import { type ReadingOptions, readingOptions } from './thermal-file.ts'
+
+/** Every field that other programs read, as it stands in a refusal. */
+export const nothingJoined = {
+  placed: 0,
+  left: [],
+  widthPx: null,
+  heightPx: null,
+  pixelM: null,
+  bounds: null,
+  residualPx: null,
+  frames: [],
+  seconds: null,
+} as const
+
+interface LeftFile {
+  readonly file: string
+  readonly reason: string
+}
+
+/** The files that may be frames of one flight, each with its place among all files. */
+interface Flown {
+  readonly files: readonly { readonly name: string; readonly file: FlownFile; readonly index: number }[]
+  readonly left: readonly LeftFile[]
+}
+
+const packed = promisify(deflate)
+const ENOUGH = 'two or more overlapping pictures of one flight'
+
+/** `mosaic FILE FILE... -o roof.tif`: all frames of a flight as one temperature map. */
+export async function mosaic(words: readonly string[]): Promise<object> {
+  const started = performance.now()
+  const readers = { ...readingOptions, output: text, seams: text }
+  const { files, options, flags } = readArguments(words, readers, ['force'])
+  const { output, seams, ...reading } = options
+  if (output === undefined) throw new Refusal('bad-arguments', 'No output is named.', '-o and a file, such as roof.tif')
+  if (someFiles(files).length < 2) throw new Refusal('too-few-frames', 'Only one file is given.', ENOUGH)
+  for (const path of seams === undefined ? [output] : [output, seams]) assertFree(path, files, flags.has('force'))
+  // whether it can be written is known before the work
+  const target = openWhole(output)
+  const store = new FrameStore()
+  try {
+    const flown = await readFlown([...new Set(files)], reading, store)
+    const { placed, map, place } = join(flown, store)
+    await writeMap(map, place, target, flown.files.length)
+    if (seams !== undefined) writeWhole(seams, seamsPicture(map))
+    return answer({ flown, placed, map, place }, started)
+  } catch (error) {
+    target.abandon()
+    throw error
+  } finally {
+    store.close()
+  }
+}
+
+const tell = (line: string): boolean => process.stderr.write(`${line}\n`)
+
+async function readFlown(files: readonly string[], reading: ReadingOptions, store: FrameStore): Promise<Flown> {
+  const progress = progressOf()
+  const { flown, refused } = await readFlight(
+    files,
+    reading,
+    (index, image) => store.put(index, image),
+    (count) => progress.report('read', count, files.length),
+  )
+  const found = flown.flatMap((file, index) => (file === null ? [] : [{ name: files[index], file, index }]))
+  const left = refused.flatMap((why, index): LeftFile[] => (why === null ? [] : [{ file: files[index], reason: why.code }]))
+  assertEnough(found.length, refused)
+  const usual = usualCamera(found.map(({ file }) => file))
+  const same = found.filter(({ file }) => cameraOf(file) === usual)
+  if (same.length < 2) {
+    throw new Refusal('mixed-cameras', 'No two of the files come from one camera.', 'pictures of one flight, taken by one camera')
+  }
+  const others = found.filter(({ file }) => cameraOf(file) !== usual)
+  return { files: same, left: [...left, ...others.map(({ name }) => ({ file: name, reason: 'other-camera' }))] }
+}
+
+/** The trouble of the files themselves goes before that of there being too few. */
+function assertEnough(count: number, refused: readonly (RefusalFields | null)[]): void {
+  if (count >= 2) return
+  const why = refused.find((one) => one !== null)
+  if (why) throw new RefusedFile(why)
+  throw new Refusal('too-few-frames', 'Fewer than two files hold temperatures.', ENOUGH)
+}
+
+const cameraOf = ({ camera: { make, model }, width, height }: FlownFile): string => JSON.stringify([make, model, width, height])
+
+/** The camera of most files; of two with as many the one that comes first by name. */
+function usualCamera(files: readonly FlownFile[]): string {
+  const counts = new Map<string, number>()
+  for (const file of files) counts.set(cameraOf(file), (counts.get(cameraOf(file)) ?? 0) + 1)
+  const [[usual]] = [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))
+  return usual
+}
+
+interface Joined {
+  readonly placed: PlacedFlight
+  readonly map: Mosaic
+  readonly place: MapPlace
+}
+
+function join({ files }: Flown, store: FrameStore): Joined {
+  const { frames, origin } = flightFrames(files)
+  const read: ReadFrame = (frame) => store.read(files[frame].index)
+  const progress = progressOf()
+  const placed = placeFlight(frames, read, progress)
+  if (placed.refusal !== null) throw new Refusal('no-mosaic', written(placed.refusal), 'overlapping pictures that look down on one roof')
+  const place = mapPlaceOf(origin)
+  const [largest] = placed.islands
+  const map = largest === undefined ? null : makeMosaic({ frames, lens: placed.lens }, largest, read, progress, place.turn)
+  if (map === null) throw new Refusal('no-mosaic', 'No picture looks down on the roof.', 'overlapping pictures that look down on one roof')
+  return { placed, map, place }
+}
+
+async function writeMap({ grid, tile }: Mosaic, place: MapPlace, target: WholeFile, frames: number): Promise<void> {
+  const { width, height, pixelM, westM, northM } = grid
+  const matrix = [pixelM, 0, place.eastingM + westM, 0, -pixelM, place.northingM + northM] as const
+  const description = `The whole roof of ${frames} thermograms.`
+  await writeCog(
+    { width, height, placement: { matrix, epsg: place.epsg }, description, kelvin: (...box) => tile(...box).kelvin },
+    (bytes) => target.write(bytes),
+    { deflate: (bytes) => packed(bytes) },
+  )
+  target.finish()
+}
+
+function answer({ flown, placed, map, place }: Joined & { readonly flown: Flown }, started: number): object {
+  const { grid, frames } = map
+  const { files } = flown
+  const [largest, ...islands] = placed.islands
+  const left = [
+    ...flown.left,
+    ...placed.left.map(({ index, reason }) => ({ file: files[index].name, reason })),
+    ...islands.flatMap((island) => island.placed.map(({ index }) => ({ file: files[index].name, reason: 'island' }))),
+  ]
+  return {
+    placed: largest.placed.length,
+    left,
+    widthPx: grid.width,
+    heightPx: grid.height,
+    pixelM: grid.pixelM,
+    bounds: earthBox(grid, place),
+    residualPx: { median: round4(placed.residualPx.median), p95: round4(placed.residualPx.p95) },
+    frames: frames.map(({ index, pose, offsetK }) => {
+      const { northDeg, scale } = place.turn
+      const [sine, cosine] = [Math.sin((northDeg * Math.PI) / 180), Math.cos((northDeg * Math.PI) / 180)]
+      const earth = place.toEarth(scale * (cosine * pose.eastM + sine * pose.northM), scale * (cosine * pose.northM - sine * pose.eastM))
+      return {
+        file: files[index].name,
+        lon: earth && round8(earth.longitude),
+        lat: earth && round8(earth.latitude),
+        headingDeg: round4(headingDeg(pose)),
+        offsetK: round4(offsetK),
+      }
+    }),
+    seconds: Math.round((performance.now() - started) / 10) / 100,
+  }
+}
+
+/** A millimetre. */
+const round8 = (degrees: number): number => Math.round(degrees * 1e8) / 1e8
+
+/** Tells each step on the other stream, and how far it is, ten times at most. */
+function progressOf(): { readonly report: (step: Parameters<MosaicProgress['report']>[0] | 'read', done: number, of: number) => void } {
+  let said = ''
+  return {
+    report: (step, done, of) => {
+      const now = `${step} ${Math.floor((10 * done) / Math.max(1, of))}`
+      if (now === said) return
+      said = now
+      tell(of > 1 ? `${step} ${done} of ${of}` : step)
+    },
+  }
+}
