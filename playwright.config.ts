@@ -41,7 +41,7 @@ const config = defineConfig({
     // capture is for phones
     {
       name: 'desktop',
-      testIgnore: ['capture.spec.ts', 'visit-offline.spec.ts', 'camera.spec.ts'],
+      testIgnore: ['capture.spec.ts', 'visit-*.spec.ts', 'camera.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { codeOf } from '../apps/server/test/made/one-time-code.ts'
-import { OutboxMessage } from '../subjects/operations/contract/operations.ts'
 import { watchPolicy } from './policy.ts'
-import { password, signUp, toastWith } from './workspace.ts'
+import { linkOfMail, password, signUp, toastWith } from './workspace.ts'
 
 test('an authenticator app is set up, asked for, and replaced once by a recovery code', async ({ page }) => {
   test.setTimeout(120_000)
@@ -123,16 +122,4 @@ async function signIn(page: Page, email: string) {
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
-}
-
-/** The link inside the mail that waits in the outbox. */
-async function linkOfMail(page: Page, to: string): Promise<string> {
-  const { messages } = (await (await page.request.get('/api/outbox')).json()) as { messages: OutboxMessage[] }
-  const mail = OutboxMessage.parse(messages.find((message) => message.to.includes(to)))
-  const raw = await (await page.request.get(`/api/outbox/${mail.id}`)).text()
-  // Lines of quoted-printable text end in an equals sign where they go on.
-  const text = raw.replaceAll(/=\r?\n/g, '')
-  const [path] = /\/invited\/[\w-]+/.exec(text) ?? []
-  if (path === undefined) throw new Error('the mail has no link')
-  return path
 }

@@ -1,27 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { keepsToWcag } from './axe.ts'
+import { englishOn, englishOnly, stored } from './spanish.ts'
 import { enterDemo, readyScan, SEEDING_MS } from './workspace.ts'
-
-/** English texts of the screens that a Spanish page must not show: sentences and labels of two words and more, which nobody's data has. */
-function englishOnly(): string[] {
-  const root = join(import.meta.dirname, '..')
-  return globSync('{subjects/*/words/es/web*,{apps,base}/web/words/es/*}.json', { cwd: root })
-    .flatMap((path) => Object.entries(JSON.parse(readFileSync(join(root, path), 'utf8')) as Record<string, string>))
-    .filter(([key, text]) => text !== '' && text !== key && !key.includes('{') && key.split(' ').length > 1)
-    .map(([key]) => key)
-}
-
-/** Names that the example data bears: what somebody wrote stays as they wrote it. */
-const stored = ['Winn Report']
-
-/** Lines of the page that are such texts. */
-async function englishOn(page: Page, known: ReadonlySet<string>): Promise<string[]> {
-  // biome-ignore lint/performance/useDomNodeTextContent: what is seen, line by line; the text of the nodes has no lines
-  const lines = (await page.locator('body').innerText()).split('\n')
-  return lines.map((line) => line.trim()).filter((line) => known.has(line))
-}
 
 test('a member switches to Spanish where they are, and every main screen is in it', async ({ page, isMobile }) => {
   test.skip(isMobile, 'the words are the same on a phone')

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { OutboxMessage } from '../subjects/operations/contract/operations.ts'
 import type { Project } from '../subjects/project/contract/project.ts'
 import type { Property, PropertyDetail } from '../subjects/property/contract/property.ts'
 import type { ReportVersion } from '../subjects/report/contract/report.ts'
@@ -97,6 +98,18 @@ async function confirmAddress(page: Page, email: string, base = ''): Promise<voi
   await expect.poll(look, { message: 'the mail that confirms the address', timeout: 30_000 }).toBeDefined()
   const answer = await page.request.post(`${base}/api/session/verify-email`, { data: { token } })
   expect(answer.ok(), 'the address is confirmed').toBe(true)
+}
+
+/** The link of an invitation inside the mail that waits in the outbox. */
+export async function linkOfMail(page: Page, to: string): Promise<string> {
+  const { messages } = (await (await page.request.get('/api/outbox')).json()) as { messages: OutboxMessage[] }
+  const mail = OutboxMessage.parse(messages.find((message) => message.to.includes(to)))
+  const raw = await (await page.request.get(`/api/outbox/${mail.id}`)).text()
+  // Lines of quoted-printable text end in an equals sign where they go on.
+  const text = raw.replaceAll(/=\r?\n/g, '')
+  const [path] = /\/invited\/[\w-]+/.exec(text) ?? []
+  if (path === undefined) throw new Error('the mail has no link')
+  return path
 }
 
 /** Where toasts appear. Not found by its role: while a dialog is open, everything outside of it is taken from assistive technology. */
