@@ -50,6 +50,7 @@ export function judgeToday(name: string, flight: Flight): Row {
     way: 'today',
     ...counted(flight, islands),
     registration: worst(laid.map((one) => judgeIsland(flight, one, one.islands[0]))),
+    seen: null,
     driftK: driftLeftK(
       flight.truth,
       islands[0].placed,
@@ -69,12 +70,19 @@ function judgeMap({ truth }: Flight, island: PlacedIsland, { grid, kelvin, offse
   return { driftK: driftLeftK(truth, island.placed, offsetsK), mapK: mapErrorK(truth, at, fit), wet: wetErrorOf(truth, at, fit) }
 }
 
+/** The maps of a flight, each with how the truth is laid on it. */
+export function fittedMaps(flight: Flight, { placed, maps }: Solved): { readonly map: DrawnMap; readonly fit: Registration['fit'] }[] {
+  return maps.flatMap((map, i) => {
+    const registration = judgeIsland(flight, placed, placed.islands[i])
+    return registration ? [{ map, fit: registration.fit }] : []
+  })
+}
+
 /** What the mosaic made of a flight. */
-export function judgeMosaic(name: string, flight: Flight, solved: Solved | string): Row {
+export function judgeMosaic(name: string, way: 'mosaic' | 'true poses', flight: Flight, solved: Solved | string, seen: Row['seen']): Row {
   const nothing = { frames: surveyed(flight), placed: 0, strays: 0, islands: 0, registration: null }
-  const unknown = { driftK: null, mapK: null, wet: null, seconds: null, cpuS: null, peakMb: null }
-  if (typeof solved === 'string')
-    return { flight: name, way: 'mosaic', ...nothing, ...unknown, said: `fell over: ${solved.split('\n').join(' ')}` }
+  const unknown = { seen, driftK: null, mapK: null, wet: null, seconds: null, cpuS: null, peakMb: null }
+  if (typeof solved === 'string') return { flight: name, way, ...nothing, ...unknown, said: `fell over: ${solved.split('\n').join(' ')}` }
   const { placed, maps, placeS, drawS, cpuS, peakMb } = solved
   const registrations = placed.islands.map((island) => judgeIsland(flight, placed, island))
   const judged = maps.flatMap((map, i) => {
@@ -87,9 +95,10 @@ export function judgeMosaic(name: string, flight: Flight, solved: Solved | strin
   const said = [placed.refusal === null ? '' : `refused: ${placed.refusal}`, ...[...left].map(([reason, n]) => `${n} ${reason}`)]
   return {
     flight: name,
-    way: 'mosaic',
+    way,
     ...counted(flight, placed.islands),
     registration: worst(registrations),
+    seen,
     driftK: first ? Math.max(...judged.map((one) => one.driftK)) : null,
     mapK: first ? { median: Math.max(...judged.map((one) => one.mapK.median)), p95: Math.max(...judged.map((one) => one.mapK.p95)) } : null,
     wet: first ? together(judged.map((one) => one.wet)) : null,

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Flight } from '#generate/flight/flight'
-import { type Put, pixelOf, registrationOf } from './registration.ts'
-import type { Row } from './report.ts'
+import type { Row, Seen } from './report.ts'
 
 const PYTHON = process.env.PYTHON ?? '/usr/bin/python3'
 /** The peer is given up after this long. */
@@ -15,10 +15,9 @@ interface Stitched {
   readonly cpuS: number
 }
 
-type Affine = readonly [number, number, number, number, number, number]
-
-function ask<T>(folder: string, what: 'stitch' | 'transforms'): T | string {
-  const { status, stdout, stderr, error } = spawnSync(PYTHON, [join(import.meta.dirname, 'opencv_peer.py'), folder, what], {
+/** Runs one of the scripts beside this file, which prints JSON. @returns what went wrong, as text */
+function ask<T>(script: string, ...given: readonly string[]): T | string {
+  const { status, stdout, stderr, error } = spawnSync(PYTHON, [join(import.meta.dirname, script), ...given], {
     timeout: LONGEST_S * 1000,
     maxBuffer: 2 ** 26,
   })
@@ -29,32 +28,21 @@ function ask<T>(folder: string, what: 'stitch' | 'transforms'): T | string {
 /** Whether OpenCV is there to be asked. */
 export const hasPeer = (): boolean => spawnSync(PYTHON, ['-c', 'import cv2']).status === 0
 
-/** The plane of the transforms in metres of about the roof's size, north up. */
-function putBy(transforms: readonly (readonly [number, Affine])[], pixelM: number): Put {
-  const byFrame = new Map(transforms)
-  return (frame, x, y) => {
-    const affine = byFrame.get(frame)
-    if (!affine) return null
-    const [a, b, c, d, e, f] = affine
-    return [(a * x + b * y + c) * pixelM, -(d * x + e * y + f) * pixelM]
-  }
+/** How far what a map shows lies from where it is, by looking. */
+export function seenOn(folder: string, kind: 'ours' | 'stitched'): Seen | null {
+  if (!existsSync(join(folder, kind === 'ours' ? 'map-0.f32' : 'stitched.png'))) return null
+  const seen = ask<Seen>('map_error.py', folder, kind)
+  if (typeof seen === 'string') throw new Error(seen)
+  return seen
 }
 
 /** What OpenCV's stitcher in scans mode makes of a stored flight, all of its frames given. */
-export function judgePeer(name: string, flight: Flight, folder: string): Row {
-  const { truth, frames } = flight
-  const own = truth.roles.filter((role) => role === 'survey').length
-  const nothing = { placed: 0, strays: 0, islands: 0, registration: null, driftK: null, mapK: null, wet: null, cpuS: null, peakMb: null }
-  const row = { flight: name, way: 'OpenCV', frames: own, ...nothing, seconds: null } as const
-  const stitched = ask<Stitched>(folder, 'stitch')
-  if (typeof stitched === 'string') return { ...row, said: stitched }
-  const said = stitched.size === null ? stitched.status : `${stitched.status}, ${stitched.size.join(' x ')} px`
-  const { seconds, cpuS } = stitched
-  if (stitched.size === null) return { ...row, seconds, cpuS, said }
-  const found = ask<{ readonly transforms: readonly (readonly [number, Affine])[] | null }>(folder, 'transforms')
-  if (typeof found === 'string' || found.transforms === null) return { ...row, seconds, cpuS, said }
-  const placed = found.transforms.map(([index]) => index)
-  const strays = placed.filter((index) => truth.roles[index] !== 'survey').length
-  const registration = registrationOf(truth, placed, putBy(found.transforms, pixelOf(truth, placed)), frames[0])
-  return { ...row, placed: placed.length - strays, strays, islands: 1, registration, seconds, cpuS, said }
+export function judgePeer(name: string, { truth }: Flight, folder: string): Row {
+  const frames = truth.roles.filter((role) => role === 'survey').length
+  const nothing = { placed: null, strays: null, islands: null, registration: null, driftK: null, mapK: null, wet: null, peakMb: null }
+  const row = { flight: name, way: 'OpenCV', frames, ...nothing } as const
+  const stitched = ask<Stitched>('opencv_peer.py', folder)
+  if (typeof stitched === 'string') return { ...row, seen: null, seconds: null, cpuS: null, said: stitched }
+  const { status, size, seconds, cpuS } = stitched
+  return { ...row, seen: seenOn(folder, 'stitched'), seconds, cpuS, said: size === null ? status : `${status}, ${size.join(' x ')} px` }
 }

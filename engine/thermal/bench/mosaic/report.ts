@@ -1,17 +1,26 @@
 import type { Registration } from './registration.ts'
 import type { WetError } from './wet-error.ts'
 
+/** How far what a map shows lies from where it is (px), and the share of places that are there at all. */
+export interface Seen {
+  readonly found: number
+  readonly median: number | null
+  readonly p95: number | null
+}
+
 /** A line of the table. */
 export interface Row {
   readonly flight: string
-  readonly way: 'mosaic' | 'today' | 'OpenCV'
+  readonly way: 'mosaic' | 'true poses' | 'today' | 'OpenCV'
   /** Frames of the survey, and how many of them were placed. */
   readonly frames: number
-  readonly placed: number
+  readonly placed: number | null
   /** Strays on the map, which should be none. */
-  readonly strays: number
-  readonly islands: number
+  readonly strays: number | null
+  readonly islands: number | null
   readonly registration: Registration | null
+  /** The finished map, looked at. */
+  readonly seen: Seen | null
   readonly driftK: number | null
   readonly mapK: { readonly median: number; readonly p95: number } | null
   readonly wet: WetError | null
@@ -32,6 +41,7 @@ const heads = [
   'fit px',
   'seam px',
   'astray',
+  'seen on the map: there, px',
   'drift K',
   'map K',
   'wet area error (mean, worst)',
@@ -45,18 +55,24 @@ const pair = (spread: { readonly median: number; readonly p95: number } | null |
   spread ? `${spread.median.toFixed(2)}, ${spread.p95.toFixed(2)}` : ''
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
+const seenText = (seen: Seen | null): string =>
+  seen === null
+    ? ''
+    : `${percent(seen.found)}${seen.median === null || seen.p95 === null ? '' : `, ${seen.median.toFixed(2)}, ${seen.p95.toFixed(2)}`}`
+
 function cells(row: Row): string[] {
   const { registration, wet } = row
   return [
     row.flight,
     row.way,
-    `${row.placed} of ${row.frames}`,
-    String(row.strays),
-    String(row.islands),
+    row.placed === null ? '' : `${row.placed} of ${row.frames}`,
+    String(row.strays ?? ''),
+    String(row.islands ?? ''),
     pair(registration?.shift),
     pair(registration?.similar),
     pair(registration?.seam),
     registration ? String(registration.astray) : '',
+    seenText(row.seen),
     row.driftK === null ? '' : row.driftK.toFixed(3),
     pair(row.mapK),
     wet && wet.areas > 0 ? `${percent(wet.mean)}, ${percent(wet.worst)} of ${wet.areas}` : '',

@@ -2,18 +2,20 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Solved } from './solved.ts'
+import { placedOf } from './stored-placed.ts'
 
 const LONGEST_MS = 900_000
 
-/** Solves a stored flight in a process of its own. @returns what went wrong, as text, where it fell over */
-export function runSolve(folder: string): Solved | string {
-  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'solve.ts'), folder], { timeout: LONGEST_MS })
+/** Solves a stored flight in a process of its own. @param truly - by its true poses, which `storeTrulyPlaced` wrote. @returns what went wrong, as text, where it fell over */
+export function runSolve(folder: string, truly = false): Solved | string {
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'solve.ts'), folder, ...(truly ? ['true'] : [])], {
+    timeout: LONGEST_MS,
+  })
   if (status !== 0) return stderr.toString().trim().slice(-2000) || 'ended without a word'
   const { placed, grids, offsets, ...rest } = JSON.parse(readFileSync(join(folder, 'solved.json'), 'utf8'))
-  for (const { surface } of placed.islands) surface.heights = Float32Array.from(surface.heights)
   const maps = grids.map((grid: Solved['maps'][number]['grid'], i: number) => {
     const bytes = readFileSync(join(folder, `map-${i}.f32`))
     return { grid, kelvin: new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4), offsetsK: offsets[i] }
   })
-  return { placed, maps, ...rest }
+  return { placed: placedOf(placed), maps, ...rest }
 }

@@ -4,12 +4,19 @@ import type { FlightFrame, MosaicProgress, ReadFrame } from '#mosaic/frame'
 import { makeMosaic } from '#mosaic/make-mosaic'
 import type { PlacedFlight } from '#mosaic/placed-flight'
 import { openStoredFlight } from './stored-flight.ts'
+import { plainPlaced, readPlaced } from './stored-placed.ts'
 
-/** Solves and draws a stored flight in a process of its own, so that its memory is its own: `solve.ts FOLDER`. */
+/** Solves and draws a stored flight in a process of its own, so that its memory is its own: `solve.ts FOLDER [true]`; `true` takes the poses of `true.json` and only draws. */
 const folder = process.argv[2]
 type PlaceFlight = (frames: readonly FlightFrame[], read: ReadFrame, progress: MosaicProgress) => PlacedFlight
 const registration: string = '#mosaic/place-flight'
-const { placeFlight } = (await import(registration)) as { readonly placeFlight: PlaceFlight }
+const truly: string[] = process.argv.slice(3)
+
+async function place(frames: readonly FlightFrame[], read: ReadFrame): Promise<PlacedFlight> {
+  if (truly.includes('true')) return readPlaced(join(folder, 'true.json'))
+  const { placeFlight } = (await import(registration)) as { readonly placeFlight: PlaceFlight }
+  return placeFlight(frames, read, silent)
+}
 
 const TILE_PX = 512
 const silent = { report: () => {} }
@@ -17,7 +24,7 @@ const { frames, read } = openStoredFlight(folder)
 
 const startCpu = process.cpuUsage()
 const start = performance.now()
-const placed = placeFlight(frames, read, silent)
+const placed = await place(frames, read)
 const placeS = (performance.now() - start) / 1000
 
 const grids = []
@@ -42,11 +49,9 @@ for (const [i, island] of (placed.refusal === null ? placed.islands : []).entrie
   offsets.push(mosaic.frames.map((frame) => frame.offsetK))
 }
 
-const islands = placed.islands.map(({ placed: of, surface }) => ({ placed: of, surface: { ...surface, heights: [...surface.heights] } }))
-const refusal = placed.refusal === null ? null : String(placed.refusal)
 const { user, system } = process.cpuUsage(startCpu)
 const peakMb = process.resourceUsage().maxRSS / 1024
 writeFileSync(
   join(folder, 'solved.json'),
-  JSON.stringify({ placed: { ...placed, islands, refusal }, grids, offsets, placeS, drawS, cpuS: (user + system) / 1e6, peakMb }),
+  JSON.stringify({ placed: plainPlaced(placed), grids, offsets, placeS, drawS, cpuS: (user + system) / 1e6, peakMb }),
 )

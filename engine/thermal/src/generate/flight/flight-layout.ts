@@ -19,15 +19,23 @@ const PARAPET_M = 0.35
 /** Nothing wet lies nearer to an object than this (m). */
 const CLEAR_M = 1.2
 
+/** Where the notch in one corner begins, as a share of width and depth. */
+const NOTCH = [0.86, 0.7] as const
+/** Whether something so large would reach over the notch's edge. */
+const inNotch = ({ widthM, depthM }: FlightRoof, x: number, y: number, reachM: number): boolean =>
+  x + reachM > NOTCH[0] * widthM && y + reachM > NOTCH[1] * depthM
+
 type Place = readonly [x: number, y: number]
 
-function dressRoof({ widthM, depthM }: FlightRoof, random: Random) {
+function dressRoof(roof: FlightRoof, random: Random) {
+  const { widthM, depthM } = roof
   const objects: RoofObject[] = []
   const pipes = []
   for (let x = CELL_M / 2; x < widthM - 3; x += CELL_M) {
     for (let y = CELL_M / 2; y < depthM - 3; y += CELL_M) {
       const at: Place = [x + random.between(-2.2, 2.2), y + random.between(-2.2, 2.2)]
       const dice = random.next()
+      if (inNotch(roof, ...at, 3)) continue
       if (dice < 0.24) objects.push(packagedUnit(...at, 90 * Math.floor(random.next() * 4), random.between(4, 12), random.between(0, 7)))
       else if (dice < 0.46) objects.push(skylight(...at, 2.4, 1.3, random.between(5, 10)))
       else if (dice < 0.56) objects.push(condenser(...at, random.between(0, 4)), condenser(at[0] + 1.4, at[1], random.between(0, 4)))
@@ -39,12 +47,14 @@ function dressRoof({ widthM, depthM }: FlightRoof, random: Random) {
 }
 
 /** Metres of a wet area around its middle, and where it would be. */
-function plantWet(layout: RoofLayout, { widthM, depthM, wet }: FlightRoof, random: Random): RoofAnomaly[] {
+function plantWet(layout: RoofLayout, roof: FlightRoof, random: Random): RoofAnomaly[] {
+  const { widthM, depthM, wet } = roof
   const taken: (readonly [...Place, radius: number])[] = layout.objects.map(({ x, y, lengthM }) => [x, y, lengthM / 2])
   const out: RoofAnomaly[] = []
   for (let tries = 0; out.length < wet && tries < 400; tries++) {
     const radius = random.between(1.4, 3.2)
     const [x, y] = [random.between(5, widthM - 5), random.between(7, depthM - 5)]
+    if (inNotch(roof, x, y, radius + 2)) continue
     if (taken.some(([ox, oy, r]) => Math.hypot(x - ox, y - oy) < r + radius + CLEAR_M)) continue
     taken.push([x, y, radius + 1])
     const deltaK = random.between(1.6, 3.4)
@@ -76,9 +86,9 @@ export function layOutFlightRoof(roof: FlightRoof): { readonly layout: RoofLayou
     outline: [
       [0, 0],
       [widthM, 0],
-      [widthM, depthM * 0.7],
-      [widthM * 0.86, depthM * 0.7],
-      [widthM * 0.86, depthM],
+      [widthM, depthM * NOTCH[1]],
+      [widthM * NOTCH[0], depthM * NOTCH[1]],
+      [widthM * NOTCH[0], depthM],
       [0, depthM],
     ],
     deckHeightM: 7.5,
