@@ -40,7 +40,7 @@ const commands: Readonly<Record<string, CommandEntry>> = {
     nothing: async () => ({ file: null, output: null }),
   },
   mosaic: {
-    usage: `mosaic FILE FILE... -o roof.tif [--seams seams.png] [--force] ${scene}`,
+    usage: `mosaic FILE FILE... -o roof.tif [--png roof.png] [--kmz roof.kmz] [--seams seams.png] [--force] ${scene}`,
     load: async () => (await import('./mosaic.ts')).mosaic,
     nothing: async () => (await import('./mosaic.ts')).nothingJoined,
   },

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { decodeThermogram } from '#decode/decode'
 import { thermogramTiff } from '#export/tiff'
@@ -8,6 +9,7 @@ import { flightFile } from '#generate/flight/flight-file'
 import { makeFlight } from '#generate/flight/make-flight'
 import { smallFlight } from '#generate/flight/named-flights'
 import { toThermogram } from '#radiometry/thermogram'
+import { utmToPosition } from '#utm'
 import { buildDji } from '../test/build/dji.ts'
 import { mosaic } from './mosaic.ts'
 
@@ -56,7 +58,19 @@ describe('mosaic', () => {
   it(
     'writes one map of a flight, and names what is not part of it',
     async () => {
-      const told = await run(...files, at('flight', 'cut.tif'), at('notes.txt'), '-o', at('roof.tif'), '--seams', at('seams.png'))
+      const told = await run(
+        ...files,
+        at('flight', 'cut.tif'),
+        at('notes.txt'),
+        '-o',
+        at('roof.tif'),
+        '--seams',
+        at('seams.png'),
+        '--png',
+        at('roof.png'),
+        '--kmz',
+        at('roof.kmz'),
+      )
       expect(Object.keys(told)).toEqual(['placed', 'left', 'widthPx', 'heightPx', 'pixelM', 'bounds', 'residualPx', 'frames', 'seconds'])
       expect(told.placed).toBe(told.frames.length)
       expect(told.placed).toBeGreaterThan(20)
@@ -74,7 +88,12 @@ describe('mosaic', () => {
       const valid = kelvin.filter((value) => !Number.isNaN(value))
       expect(valid.length).toBeGreaterThan(0.4 * kelvin.length)
       expect(valid.every((value) => value > 230 && value < 330)).toBe(true)
-      expect(readFileSync(at('seams.png')).subarray(1, 4).toString()).toBe('PNG')
+      for (const name of ['seams.png', 'roof.png']) expect(readFileSync(at(name)).subarray(1, 4).toString()).toBe('PNG')
+      const [pixelM, , , down, x, y] = readFileSync(at('roof.pgw'), 'utf8').split('\n').map(Number)
+      expect([pixelM, down]).toEqual([told.pixelM, -told.pixelM])
+      expect(utmToPosition({ eastingM: x, northingM: y }, { zone: 11, south: false }).latitude).toBeCloseTo(north, 4)
+      const kml = new TextDecoder().decode(unzipSync(readFileSync(at('roof.kmz')))['doc.kml'])
+      expect(Number(/<north>([^<]*)/.exec(kml)?.[1])).toBeCloseTo(north, 4)
     },
     TIME_LIMIT_MS,
   )

@@ -11,12 +11,12 @@ import { placeFlight } from '#mosaic/place-flight'
 import type { PlacedFlight } from '#mosaic/placed-flight'
 import { readArguments, someFiles } from './arguments.ts'
 import { FrameStore } from './frame-store.ts'
+import { assertPlaced, pictureOptions, picturePaths, placementOf, writePictures } from './mosaic-pictures.ts'
 import { text } from './option-readers.ts'
-import { assertFree, openWhole, type WholeFile, writeWhole } from './output-path.ts'
+import { assertFree, openWhole, type WholeFile } from './output-path.ts'
 import { readFlight } from './read-flight.ts'
 import { Refusal, type RefusalFields, RefusedFile } from './refusal.ts'
 import { round4 } from './round.ts'
-import { seamsPicture } from './seams-picture.ts'
 import { type ReadingOptions, readingOptions } from './thermal-file.ts'
 
 /** Every field that other programs read, as it stands in a refusal. */
@@ -49,20 +49,22 @@ const ENOUGH = 'two or more overlapping pictures of one flight'
 /** `mosaic FILE FILE... -o roof.tif`: all frames of a flight as one temperature map. */
 export async function mosaic(words: readonly string[]): Promise<object> {
   const started = performance.now()
-  const readers = { ...readingOptions, output: text, seams: text }
+  const readers = { ...readingOptions, output: text, ...pictureOptions }
   const { files, options, flags } = readArguments(words, readers, ['force'])
-  const { output, seams, ...reading } = options
+  const { output, png, kmz, seams, ...reading } = options
+  const pictures = { png, kmz, seams }
   if (output === undefined) throw new Refusal('bad-arguments', 'No output is named.', '-o and a file, such as roof.tif')
   if (someFiles(files).length < 2) throw new Refusal('too-few-frames', 'Only one file is given.', ENOUGH)
-  for (const path of seams === undefined ? [output] : [output, seams]) assertFree(path, files, flags.has('force'))
+  for (const path of [output, ...picturePaths(pictures)]) assertFree(path, files, flags.has('force'))
   // whether it can be written is known before the work
   const target = openWhole(output)
   const store = new FrameStore()
   try {
     const flown = await readFlown([...new Set(files)], reading, store)
     const { placed, map, place } = join(flown, store)
+    assertPlaced(place, pictures)
     await writeMap(map, place, target, flown.files.length)
-    if (seams !== undefined) writeWhole(seams, seamsPicture(map))
+    writePictures(map, place, pictures)
     return answer({ flown, placed, map, place }, started)
   } catch (error) {
     target.abandon()
@@ -131,12 +133,11 @@ function join({ files }: Flown, store: FrameStore): Joined {
   return { placed, map, place }
 }
 
-async function writeMap({ grid, tile }: Mosaic, place: MapPlace, target: WholeFile, frames: number): Promise<void> {
-  const { width, height, pixelM, westM, northM } = grid
-  const matrix = [pixelM, 0, place.eastingM + westM, 0, -pixelM, place.northingM + northM] as const
+async function writeMap(map: Mosaic, place: MapPlace, target: WholeFile, frames: number): Promise<void> {
+  const { width, height } = map.grid
   const description = `The whole roof of ${frames} thermograms.`
   await writeCog(
-    { width, height, placement: { matrix, epsg: place.epsg }, description, kelvin: (...box) => tile(...box).kelvin },
+    { width, height, placement: placementOf(map, place), description, kelvin: (...box) => map.tile(...box).kelvin },
     (bytes) => target.write(bytes),
     { deflate: (bytes) => packed(bytes) },
   )

@@ -22,7 +22,7 @@ export const pngChunk = (name: string, data: Uint8Array): Uint8Array => {
 export const pngOf = (chunks: readonly Uint8Array[]): Uint8Array =>
   concatenate([Uint8Array.from(SIGNATURE), ...chunks, pngChunk('IEND', new Uint8Array())])
 
-export const pngHeader = ({ width, height }: { width: number; height: number }, bitDepth: 8 | 16, colourType: 0 | 2): Uint8Array => {
+export const pngHeader = ({ width, height }: { width: number; height: number }, bitDepth: 8 | 16, colourType: 0 | 2 | 3): Uint8Array => {
   const header = new Uint8Array(13)
   const view = new DataView(header.buffer)
   view.setUint32(0, width)
