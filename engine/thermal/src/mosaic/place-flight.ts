@@ -7,7 +7,7 @@ import type { PlacedFlightFrame, Pose } from '#mosaic/pose'
 import { refusalOf } from '#mosaic/refusal'
 import { islandsOf } from '#mosaic/solve/islands'
 import { knownLens, knownPose } from '#mosaic/solve/known-poses'
-import { linkAcross, linkInOrder, matchNeighbours } from '#mosaic/solve/link-frames'
+import { EXACT_SEARCH, linkAcross, linkInOrder, matchNeighbours, NEAR_SEARCH } from '#mosaic/solve/link-frames'
 import { letGo, linkAnew, takeOutContradictions } from '#mosaic/solve/mend-net'
 import { type Net, problemOf } from '#mosaic/solve/net'
 import { pairErrors, quantile } from '#mosaic/solve/pair-errors'
@@ -78,10 +78,13 @@ function solveNet(net: Net, report: Report): void {
   linkAcross(net, report('pairs'))
   solve(LINKED_LIMITS)
   net.surface = surfaceOf(matchHeights(problemOf(net), net.state))
-  matchNeighbours(net, report('pairs'))
+  matchNeighbours(net, NEAR_SEARCH, report('pairs'))
   solve(GOOD_LIMITS)
   linkAnew(net, takeOutContradictions(net), report('pairs'))
   solve(MENDED_LIMITS)
+  net.surface = surfaceOf(matchHeights(problemOf(net), net.state))
+  matchNeighbours(net, EXACT_SEARCH, report('pairs'))
+  solve(LAST_LIMITS)
   letGo(net, takeOutContradictions(net))
   solve(LAST_LIMITS)
 }

@@ -23,6 +23,9 @@ const LEVEL_WEIGHT = 1 / 0.3 ** 2
 /** What a cell shows lies within this of its height (m, one sigma). */
 export const SPREAD_M = 0.15
 
+/** Under a larger limit than this, matches are trusted as if they were that much less exact: priors hold poses until matches can. */
+const FULL_TRUST = 3
+
 /** Adds all matches. @param limit - errors of this many sigmas count a quarter, larger ones less still (Geman and McClure) */
 export function addMatches(
   equations: NormalEquations,
@@ -32,6 +35,7 @@ export function addMatches(
   limit: number,
 ): HeightRows {
   const rows = newRows(cells)
+  const trust = Math.min(1, (FULL_TRUST / limit) ** 2)
   const weighed = newWeighedError()
   // Sums of one pair stand close together and are spread over the large matrix once.
   const block = new Float64Array(MATCH_UNKNOWNS * MATCH_UNKNOWNS)
@@ -45,7 +49,7 @@ export function addMatches(
       const cell = cells.cellOf[place]
       if (cell < 0 || !weighMatch(state, first, second, match, cells.heights[cell], SPREAD_M, weighed)) continue
       const square = weighed.valueX ** 2 + weighed.valueY ** 2
-      const weight = 1 / (1 + square / (limit * limit)) ** 2
+      const weight = trust / (1 + square / (limit * limit)) ** 2
       addProducts(weighed, weight, block, right)
       addHeight(weighed, weight, cells, place, rows)
     }

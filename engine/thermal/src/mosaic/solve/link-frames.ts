@@ -18,7 +18,9 @@ const WIDE_PATCH = { radius: 3, ...FIRST_HEIGHTS }
 export function wideSearch({ poses, state }: Net, first: number, second: number, share: number): PairSearch {
   const [a, b] = [poses[first], poses[second]]
   const { focalPx } = state.views[first].lens
-  const places = PLACE_SIGMAS * Math.hypot(a.placeSigmaM, b.placeSigmaM) * (focalPx / Math.max(1, state.views[first].heightM))
+  const leans = Math.hypot(a.tiltSigma, b.tiltSigma) * Math.SQRT2 * focalPx
+  const places =
+    PLACE_SIGMAS * Math.hypot((Math.hypot(a.placeSigmaM, b.placeSigmaM) * focalPx) / Math.max(1, state.views[first].heightM), leans)
   const heading = Math.min(MOST_TURNS, share * TURN_SIGMAS * Math.hypot(a.yawSigma, b.yawSigma))
   const steps = Math.round(heading / TURN_STEP)
   const turns = [0]
@@ -67,15 +69,17 @@ export function linkAcross(net: Net, report: (done: number, of: number) => void)
   })
 }
 
-/** Once poses are solved, patches lie within this of where they should (px of the middle level), and so near to the known surface (m). */
-const NEAR_SEARCH: PairSearch = { coarse: null, patch: { radius: 2, ...FIRST_HEIGHTS }, acrossPx: 3, turn: 0.02 }
+/** Once poses are solved to a few pixels, patches are looked for nearby (px of the middle level), from the ground beside a roof to what stands on it (m). */
+export const NEAR_SEARCH: PairSearch = { coarse: null, patch: { radius: 2, lowestM: -10, highestM: 4 }, acrossPx: 3, turn: 0.02 }
+/** And once the heights are known too. */
+export const EXACT_SEARCH: PairSearch = { coarse: null, patch: { radius: 1.5, lowestM: -2, highestM: 2 }, acrossPx: 1.5, turn: 0.005 }
 
-/** Matches all well chosen pairs anew, from poses that are good to a few pixels. */
-export function matchNeighbours(net: Net, report: (done: number, of: number) => void): void {
+/** Matches all well chosen pairs anew. */
+export function matchNeighbours(net: Net, search: PairSearch, report: (done: number, of: number) => void): void {
   net.pairs.clear()
   const all = neighbours(net.state.views, LEAST_OVERLAP)
   all.forEach(({ first, second }, k) => {
     report(k, all.length)
-    matchPair(net, first, second, NEAR_SEARCH)
+    matchPair(net, first, second, search)
   })
 }

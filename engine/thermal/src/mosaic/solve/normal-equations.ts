@@ -37,16 +37,16 @@ export function startEquations(equations: NormalEquations, problem: PoseProblem,
   addKnownLens(equations, problem, state)
 }
 
-/** Places further from what satellites said than this many sigmas count a quarter. */
-const PLACE_LIMIT = 4
+/** Places further from what satellites said than this many sigmas pull no stronger than from there (Huber). */
+const PLACE_LIMIT = 3
 
 function addKnownPose(equations: NormalEquations, { poses }: PoseProblem, { views, common }: PoseState, frame: number): void {
   const { matrix, right, places } = equations
   const [known, view] = [poses[frame], views[frame]]
   const at = FRAME_UNKNOWNS * places[frame]
   const commonAt = FRAME_UNKNOWNS * poses.length + SHARED_UNKNOWNS - common.length
-  const away = ((view.eastM - known.eastM) ** 2 + (view.northM - known.northM) ** 2) / known.placeSigmaM ** 2
-  const trust = 1 / (1 + away / PLACE_LIMIT ** 2) ** 2 / known.placeSigmaM ** 2
+  const away = Math.hypot(view.eastM - known.eastM, view.northM - known.northM) / known.placeSigmaM
+  const trust = Math.min(1, PLACE_LIMIT / away) / known.placeSigmaM ** 2
   for (const [k, off] of [view.eastM - known.eastM, view.northM - known.northM].entries()) {
     addTo(matrix, at + k, at + k, trust)
     right[at + k] -= trust * off
