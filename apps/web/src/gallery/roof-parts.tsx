@@ -76,6 +76,7 @@ export function RoofParts() {
           label="North elevation, from the corner of the street"
           member="Ana Ortiz"
           lastPicture={roof}
+          hasRoom={async () => true}
           onClose={close}
           onShot={async (blob, name, facts) => {
             const url = URL.createObjectURL(blob)

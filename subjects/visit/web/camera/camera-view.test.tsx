@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { CameraView } from '#web/camera/camera-view.tsx'
@@ -33,15 +33,17 @@ const live = (abilities: object) => {
   return made
 }
 
-/** A live view with a picture: 40 by 30 pixels. */
+/** The browser can make a picture of 40 by 30 pixels of the live view. */
 function givePicture() {
   Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { configurable: true, value: 40 })
   vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: () => undefined }))
 }
 
 function show(onShot: KeepShot = async (_, __, { doubts }) => ({ doubts })) {
+const firstFrame = () => fireEvent.loadedData(document.querySelector('video') as HTMLVideoElement)
+
   const onClose = vi.fn()
-  render(<CameraView label="North elevation" onShot={onShot} lastPicture={null} onClose={onClose} />)
+  render(<CameraView label="North elevation" onShot={onShot} hasRoom={async () => true} lastPicture={null} onClose={onClose} />)
   return { onClose, user: userEvent.setup() }
 }
 
@@ -100,6 +102,7 @@ test('a volume key takes the picture, and it is not left before the picture is s
   await screen.findByRole('button', { name: 'Take the picture' })
   await waitFor(() => expect(screen.queryByText('The camera is opened...')).toBeNull())
   await user.keyboard('{AudioVolumeUp}')
+  firstFrame()
   expect(await screen.findByText('Being kept: 1')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Close the camera' })).toHaveProperty('disabled', true)
   await waitFor(() => expect(onShot).toHaveBeenCalledOnce())
@@ -109,8 +112,28 @@ test('a volume key takes the picture, and it is not left before the picture is s
 })
 
 test('leaving gives the camera back', async () => {
+test('the shutter waits for the first frame of the live view', async () => {
+  live({})
+  givePicture()
+  const onShot = vi.fn<KeepShot>(async () => ({ doubts: [] }))
+  const { user } = show(onShot)
+  await waitFor(() => expect(screen.queryByText('The camera is opened...')).toBeNull())
+  const shutter = screen.getByRole('button', { name: 'Take the picture' })
+  expect(shutter.getAttribute('aria-disabled')).toBe('true')
+  await user.click(shutter)
+  await user.keyboard('{AudioVolumeUp}')
+  expect(screen.queryByText(/gave no picture/)).toBeNull()
+  firstFrame()
+  expect(shutter.getAttribute('aria-disabled')).toBe('false')
+  await user.click(shutter)
+  expect(await screen.findByText('Safe: 1')).toBeTruthy()
+  expect(onShot).toHaveBeenCalledOnce()
+})
+
   const made = live({})
-  render(<CameraView label="x" onShot={async () => ({ doubts: [] })} lastPicture={null} onClose={() => undefined} />).unmount()
+  render(
+    <CameraView label="x" onShot={async () => ({ doubts: [] })} hasRoom={async () => true} lastPicture={null} onClose={() => undefined} />,
+  ).unmount()
   show()
   await screen.findByRole('button', { name: 'Take the picture' })
   await waitFor(() => expect(made.stop).toHaveBeenCalled())

@@ -27,6 +27,8 @@ interface Props {
   member?: string
   /** Resolves once the photo is safe on the phone; what it says of doubts is asked of the person. */
   onShot: KeepShot
+  /** Whether the phone has room for all that may be taken at once. */
+  hasRoom: ShutterParts['hasRoom']
   /** Address of the picture that was taken before the camera was opened. */
   lastPicture: string | null
   onClose: () => void
@@ -38,7 +40,7 @@ interface Props {
 }
 
 /** The camera of the phone with level, heading, grid, torch and zoom. A press takes the picture; encoding, judging and keeping come after it. */
-export function CameraView({ label, member = '', onShot, lastPicture, onClose, isSun: isSunAround, onSun, next = null }: Props) {
+export function CameraView({ label, member = '', onShot, hasRoom, lastPicture, onClose, isSun: isSunAround, onSun, next = null }: Props) {
   const { view, again } = useLiveView()
   const { here } = useFix()
   const [ownSun, setOwnSun] = useState(false)
@@ -51,14 +53,15 @@ export function CameraView({ label, member = '', onShot, lastPicture, onClose, i
   const isSun = isSunAround ?? ownSun
   const skin = isSun ? sunlight : shade
   const track = view.state === 'live' ? view.track : null
+  const { hasFrame, frame } = useFrame(track)
   const zoom = useZoom(track, view.state === 'live' ? view.abilities : {})
-  const { shutter, state, last } = useShutter({ view, video, onShot, facts: () => factsNow(label, member, here, held.current) })
+  const { shutter, state, last } = useShutter({ view, video, onShot, hasRoom, facts: () => factsNow(label, member, here, held.current) })
 
   const hear = (now: HeldPhone) => {
     held.current = now
     setMagneticDeg(now.magneticDeg === null ? null : Math.round(now.magneticDeg))
   }
-  const press = () => view.state === 'live' && void shutter.press().then((isTaken) => isTaken && navigator.vibrate?.(20))
+  const press = () => hasFrame && void shutter.press().then((isTaken) => isTaken && navigator.vibrate?.(20))
   useShutterKeys(press)
   useAwake()
   useHeldBack(state.pendingCount > 0)
@@ -89,7 +92,7 @@ export function CameraView({ label, member = '', onShot, lastPicture, onClose, i
         {view.state === 'absent' ? (
           <NoLiveView why={view.why} skin={skin} onFiles={(files) => shutter.accept(files)} onAgain={again} />
         ) : (
-          <Stage view={view} video={video} pinch={zoom.pinch} hasGrid={hasGrid} isTaking={!state.isReady} hear={hear}>
+          <Stage view={view} video={video} frame={frame} pinch={zoom.pinch} hasGrid={hasGrid} isTaking={!state.isReady} hear={hear}>
             <ZoomSteps steps={zoom.steps} zoom={zoom.zoom} skin={skin} onZoom={zoom.zoomTo} />
           </Stage>
         )}
@@ -104,11 +107,7 @@ export function CameraView({ label, member = '', onShot, lastPicture, onClose, i
         className={`grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] items-center gap-2 p-2 pb-[max(8px,env(safe-area-inset-bottom))] landscape:flex landscape:flex-col landscape:justify-between ${skin.bar}`}
       >
         <LastShot last={last} lastPicture={lastPicture} state={state} />
-        {view.state === 'absent' ? (
-          <span />
-        ) : (
-          <ShutterButton skin={skin} isReady={state.isReady && view.state === 'live'} onPress={press} />
-        )}
+        {view.state === 'absent' ? <span /> : <ShutterButton skin={skin} isReady={state.isReady && hasFrame} onPress={press} />}
         <div className="justify-self-end">
           <Switches
             skin={skin}
@@ -121,6 +120,12 @@ export function CameraView({ label, member = '', onShot, lastPicture, onClose, i
       </footer>
     </section>
   )
+}
+
+/** Whether the live view shows a picture: its stream is there some moments before its first frame. @returns `frame`: what its video element tells */
+function useFrame(track: MediaStreamTrack | null) {
+  const [shown, setShown] = useState<MediaStreamTrack | null>(null)
+  return { hasFrame: track !== null && shown === track, frame: { onLoadedData: () => setShown(track), onEmptied: () => setShown(null) } }
 }
 
 /** "within 26 ft · 237° SW": from true north once the place is known, from the needle before. */
@@ -166,13 +171,14 @@ interface ShutterNeeds {
   view: LiveView
   video: RefObject<HTMLVideoElement | null>
   onShot: KeepShot
+  hasRoom: ShutterParts['hasRoom']
   facts: () => PressedFacts
 }
 
 /** Longest side (pixels) of the picture of the last shot beside the shutter. */
 const LAST_SIDE = 160
 
-function useShutter({ view, video, onShot, facts }: ShutterNeeds) {
+function useShutter({ view, video, onShot, hasRoom, facts }: ShutterNeeds) {
   const track = view.state === 'live' ? view.track : null
   const [last, setLast] = useState<ImageBitmap | null>(null)
   const [still, setStill] = useState<ShutterParts['still']>(null)
@@ -187,7 +193,8 @@ function useShutter({ view, video, onShot, facts }: ShutterNeeds) {
     void smallOf(frame).then(setLast, () => undefined)
     return frame
   }
-  parts.current = { snap, still, facts, finish: finisher.finish, keep: onShot }
+  parts.current = { snap, still, facts, finish: finisher.finish, keep: onShot, hasRoom }
+  useEffect(() => void shutter.lookForRoom(), [shutter])
   useEffect(() => setStill(() => (track === null ? null : stillCamera(track))), [track])
   // what was taken is finished and kept after the screen was left too
   useEffect(() => () => void shutter.settled().then(finisher.stop), [shutter, finisher])
@@ -206,6 +213,7 @@ function smallOf(frame: ImageBitmap): Promise<ImageBitmap> {
 interface StageProps {
   view: LiveView
   video: RefObject<HTMLVideoElement | null>
+  frame: ReturnType<typeof useFrame>['frame']
   pinch: ReturnType<typeof useZoom>['pinch']
   hasGrid: boolean
   isTaking: boolean
@@ -214,7 +222,7 @@ interface StageProps {
 }
 
 /** The live view in its own shape, so that grid and level lie on what the picture will show; at the top, so that what is asked below it moves it as little as can be. */
-function Stage({ view, video, pinch, hasGrid, isTaking, hear, children }: StageProps) {
+function Stage({ view, video, frame, pinch, hasGrid, isTaking, hear, children }: StageProps) {
   const [aspect, setAspect] = useState(3 / 4)
   const stream = view.state === 'live' ? view.stream : null
   useEffect(() => {
@@ -225,6 +233,7 @@ function Stage({ view, video, pinch, hasGrid, isTaking, hear, children }: StageP
       <div className="relative" style={{ width: `min(100cqw, 100cqh * ${aspect})`, aspectRatio: aspect }}>
         <video
           ref={video}
+          {...frame}
           autoPlay
           muted
           playsInline

@@ -17,7 +17,15 @@ const finished = (doubts: Doubt[] = []): FinishedShot => ({ blob: new Blob(['x']
 
 function open(parts: Partial<ShutterParts> = {}) {
   const keep = vi.fn<KeepShot>(async (_, __, { doubts }) => ({ doubts }))
-  const all: ShutterParts = { snap: async () => bitmap(), still: null, facts: () => facts, finish: async () => finished(), keep, ...parts }
+  const all: ShutterParts = {
+    snap: async () => bitmap(),
+    still: null,
+    facts: () => facts,
+    finish: async () => finished(),
+    keep,
+    hasRoom: async () => true,
+    ...parts,
+  }
   return { shutter: createShutter(() => all), keep: all.keep as typeof keep }
 }
 
@@ -91,6 +99,27 @@ test('a phone that is full stops the camera, and what was taken waits for room',
 
 test('what cannot be kept may be taken elsewhere, and the camera goes on', async () => {
   const { shutter } = open({ keep: () => Promise.reject(new Error('no')) })
+test('a phone that is nearly full stops the camera before a picture would be lost, and it goes on once there is room', async () => {
+  let hasRoom = true
+  const { shutter, keep } = open({ hasRoom: async () => hasRoom })
+  await shutter.lookForRoom()
+  expect(await shutter.press()).toBe(true)
+  hasRoom = false
+  await shutter.settled()
+  await vi.waitFor(() => expect(shutter.state()).toMatchObject({ failure: 'no-room', isReady: false, pendingCount: 0, keptCount: 1 }))
+  expect(await shutter.press()).toBe(false)
+  shutter.retry()
+  await shutter.settled()
+  expect(shutter.state()).toMatchObject({ failure: 'no-room', isReady: false })
+  hasRoom = true
+  shutter.retry()
+  await shutter.settled()
+  expect(shutter.state()).toMatchObject({ failure: null, isReady: true })
+  expect(await shutter.press()).toBe(true)
+  await shutter.settled()
+  expect(keep).toHaveBeenCalledTimes(2)
+})
+
   await shutter.press()
   await shutter.settled()
   expect(shutter.state().failure).toBe('not-kept')

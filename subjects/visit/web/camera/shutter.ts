@@ -1,5 +1,6 @@
 import type { Fix } from '#contract/place'
 import type { Doubt } from '#contract/shot'
+import { MOST_PENDING } from '#rules/room'
 import type { PressedFacts } from '#web/camera/finish-shot.ts'
 import type { Finish } from '#web/camera/finisher.ts'
 
@@ -38,8 +39,8 @@ export interface ShutterState {
   /** The last one that was doubtful, until someone answers. */
   readonly doubtful: KeptShot | null
   readonly isRetaking: boolean
-  /** not-taken: the camera gave no picture; full, not-kept: pictures wait in memory until `retry`. */
-  readonly failure: 'not-taken' | 'full' | 'not-kept' | null
+  /** not-taken: the camera gave no picture; no-room: nothing is taken until `retry` finds room; full, not-kept: pictures wait in memory until `retry`. */
+  readonly failure: 'not-taken' | 'no-room' | 'full' | 'not-kept' | null
 }
 
 export interface ShutterParts {
@@ -52,6 +53,8 @@ export interface ShutterParts {
   readonly keep: KeepShot
 }
 
+  /** Whether all that may be taken before the next answer finds room on the phone. */
+  readonly hasRoom: () => Promise<boolean>
 export interface Shutter {
   /** @returns whether a picture was taken */
   press(): Promise<boolean>
@@ -60,6 +63,8 @@ export interface Shutter {
   retry(): void
   /** Hands out what could not be kept, for another place: it counts as pending no more. */
   handOut(): { readonly blob: Blob; readonly fileName: string }[]
+  /** Asks whether there is room for pictures, before the first is taken: after each it asks by itself. */
+  lookForRoom(): Promise<void>
   /** Keeps what was doubted, or takes it again with the next press. */
   answer(doubted: 'keep' | 'again'): void
   /** Resolves when all that was taken is safe, or waits for room. */
@@ -68,8 +73,6 @@ export interface Shutter {
   state(): ShutterState
 }
 
-/** Pictures in memory at most: a frame of 4096 by 3072 pixels takes 50 MB until it is encoded. */
-const MOST_PENDING = 5
 /** A still that takes longer (ms) gives way to the frame of the same moment. */
 const STILL_TIMEOUT_MS = 4000
 
@@ -83,19 +86,30 @@ export function createShutter(parts: () => ShutterParts): Shutter {
   let unkept: Unkept[] = []
   let last: Promise<void> = Promise.resolve()
 
+  let isOutOfRoom = false
   const tell = (change: Partial<ShutterState>) => {
     const next = { ...state, ...change }
-    state = { ...next, isReady: !isTaking && unkept.length === 0 && next.pendingCount < MOST_PENDING }
+    state = { ...next, isReady: !isTaking && !isOutOfRoom && unkept.length === 0 && next.pendingCount < MOST_PENDING }
     for (const listener of listeners) listener()
   }
 
   const keepOne = async (one: Unkept, replaces: KeptShot | null) => {
     try {
+  const lookForRoom = async () => {
+    isOutOfRoom = !(await parts()
+      .hasRoom()
+      .catch(() => true))
+    const { failure } = state
+    if (unkept.length > 0) return
+    tell({ failure: isOutOfRoom ? 'no-room' : failure === 'no-room' ? null : failure })
+  }
+
       const kept = await parts().keep(one.blob, one.fileName, one.facts)
       await replaces?.drop?.().catch(() => undefined)
       tell({ pendingCount: state.pendingCount - 1, keptCount: state.keptCount + 1, doubtful: kept.doubts.length > 0 ? kept : null })
     } catch (error) {
       unkept = [...unkept, one]
+      void lookForRoom()
       tell({ failure: error instanceof Error && error.name === 'PhoneFull' ? 'full' : 'not-kept' })
     }
   }
@@ -165,12 +179,15 @@ export function createShutter(parts: () => ShutterParts): Shutter {
       })
     },
     handOut: () => {
+        await lookForRoom()
       const out = unkept
       unkept = []
+    lookForRoom,
       tell({ failure: null, pendingCount: state.pendingCount - out.length })
       return out
     },
     answer: (doubted) => {
+      void lookForRoom()
       replaced = doubted === 'again' ? state.doubtful : null
       tell({ doubtful: null, isRetaking: doubted === 'again' })
     },

@@ -12,6 +12,7 @@ const doubtWords = {
 
 const failureWords = {
   'not-taken': 'The camera gave no picture. Press again.',
+  'no-room': 'This phone has almost no room left. No picture is taken, so that none is lost: free some room, then go on.',
   full: 'This phone has no room left. The last picture is not safe yet: free some room, then keep it.',
   'not-kept': 'The last picture could not be kept. It is not safe yet.',
 } as const satisfies Record<NonNullable<ShutterState['failure']>, string>
@@ -33,11 +34,13 @@ export function ToldBar({ shutter, state, skin }: Props) {
           {failure !== 'not-taken' && (
             <div className="flex flex-col gap-2">
               <button type="button" className={skin.on} onClick={() => shutter.retry()}>
-                Keep it now
+                {failure === 'no-room' ? 'Go on' : 'Keep it now'}
               </button>
-              <button type="button" className={skin.button} onClick={() => saveElsewhere(shutter)}>
-                Save it to downloads
-              </button>
+              {failure !== 'no-room' && (
+                <button type="button" className={skin.button} onClick={() => saveElsewhere(shutter)}>
+                  Save it to downloads
+                </button>
+              )}
             </div>
           )}
         </div>

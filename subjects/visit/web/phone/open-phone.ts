@@ -107,7 +107,9 @@ export async function openPhone(member: Member, bytesIn: (folder: string) => Byt
     },
     takenPicture: async (url) => (await db.get('pictures', url)) ?? null,
     room: async () => {
-      const [{ usage = 0, quota = 0 }, isPersisted] = await Promise.all([navigator.storage.estimate(), navigator.storage.persisted()])
+      // Safari estimates from its version 17 on
+      const [told, isPersisted] = await Promise.all([navigator.storage.estimate?.(), navigator.storage.persisted()])
+      const { usage = 0, quota = Number.POSITIVE_INFINITY } = told ?? {}
       return { usedBytes: usage, freeBytes: Math.max(0, quota - usage), isPersisted }
     },
     sending,

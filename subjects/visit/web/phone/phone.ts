@@ -110,7 +110,7 @@ export interface Taken {
   readonly pinned: readonly string[]
 }
 
-/** Bytes of the browser's own estimate. `isPersisted`: the browser promised not to clear it by itself. */
+/** Bytes of the browser's own estimate; infinite where it gives none. `isPersisted`: the browser promised not to clear it by itself. */
 export interface Room {
   readonly usedBytes: number
   readonly freeBytes: number

@@ -14,7 +14,7 @@ async function read(): Promise<KeptHere> {
   const [registration, unsent, estimate] = await Promise.all([
     navigator.serviceWorker?.getRegistration(),
     unsentOnPhone(),
-    navigator.storage?.estimate(),
+    navigator.storage?.estimate?.(),
   ])
   return {
     isApplicationKept: Boolean(registration?.active),

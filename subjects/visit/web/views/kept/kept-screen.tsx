@@ -95,7 +95,7 @@ export function KeptScreen({ member, session }: { member: KeptMember; session: S
 }
 
 const roomWords = ({ freeBytes, isPersisted }: { freeBytes: number; isPersisted: boolean }): string =>
-  `Room for ${bytesWords(freeBytes)} more. ${isPersisted ? 'The browser keeps it until you clear it.' : 'The browser may clear it when the phone runs full: send soon, or install Capture.'}`
+  `${Number.isFinite(freeBytes) ? `Room for ${bytesWords(freeBytes)} more.` : 'How much room is left this browser does not say.'} ${isPersisted ? 'The browser keeps it until you clear it.' : 'The browser may clear it when the phone runs full: send soon, or install Capture.'}`
 
 function Failed({ files, onRetry }: { files: readonly PhoneFile[]; onRetry: () => void }) {
   return (

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { ROOM_FOR_PENDING } from '#rules/room'
 import { standing } from '#rules/shot-list'
 import { CameraView } from '#web/camera/camera-view.tsx'
 import { go, visitPath } from '#web/route.ts'
@@ -34,6 +35,7 @@ export function CameraScreen({ visitId, line: key, issueId, by }: Props) {
       <CameraView
         label={line?.label ?? (issueId ? 'The issue' : 'Free shot')}
         member={by}
+        hasRoom={async () => (await phone.room()).freeBytes >= ROOM_FOR_PENDING}
         lastPicture={lastPicture}
         isSun={isSun}
         onSun={setSun}
