@@ -27,6 +27,8 @@ const RoofScreen = late(async () => (await import('#web/views/where/roof-screen.
 
 /** How often what is taken along is asked for anew while Capture is open (ms). */
 const RENEW_MS = 15 * 60_000
+/** What is older than this (ms) is asked for anew when Capture is opened, on whichever screen, and when the connection is back. */
+const OLD_MS = 3 * 60_000
 
 /** Everything of a visit to a roof, on this phone: it needs no connection. */
 export function Capture({ member, session, organizations }: Membership) {
@@ -76,9 +78,11 @@ function Opened({ member, session, organizations }: Used) {
     )
     return () => clearInterval(timer)
   }, [organizationId, uid])
-  // who signs in again, or has a connection again, sends on
+  // who signs in again, or has a connection again, sends on and takes along anew
   useEffect(() => {
-    if (session === 'signed-in' && phone !== null && phone !== 'failed') phone.sending.start()
+    if (session !== 'signed-in' || phone === null || phone === 'failed') return
+    phone.sending.start()
+    void phone.renewTakeAlong(null, OLD_MS)
   }, [session, phone])
   if (phone === 'failed')
     return (

@@ -1,9 +1,12 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { Fix } from '#contract/place'
 import type { TakeAlong } from '#contract/take-along'
 import type { FileRow, IssueRow, VisitRow } from './rows.ts'
 
 export interface Kept {
   readonly taken: TakeAlong | null
+  /** Where the phone was when it asked last with a place. */
+  readonly near?: Fix | null
   readonly pinned: readonly string[]
   readonly wifiOnly: boolean
 }

@@ -99,6 +99,11 @@ const shot = {
   doubts: [],
   issueId: null,
 }
+const nothingTaken = {
+  member: { uid: 'u', name: 'Pat' },
+  organization: { id: 'o', name: 'Roofs', hat: 'consultant' },
+  ...{ days: [], properties: [], visits: [], comments: [], passages: [] },
+}
 const jpeg = (inside: string) => new Blob([new Uint8Array([0xff, 0xd8]), inside, new Uint8Array([0xff, 0xd9])])
 
 let bytes: ReturnType<typeof memory>
@@ -113,7 +118,10 @@ beforeEach(() => {
   member = { organizationId: 'o', uid: crypto.randomUUID() }
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'test' })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test('what was kept is there after the browser ended, and is sent when there is a connection again', async () => {
   vi.stubGlobal('navigator', { onLine: false, userAgent: 'test' })
@@ -246,6 +254,24 @@ test('what a person throws away is gone from the phone with its bytes', async ()
   await phone.keep(visitId, 'photo', jpeg('x'), 'x.jpg', shot)
   await phone.throwAway()
   expect([await phone.visits(), await phone.counts(), bytes.held.size]).toMatchObject([[], { onPhone: 0 }, 0])
+})
+
+test('what was taken along is asked for anew when it is old, with the last place where none is known now', async () => {
+  const phone = await open()
+  const madeAt = new Date().toISOString()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return Response.json({ ...nothingTaken, madeAt })
+  })
+  await phone.renewTakeAlong({ latitude: 47, longitude: -122, accuracyM: 5 })
+  expect(await phone.renewTakeAlong(null, 60_000)).toBe('renewed')
+  expect(asked).toHaveLength(1)
+  await phone.renewTakeAlong(null)
+  expect(asked).toEqual([expect.stringMatching(/latitude=47&longitude=-122/), asked[0]])
+  vi.setSystemTime(Date.parse(madeAt) + 61_000)
+  await phone.renewTakeAlong(null, 60_000)
+  expect(asked).toHaveLength(3)
 })
 
 test('another member on the same phone finds nothing', async () => {

@@ -1,4 +1,3 @@
-import type { Fix } from '#contract/place'
 import type { Shot } from '#contract/shot'
 import type { VisitState } from '#contract/visit'
 import { type Bytes, bytesInFiles } from './bytes.ts'
@@ -21,7 +20,7 @@ import { changed, type FileRow, fresh, type IssueRow, isSent, type VisitRow } fr
 import { keyOf } from './send/order.ts'
 import { perform } from './send/perform.ts'
 import { startSender } from './send/sender.ts'
-import { renewTaken, takenOf } from './taken.ts'
+import { isTakenFresh, renewTaken, takenOf } from './taken.ts'
 
 /** Opens what a member has on this phone, finds again what a sudden end left half done, and sends what waits once `sending.start` was called. */
 export async function openPhone(member: Member, bytesIn: (folder: string) => Bytes = bytesInFiles): Promise<Phone> {
@@ -33,7 +32,6 @@ export async function openPhone(member: Member, bytesIn: (folder: string) => Byt
   await findAgain(db, bytes, name)
   void freeSent(db, bytes, new Date())
   const underWay = new Set<string>()
-  let here: Fix | null = null
   let renewing: ReturnType<Phone['renewTakeAlong']> = Promise.resolve('no-connection')
   const sending = await sendFrom(db, bytes, calls, name, underWay, told.tell)
   const wake = () => {
@@ -93,10 +91,9 @@ export async function openPhone(member: Member, bytesIn: (folder: string) => Byt
     },
     counts: async (visitId) => countsOf(await (visitId ? db.getAllFromIndex('files', 'visitId', visitId) : db.getAll('files'))),
     takeAlong: () => takenOf(db),
-    renewTakeAlong: (near) => {
-      here = near ?? here
-      // one after the other: an answer without the place never takes the place of one with it
-      renewing = renewing.then(() => renewTaken(db, calls, here))
+    renewTakeAlong: (near, olderThanMs = 0) => {
+      // one after the other: whoever asks for what is not old finds what was just asked for
+      renewing = renewing.then(async () => ((await isTakenFresh(db, olderThanMs)) ? 'renewed' : renewTaken(db, calls, near)))
       void renewing.then(told.tell)
       return renewing
     },

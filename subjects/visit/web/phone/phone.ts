@@ -94,8 +94,8 @@ export interface Phone {
   /** Of one visit, or of all. */
   counts(visitId?: string): Promise<PhoneCounts>
   takeAlong(): Promise<Taken | null>
-  /** Asks the server anew; keeps the old where it does not answer. */
-  renewTakeAlong(near: Fix | null): Promise<'renewed' | 'no-connection' | 'signed-out'>
+  /** Asks the server anew; keeps the old where it does not answer, or is younger than `olderThanMs`. */
+  renewTakeAlong(near: Fix | null, olderThanMs?: number): Promise<'renewed' | 'no-connection' | 'signed-out'>
   /** Takes a property along by hand, or leaves it. */
   pinProperty(id: string, isTaken: boolean): Promise<void>
   /** A picture that was taken along, by its address. */

@@ -16,13 +16,17 @@ export async function takenOf(db: Database): Promise<Taken | null> {
   return { taken, sizeBytes, pinned }
 }
 
-/** Asks the server for what is to be taken along, and for the pictures in it that are not here yet. */
+/**
+ * Asks the server for what is to be taken along, and for the pictures in it that are not here yet. Without a place it asks for the last one: roofs near do not go because a
+ * screen did not wait for it.
+ */
 export async function renewTaken(db: Database, { call }: Calls, near: Fix | null): Promise<'renewed' | 'no-connection' | 'signed-out'> {
-  const { pinned } = await readKept(db)
+  const { pinned, near: before = null } = await readKept(db)
+  const here = near ?? before
   try {
-    const place = near && { latitude: near.latitude, longitude: near.longitude }
+    const place = here && { latitude: here.latitude, longitude: here.longitude }
     const taken = await call(takeAlong, { query: { ...place, ...(pinned.length > 0 && { properties: pinned.join(',') }) } })
-    await changeKept(db, { taken })
+    await changeKept(db, { taken, near: here })
     const urls = taken.properties.flatMap(({ issues }) => issues.flatMap(({ pictureUrl }) => pictureUrl ?? [])).slice(0, MOST_PICTURES)
     await takePictures(db, urls)
     return 'renewed'
@@ -30,6 +34,12 @@ export async function renewTaken(db: Database, { call }: Calls, near: Fix | null
     const { is } = answerTo(error)
     return is === 'signed-out' || is === 'other-member' ? 'signed-out' : 'no-connection'
   }
+}
+
+/** Whether what was taken along is no older than this (ms); a clock that was set back tells nothing. */
+export async function isTakenFresh(db: Database, ageMs: number): Promise<boolean> {
+  const { taken } = await readKept(db)
+  return taken !== null && Math.abs(Date.now() - Date.parse(taken.madeAt)) < ageMs
 }
 
 /** Fetches what is missing, one after the other, and lets go of what nobody names any more. What cannot be had now comes next time. */
