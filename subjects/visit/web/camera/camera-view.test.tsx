@@ -10,6 +10,7 @@ vi.mock('#web/camera/finisher.ts', () => ({
   openFinisher: () => ({
     finish: async ({ picture }: Pressed) => ({
       blob: picture instanceof Blob ? picture : new Blob(['jpeg']),
+      small: null,
       doubts: [],
       headingDeg: null,
     }),
@@ -39,9 +40,9 @@ function givePicture() {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 40, height: 30, close: () => undefined }))
 }
 
-function show(onShot: KeepShot = async (_, __, { doubts }) => ({ doubts })) {
 const firstFrame = () => fireEvent.loadedData(document.querySelector('video') as HTMLVideoElement)
 
+function show(onShot: KeepShot = async (_, __, { doubts }) => ({ doubts })) {
   const onClose = vi.fn()
   render(<CameraView label="North elevation" onShot={onShot} hasRoom={async () => true} lastPicture={null} onClose={onClose} />)
   return { onClose, user: userEvent.setup() }
@@ -101,8 +102,8 @@ test('a volume key takes the picture, and it is not left before the picture is s
   const { user } = show(onShot)
   await screen.findByRole('button', { name: 'Take the picture' })
   await waitFor(() => expect(screen.queryByText('The camera is opened...')).toBeNull())
-  await user.keyboard('{AudioVolumeUp}')
   firstFrame()
+  await user.keyboard('{AudioVolumeUp}')
   expect(await screen.findByText('Being kept: 1')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Close the camera' })).toHaveProperty('disabled', true)
   await waitFor(() => expect(onShot).toHaveBeenCalledOnce())
@@ -111,7 +112,6 @@ test('a volume key takes the picture, and it is not left before the picture is s
   expect(screen.getByText('Safe: 1')).toBeTruthy()
 })
 
-test('leaving gives the camera back', async () => {
 test('the shutter waits for the first frame of the live view', async () => {
   live({})
   givePicture()
@@ -130,6 +130,7 @@ test('the shutter waits for the first frame of the live view', async () => {
   expect(onShot).toHaveBeenCalledOnce()
 })
 
+test('leaving gives the camera back', async () => {
   const made = live({})
   render(
     <CameraView label="x" onShot={async () => ({ doubts: [] })} hasRoom={async () => true} lastPicture={null} onClose={() => undefined} />,

@@ -3,6 +3,8 @@ import type { Doubt } from '#contract/shot'
 import { declinationDeg } from '#rules/declination'
 import { withExif } from '#rules/exif'
 import { type Frame, judgeFrame, PRINT_SIDE, piecesOf, type Seen, SMALL_WIDTH } from '#rules/judge-frame'
+import { canvasOf, contextOf, jpegOf } from '#web/camera/canvas.ts'
+import { smallPicture } from '#web/camera/small-picture.ts'
 
 /** What was known when the shutter was pressed. */
 export interface PressedFacts {
@@ -25,6 +27,8 @@ export interface Pressed {
 
 export interface FinishedShot {
   readonly blob: Blob
+  /** For lists; null where this browser cannot show the picture. */
+  readonly small: Blob | null
   readonly doubts: Doubt[]
   /** From true north; null where the needle or the place is not known. */
   readonly headingDeg: number | null
@@ -35,8 +39,6 @@ const QUALITY = 0.92
 /** Pictures that are remembered to judge the next ones. */
 const REMEMBERED = 4
 
-type Canvas = OffscreenCanvas | HTMLCanvasElement
-
 /** Encodes, judges and labels pictures in the order they were taken. */
 export function createFinisher(): (pressed: Pressed) => Promise<FinishedShot> {
   let before: readonly Seen[] = []
@@ -44,13 +46,14 @@ export function createFinisher(): (pressed: Pressed) => Promise<FinishedShot> {
     const headingDeg = trueHeading(facts)
     const bitmap = picture instanceof Blob ? await createImageBitmap(picture).catch(() => null) : picture
     // a file that this browser cannot show (HEIC) is kept all the same
-    if (bitmap === null) return { blob: picture as Blob, doubts: [], headingDeg }
+    if (bitmap === null) return { blob: picture as Blob, small: null, doubts: [], headingDeg }
     try {
       const { doubts, seen } = judgeFrame(frameOf(bitmap), before)
       before = [seen, ...before].slice(0, REMEMBERED)
-      if (!isOurs) return { blob: picture as Blob, doubts, headingDeg }
+      const small = await smallPicture(bitmap).catch(() => null)
+      if (!isOurs) return { blob: picture as Blob, small, doubts, headingDeg }
       const jpeg = picture instanceof Blob && picture.type === 'image/jpeg' ? picture : await encoded(bitmap)
-      return { blob: await labelled(jpeg, facts, headingDeg), doubts, headingDeg }
+      return { blob: await labelled(jpeg, facts, headingDeg), small, doubts, headingDeg }
     } finally {
       bitmap.close()
     }
@@ -69,25 +72,10 @@ async function labelled(jpeg: Blob, facts: PressedFacts, headingDeg: number | nu
   return new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'image/jpeg' })
 }
 
-function canvasOf(width: number, height: number): Canvas {
-  if (typeof OffscreenCanvas !== 'undefined') return new OffscreenCanvas(width, height)
-  return Object.assign(document.createElement('canvas'), { width, height })
-}
-
-function contextOf(canvas: Canvas): CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D {
-  const context = canvas.getContext('2d', { willReadFrequently: true, alpha: false }) as CanvasRenderingContext2D | null
-  if (context === null) throw new Error('this browser has no canvas')
-  context.imageSmoothingQuality = 'high'
-  return context
-}
-
-async function encoded(bitmap: ImageBitmap): Promise<Blob> {
+function encoded(bitmap: ImageBitmap): Promise<Blob> {
   const canvas = canvasOf(bitmap.width, bitmap.height)
   contextOf(canvas).drawImage(bitmap, 0, 0)
-  if (!('toBlob' in canvas)) return canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY })
-  return new Promise((done, fail) =>
-    canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('the picture could not be encoded'))), 'image/jpeg', QUALITY),
-  )
+  return jpegOf(canvas, QUALITY)
 }
 
 function frameOf(bitmap: ImageBitmap): Frame {

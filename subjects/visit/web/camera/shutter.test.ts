@@ -13,7 +13,9 @@ const facts: PressedFacts = {
   label: 'Front',
 }
 const bitmap = () => ({ width: 4, height: 3, close: vi.fn() }) as unknown as ImageBitmap
-const finished = (doubts: Doubt[] = []): FinishedShot => ({ blob: new Blob(['x'], { type: 'image/jpeg' }), doubts, headingDeg: 12 })
+const finished = (doubts: Doubt[] = []): FinishedShot => ({
+  ...{ blob: new Blob(['x'], { type: 'image/jpeg' }), small: null, doubts, headingDeg: 12 },
+})
 
 function open(parts: Partial<ShutterParts> = {}) {
   const keep = vi.fn<KeepShot>(async (_, __, { doubts }) => ({ doubts }))
@@ -50,7 +52,7 @@ test('it is ready again while the picture is encoded and kept', async () => {
   expect(shutter.state()).toMatchObject({ pendingCount: 0, keptCount: 1 })
   expect(keep.mock.calls[0]?.slice(1)).toEqual([
     'front-2026-11-21-180405-678.jpg',
-    { takenAt: '2026-11-22T02:04:05.678Z', fix: null, headingDeg: 12, doubts: [] },
+    { takenAt: '2026-11-22T02:04:05.678Z', fix: null, headingDeg: 12, doubts: [], small: null },
   ])
 })
 
@@ -97,8 +99,6 @@ test('a phone that is full stops the camera, and what was taken waits for room',
   expect(shutter.state()).toMatchObject({ failure: null, isReady: true, pendingCount: 0, keptCount: 1 })
 })
 
-test('what cannot be kept may be taken elsewhere, and the camera goes on', async () => {
-  const { shutter } = open({ keep: () => Promise.reject(new Error('no')) })
 test('a phone that is nearly full stops the camera before a picture would be lost, and it goes on once there is room', async () => {
   let hasRoom = true
   const { shutter, keep } = open({ hasRoom: async () => hasRoom })
@@ -120,6 +120,8 @@ test('a phone that is nearly full stops the camera before a picture would be los
   expect(keep).toHaveBeenCalledTimes(2)
 })
 
+test('what cannot be kept may be taken elsewhere, and the camera goes on', async () => {
+  const { shutter } = open({ keep: () => Promise.reject(new Error('no')) })
   await shutter.press()
   await shutter.settled()
   expect(shutter.state().failure).toBe('not-kept')

@@ -11,6 +11,8 @@ export interface ShotFacts {
   /** From true north; null where no compass, or no place to tell how far its needle is off. */
   readonly headingDeg: number | null
   readonly doubts: Doubt[]
+  /** For lists; null where there is none yet. */
+  readonly small: Blob | null
 }
 
 /** What became of a photo that is safe now. `drop`: takes it away again, once the one that replaces it is safe. */
@@ -51,20 +53,20 @@ export interface ShutterParts {
   readonly facts: () => PressedFacts
   readonly finish: Finish
   readonly keep: KeepShot
-}
-
   /** Whether all that may be taken before the next answer finds room on the phone. */
   readonly hasRoom: () => Promise<boolean>
+}
+
 export interface Shutter {
   /** @returns whether a picture was taken */
   press(): Promise<boolean>
   /** Takes in files of the phone's own camera, byte for byte. */
   accept(files: readonly File[]): void
   retry(): void
-  /** Hands out what could not be kept, for another place: it counts as pending no more. */
-  handOut(): { readonly blob: Blob; readonly fileName: string }[]
   /** Asks whether there is room for pictures, before the first is taken: after each it asks by itself. */
   lookForRoom(): Promise<void>
+  /** Hands out what could not be kept, for another place: it counts as pending no more. */
+  handOut(): { readonly blob: Blob; readonly fileName: string }[]
   /** Keeps what was doubted, or takes it again with the next press. */
   answer(doubted: 'keep' | 'again'): void
   /** Resolves when all that was taken is safe, or waits for room. */
@@ -84,17 +86,15 @@ export function createShutter(parts: () => ShutterParts): Shutter {
   let isStillBusy = false
   let replaced: KeptShot | null = null
   let unkept: Unkept[] = []
+  let isOutOfRoom = false
   let last: Promise<void> = Promise.resolve()
 
-  let isOutOfRoom = false
   const tell = (change: Partial<ShutterState>) => {
     const next = { ...state, ...change }
     state = { ...next, isReady: !isTaking && !isOutOfRoom && unkept.length === 0 && next.pendingCount < MOST_PENDING }
     for (const listener of listeners) listener()
   }
 
-  const keepOne = async (one: Unkept, replaces: KeptShot | null) => {
-    try {
   const lookForRoom = async () => {
     isOutOfRoom = !(await parts()
       .hasRoom()
@@ -104,12 +104,14 @@ export function createShutter(parts: () => ShutterParts): Shutter {
     tell({ failure: isOutOfRoom ? 'no-room' : failure === 'no-room' ? null : failure })
   }
 
+  const keepOne = async (one: Unkept, replaces: KeptShot | null) => {
+    try {
       const kept = await parts().keep(one.blob, one.fileName, one.facts)
       await replaces?.drop?.().catch(() => undefined)
       tell({ pendingCount: state.pendingCount - 1, keptCount: state.keptCount + 1, doubtful: kept.doubts.length > 0 ? kept : null })
+      void lookForRoom()
     } catch (error) {
       unkept = [...unkept, one]
-      void lookForRoom()
       tell({ failure: error instanceof Error && error.name === 'PhoneFull' ? 'full' : 'not-kept' })
     }
   }
@@ -122,12 +124,13 @@ export function createShutter(parts: () => ShutterParts): Shutter {
     last = last.then(async () => {
       const taken = await picture
       const shot = await finish({ picture: taken, isOurs, facts }).catch(() =>
-        taken instanceof Blob ? { blob: taken, doubts: [], headingDeg: null } : null,
+        taken instanceof Blob ? { blob: taken, small: null, doubts: [], headingDeg: null } : null,
       )
       if (shot === null) return tell({ pendingCount: state.pendingCount - 1, failure: 'not-taken' })
       if (!(taken instanceof Blob)) taken.close()
-      const told = { takenAt: new Date(facts.at).toISOString(), fix: facts.fix, headingDeg: shot.headingDeg, doubts: shot.doubts }
-      await keepOne({ blob: shot.blob, fileName: fileName(shot.blob.type), facts: told }, replaces)
+      const { blob, ...seen } = shot
+      const told = { ...seen, takenAt: new Date(facts.at).toISOString(), fix: facts.fix }
+      await keepOne({ blob, fileName: fileName(blob.type), facts: told }, replaces)
     })
   }
 
@@ -176,18 +179,18 @@ export function createShutter(parts: () => ShutterParts): Shutter {
       tell({ failure: null })
       last = last.then(async () => {
         for (const one of again) await keepOne(one, null)
+        await lookForRoom()
       })
     },
+    lookForRoom,
     handOut: () => {
-        await lookForRoom()
       const out = unkept
       unkept = []
-    lookForRoom,
       tell({ failure: null, pendingCount: state.pendingCount - out.length })
+      void lookForRoom()
       return out
     },
     answer: (doubted) => {
-      void lookForRoom()
       replaced = doubted === 'again' ? state.doubtful : null
       tell({ doubtful: null, isRetaking: doubted === 'again' })
     },

@@ -1,6 +1,6 @@
 import type { FileKind } from './phone.ts'
 
-interface Named {
+export interface Named {
   readonly id: string
   readonly visitId: string
   readonly kind: FileKind

@@ -20,6 +20,7 @@ import { changed, type FileRow, fresh, type IssueRow, isSent, type VisitRow } fr
 import { keyOf } from './send/order.ts'
 import { perform } from './send/perform.ts'
 import { startSender } from './send/sender.ts'
+import { smallPictures } from './small-pictures.ts'
 import { isTakenFresh, renewTaken, takenOf } from './taken.ts'
 
 /** Opens what a member has on this phone, finds again what a sudden end left half done, and sends what waits once `sending.start` was called. */
@@ -28,6 +29,7 @@ export async function openPhone(member: Member, bytesIn: (folder: string) => Byt
   const calls = callsFor(member)
   const db = await openDatabase(name, () => location.reload())
   const bytes = bytesIn(name)
+  const smalls = smallPictures(bytes, bytesIn(`${name}-small`))
   const told = tellWindows(name)
   await findAgain(db, bytes, name)
   void freeSent(db, bytes, new Date())
@@ -56,8 +58,9 @@ export async function openPhone(member: Member, bytesIn: (folder: string) => Byt
       const rows = await db.getAllFromIndex('files', 'visitId', visitId)
       return rows.toSorted((a, b) => a.keptAt.localeCompare(b.keptAt)).map((row) => fileOf(row, underWay))
     },
-    keep: async (visitId, kind, blob, fileName, shot) => {
+    keep: async (visitId, kind, blob, fileName, shot, small = null) => {
       const row = await whileKept(name, () => keep(db, bytes, { visitId, kind, fileName, shot }, blob))
+      if (small) void smalls.keep(row, small)
       wake()
       return fileOf(row, underWay)
     },
@@ -69,7 +72,7 @@ export async function openPhone(member: Member, bytesIn: (folder: string) => Byt
       const row = await db.get('files', id)
       if (row === undefined) return
       await db.delete('files', id)
-      await bytes.remove(nameOf(row))
+      await Promise.all([bytes.remove(nameOf(row)), smalls.remove(row)])
       told.tell()
     },
     throwAway: async () => {
@@ -83,6 +86,7 @@ export async function openPhone(member: Member, bytesIn: (folder: string) => Byt
       const row = await db.get('files', id)
       return row ? bytes.read(nameOf(row)) : null
     },
+    smallPicture: smalls.read,
     issues: async (visitId) => (await db.getAllFromIndex('issues', 'visitId', visitId)).map((row) => issueOf(row, underWay)),
     putIssue: async (visitId, id, text) => {
       const before = await db.get('issues', id)

@@ -3,6 +3,7 @@ import type { Fix } from '#contract/place'
 import type { Shot } from '#contract/shot'
 import type { TakeAlong } from '#contract/take-along'
 import type { SimilarProperty, VisitState } from '#contract/visit'
+import type { Named } from './names.ts'
 
 /** safe: bytes flushed and row committed; sending; on-server: bytes and record are there; failed: the server said no, see `reason`. */
 export type Standing = 'safe' | 'sending' | 'on-server' | 'failed'
@@ -80,15 +81,18 @@ export interface Phone {
   files(visitId: string): Promise<readonly PhoneFile[]>
   /**
    * Keeps a file. Not before it resolves may a screen call it safe: bytes are flushed, the row is committed.
+   * @param small - its picture for lists, where it was made already
    * @throws PhoneFull; nothing of the file is kept then
    */
-  keep(visitId: string, kind: FileKind, bytes: Blob, fileName: string, shot: Shot): Promise<PhoneFile>
+  keep(visitId: string, kind: FileKind, bytes: Blob, fileName: string, shot: Shot, small?: Blob | null): Promise<PhoneFile>
   changeShot(id: string, change: Partial<Shot>): Promise<void>
   /** Takes a file off this phone; what the server has stays there. */
   remove(id: string): Promise<void>
   /** Takes everything of this member off this phone, sent or not; only where a person asked for it. */
   throwAway(): Promise<void>
   picture(id: string): Promise<Blob | null>
+  /** The small picture of a file for lists: made once, and there after its bytes were freed too. Null where the browser cannot show it. */
+  smallPicture(file: Named): Promise<Blob | null>
   issues(visitId: string): Promise<readonly PhoneIssue[]>
   putIssue(visitId: string, id: string, text: IssueText): Promise<void>
   /** Of one visit, or of all. */

@@ -40,9 +40,9 @@ export function CameraScreen({ visitId, line: key, issueId, by }: Props) {
         isSun={isSun}
         onSun={setSun}
         onClose={() => go(back, true)}
-        onShot={async (blob, fileName, { takenAt, fix, headingDeg, doubts }) => {
+        onShot={async (blob, fileName, { takenAt, fix, headingDeg, doubts, small }) => {
           const shot = { line: line?.key ?? null, takenAt, fix, headingDeg, note: '', marks: [], doubts, issueId }
-          const { id } = await phone.keep(visitId, 'photo', blob, fileName, shot)
+          const { id } = await phone.keep(visitId, 'photo', blob, fileName, shot, small)
           return { doubts, drop: () => phone.remove(id) }
         }}
         next={

@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import type { PhoneFile } from '#web/phone/phone.ts'
 import { go, visitPath } from '#web/route.ts'
-import { usePicture } from '#web/use-picture.ts'
+import { useSmallPicture } from '#web/use-picture.ts'
 
 const stateWords = {
   safe: 'Safe on this phone',
@@ -17,33 +18,34 @@ export function Thumbs({ visitId, files }: { visitId: string; files: readonly Ph
   return (
     <ul className="m-0 grid list-none grid-cols-4 gap-2 p-0">
       {files.map((file) => (
-        <li key={file.id} className="aspect-square [contain-intrinsic-size:88px] [content-visibility:auto]">
-          <Thumb visitId={visitId} file={file} />
-        </li>
+        <Thumb key={file.id} visitId={visitId} file={file} />
       ))}
     </ul>
   )
 }
 
 function Thumb({ visitId, file }: { visitId: string; file: PhoneFile }) {
-  const url = usePicture(file.isHere ? file.id : null)
+  const place = useRef<HTMLLIElement>(null)
+  const url = useSmallPicture(file, place)
   const path = visitPath(visitId, `/photo/${file.id}`)
   return (
-    <a
-      href={path}
-      data-safe={file.id}
-      data-sha256={file.sha256}
-      onClick={(event) => {
-        event.preventDefault()
-        go(path)
-      }}
-      className="relative block size-full overflow-hidden rounded-ui border border-line bg-field"
-    >
-      {url && <img src={url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />}
-      <span className="absolute right-1 bottom-1 rounded-ui bg-black px-1.5 text-sm text-white">
-        <span aria-hidden>{marks[file.state]}</span>
-        <span className="sr-only">{`${file.fileName}: ${stateWords[file.state]}`}</span>
-      </span>
-    </a>
+    <li ref={place} className="aspect-square [contain-intrinsic-size:88px] [content-visibility:auto]">
+      <a
+        href={path}
+        data-safe={file.id}
+        data-sha256={file.sha256}
+        onClick={(event) => {
+          event.preventDefault()
+          go(path)
+        }}
+        className="relative block size-full overflow-hidden rounded-ui border border-line bg-field"
+      >
+        {url && <img src={url} alt="" decoding="async" className="size-full object-cover" />}
+        <span className="absolute right-1 bottom-1 rounded-ui bg-black px-1.5 text-sm text-white">
+          <span aria-hidden>{marks[file.state]}</span>
+          <span className="sr-only">{`${file.fileName}: ${stateWords[file.state]}`}</span>
+        </span>
+      </a>
+    </li>
   )
 }

@@ -3,7 +3,7 @@ import { Part, Screen, Target } from '#web/kit.tsx'
 import type { Phone } from '#web/phone/phone.ts'
 import { useHere, usePhone } from '#web/phone-context.ts'
 import { fixNow } from '#web/use-fix.ts'
-import { usePicture } from '#web/use-picture.ts'
+import { useTakenPicture } from '#web/use-picture.ts'
 import { beginVisit } from './begin-visit.ts'
 import { RoofOutline } from './roof-outline.tsx'
 
@@ -71,7 +71,7 @@ export function RoofScreen({ id }: { id: string }) {
 }
 
 function TakenPicture({ url }: { url: string | null }) {
-  const shown = usePicture(url, true)
+  const shown = useTakenPicture(url)
   return (
     <div className="size-20 flex-none overflow-hidden rounded-ui border border-line bg-field">
       {shown && <img src={shown} alt="" className="size-full object-cover" />}
