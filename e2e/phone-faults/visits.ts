@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { end, Person, startProduct, until } from '../../apps/server/test/faults/product.ts'
 import type { Counted } from '../../apps/server/test/faults/table.ts'
+import { ROOM_FOR_PENDING } from '../../subjects/visit/rules/room.ts'
 import { PhoneBrowser } from './phone-browser.ts'
 import { type Mood, startProxy } from './unsteady-proxy.ts'
 
@@ -12,8 +13,13 @@ import { type Mood, startProxy } from './unsteady-proxy.ts'
  */
 
 const moods: readonly Mood[] = ['steady', 'slow', 'broken', 'cut', 'silent']
-/** Room that a browser without space has left for photos (bytes): some fit in, the rest is refused. */
-const LITTLE_ROOM = 200_000
+/** Room that a browser has left for photos (bytes). nearly: some fit in before the camera stops; none: it is gone while the camera is open. */
+const roomLeft = { nearly: ROOM_FOR_PENDING + 500_000, none: 0 } as const
+type Scarce = keyof typeof roomLeft
+/** How long a phone may take to say that it is full (ms). */
+const SAYS_SO_MS = 30_000
+/** Visits from which on a run has to have met phones without room. */
+const MANY_VISITS = 40
 /** How long the last sending may take (s). */
 const LAST_SENDING_S = 900
 
@@ -21,7 +27,8 @@ export interface PhoneRun {
   readonly safe: Counted
   readonly once: Counted
   readonly kills: number
-  readonly full: number
+  /** Phones that were to run out of room: the camera stopped before it was lost, or kept what it had in memory; null where so few visits have none. */
+  readonly full: Counted | null
 }
 
 /** @param visits - visits, in each of which the browser is killed once */
@@ -32,7 +39,7 @@ export async function phoneVisits(root: string, visits: number, random: () => nu
   const person = new Person(() => proxy.address)
   await person.signUp(dataDir)
   const phone = new PhoneBrowser(path.join(root, 'phone-browser'))
-  let full = 0
+  const full = { acknowledged: 0, lost: 0, stuck: 0 }
   const open = async () => {
     const page = await phone.open(proxy.address)
     // a browser that is killed has not written its newest cookies yet
@@ -43,14 +50,17 @@ export async function phoneVisits(root: string, visits: number, random: () => nu
   await beginOnce(page, proxy.address)
   for (let n = 0; n < visits; n++) {
     proxy.setMood(moods[Math.floor(random() * moods.length)] ?? 'steady')
-    const hasNoRoom = n % 10 === 9
-    const work = takePhotos(page, proxy.address, hasNoRoom).then(
-      (wasFull) => {
-        if (wasFull) full++
-      },
-      () => {},
+    const scarce = n % 10 === 9 ? (n % 20 === 9 ? 'nearly' : 'none') : null
+    const work = visitRoof(page, proxy.address, scarce).then(
+      () => null,
+      (error: Error) => error,
     )
-    await sleep(1500 + random() * 4000)
+    if (scarce === null) await sleep(1500 + random() * 4000)
+    else {
+      const why = await work
+      full[why === null ? 'acknowledged' : 'stuck']++
+      if (why) console.error(`visit ${n}, room ${scarce}: ${why.message}`)
+    }
     await phone.kill()
     await work
     page = await open()
@@ -79,7 +89,7 @@ export async function phoneVisits(root: string, visits: number, random: () => nu
     safe: { acknowledged, lost: lost.length, stuck: isSent ? 0 : 1 },
     once: { acknowledged: there.length, lost: twice, stuck: 0 },
     kills: visits,
-    full,
+    full: visits < MANY_VISITS && full.acknowledged === 0 ? null : full,
   }
 }
 
@@ -96,23 +106,41 @@ async function beginOnce(page: Page, address: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker?.ready))
 }
 
-/** Begins a visit and presses the shutter until the browser dies. @returns whether the phone said that it is full */
-async function takePhotos(page: Page, address: string, hasNoRoom: boolean): Promise<boolean> {
+/** Begins a visit and takes pictures until the browser dies, or until the phone that has no room has said so. @throws where it does not say so */
+async function visitRoof(page: Page, address: string, scarce: Scarce | null): Promise<void> {
   await page.goto(`${address}/capture`)
-  if (hasNoRoom) await leaveLittleRoom(page, address)
+  if (scarce === 'nearly') await leaveRoom(page, address, scarce)
   await page.getByRole('button', { name: /A roof that is not listed/ }).click()
   await page.getByRole('link', { name: /The next shot/ }).click()
   const shutter = page.getByRole('button', { name: 'Take the picture' })
-  for (;;) {
-    await shutter.click()
-    if (await page.getByText('This phone has no room left').isVisible()) return true
-  }
+  const pressed = (async () => {
+    for (;;) await shutter.click({ timeout: 0 })
+  })()
+  // a shutter that stops takes no press any more: what is said is waited for beside it
+  await Promise.race([pressed, scarce === null ? never : runsFull(page, address, scarce)])
 }
 
-async function leaveLittleRoom(page: Page, origin: string): Promise<void> {
+const never = new Promise<void>(() => {})
+
+async function runsFull(page: Page, address: string, scarce: Scarce): Promise<void> {
+  const kept = page.locator('[data-safe]')
+  const isKept = (count: number) => kept.nth(count).waitFor({ state: 'attached', timeout: SAYS_SO_MS })
+  await isKept(0)
+  if (scarce === 'nearly') return await page.getByText('No picture is taken, so that none is lost').waitFor({ timeout: SAYS_SO_MS })
+  const giveRoom = await leaveRoom(page, address, scarce)
+  await page.getByText('This phone has no room left').waitFor({ timeout: SAYS_SO_MS })
+  const before = await kept.count()
+  await giveRoom()
+  await page.getByRole('button', { name: 'Keep it now' }).click()
+  await isKept(before)
+}
+
+/** @returns gives the room back */
+async function leaveRoom(page: Page, origin: string, scarce: Scarce): Promise<() => Promise<void>> {
   const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate())
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + LITTLE_ROOM })
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: usage + roomLeft[scarce] })
+  return async () => void (await devtools.send('Storage.overrideQuotaForOrigin', { origin }))
 }
 
 interface ThePhoto {

@@ -184,9 +184,12 @@ const PHONE = path.join(import.meta.dirname, '../../../../e2e/phone-faults/run.t
 /** A phone whose browser is killed in each of many visits, over a connection in any mood. */
 async function phone(): Promise<void> {
   const said = execFileSync(process.execPath, [PHONE, VISITS], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
-  const { safe, once, kills, full } = JSON.parse(said.trim().split('\n').at(-1) ?? '') as Record<'safe' | 'once', Counted> &
-    Record<'kills' | 'full', number>
-  addLine(`${kills} visits, the browser killed in each, ${full} times full: photos called safe`, safe)
+  const { safe, once, kills, full } = JSON.parse(said.trim().split('\n').at(-1) ?? '') as Record<'safe' | 'once', Counted> & {
+    kills: number
+    full: Counted | null
+  }
+  addLine(`${kills} visits, the browser killed in each: photos called safe`, safe)
+  addLine('phones that ran full in them: the camera stopped and said so', full)
   addLine('photos of these visits on the server (lost: there twice)', once)
 }
 
