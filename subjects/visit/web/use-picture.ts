@@ -9,19 +9,41 @@ export const usePicture = (id: string | null): string | null => useBlobUrl(id, (
 /** Address of a picture that was taken along, by its address on the server. */
 export const useTakenPicture = (url: string | null): string | null => useBlobUrl(url, (phone, wanted) => phone.takenPicture(wanted))
 
-/** How far out of sight (pixels) a picture is read before it is scrolled to. */
-const AHEAD = '600px'
-
-/** Address of a file's small picture while `place` is near what is seen: a list of hundreds reads and holds those alone. */
+/** Address of a file's small picture, from when `place` came near what is seen: a list of hundreds does not read them all at once. */
 export function useSmallPicture(file: Named, place: RefObject<Element | null>): string | null {
-  const [isNear, setNear] = useState(typeof IntersectionObserver === 'undefined')
-  useEffect(() => {
-    if (place.current === null || typeof IntersectionObserver === 'undefined') return
-    const observer = new IntersectionObserver(([entry]) => setNear(entry?.isIntersecting ?? false), { rootMargin: AHEAD })
-    observer.observe(place.current)
-    return () => observer.disconnect()
-  }, [place])
+  const [isNear, setNear] = useState(false)
+  useEffect(() => (place.current === null ? undefined : whenNear(place.current, () => setNear(true))), [place])
   return useBlobUrl(isNear ? file.id : null, (phone) => phone.smallPicture(file))
+}
+
+/** How far out of sight (pixels) a picture is read before it is scrolled to. */
+const AHEAD = '800px'
+const waiting = new WeakMap<Element, () => void>()
+let observer: IntersectionObserver | null = null
+
+/** Tells once; all places are looked at together, so that a row of them is drawn at once. @returns how to stop */
+function whenNear(place: Element, tell: () => void): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    tell()
+    return () => {}
+  }
+  const stop = (of: Element) => {
+    observer?.unobserve(of)
+    waiting.delete(of)
+  }
+  observer ??= new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue
+        waiting.get(target)?.()
+        stop(target)
+      }
+    },
+    { rootMargin: AHEAD },
+  )
+  waiting.set(place, tell)
+  observer.observe(place)
+  return () => stop(place)
 }
 
 /** Reads a picture and holds its address while it is drawn. @param key - another one reads another picture; null: none */

@@ -15,7 +15,15 @@ export interface Bytes {
 
 /** Bytes in the private file system of the browser, written and flushed by a worker: nothing is copied through the database, and no picture waits for the page. */
 export function bytesInFiles(folder: string): Bytes {
-  const directory = async () => (await navigator.storage.getDirectory()).getDirectoryHandle(folder, { create: true })
+  let opened: Promise<FileSystemDirectoryHandle> | null = null
+  // asked for once: a list reads hundreds of files
+  const directory = () => {
+    opened ??= navigator.storage.getDirectory().then((root) => root.getDirectoryHandle(folder, { create: true }))
+    return opened.catch((error) => {
+      opened = null
+      throw error
+    })
+  }
   return {
     keep: async (name, bytes) => {
       const kept = await ask({ folder, name, bytes })
