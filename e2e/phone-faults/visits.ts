@@ -51,11 +51,12 @@ export async function phoneVisits(root: string, visits: number, random: () => nu
   for (let n = 0; n < visits; n++) {
     proxy.setMood(moods[Math.floor(random() * moods.length)] ?? 'steady')
     const scarce = n % 10 === 9 ? (n % 20 === 9 ? 'nearly' : 'none') : null
-    const work = visitRoof(page, proxy.address, scarce).then(
+    const { promise: begun, resolve: tellBegun } = Promise.withResolvers<void>()
+    const work = visitRoof(page, proxy.address, scarce, tellBegun).then(
       () => null,
       (error: Error) => error,
     )
-    if (scarce === null) await sleep(1500 + random() * 4000)
+    if (scarce === null) await untilKilled(n, begun, random)
     else {
       const why = await work
       full[why === null ? 'acknowledged' : 'stuck']++
@@ -106,15 +107,21 @@ async function beginOnce(page: Page, address: string): Promise<void> {
   await page.evaluate(async () => void (await navigator.serviceWorker?.ready))
 }
 
+/** Every third browser dies at any moment from the first, the others once the camera is open: how many pictures are taken before does not hang on the machine. */
+async function untilKilled(n: number, begun: Promise<void>, random: () => number): Promise<void> {
+  if (n % 3 > 0) await Promise.race([begun, sleep(SAYS_SO_MS)])
+  await sleep(random() * 4000)
+}
+
 /** Begins a visit and takes pictures until the browser dies, or until the phone that has no room has said so. @throws where it does not say so */
-async function visitRoof(page: Page, address: string, scarce: Scarce | null): Promise<void> {
+async function visitRoof(page: Page, address: string, scarce: Scarce | null, tellBegun: () => void): Promise<void> {
   await page.goto(`${address}/capture`)
   if (scarce === 'nearly') await leaveRoom(page, address, scarce)
   await page.getByRole('button', { name: /A roof that is not listed/ }).click()
   await page.getByRole('link', { name: /The next shot/ }).click()
   const shutter = page.getByRole('button', { name: 'Take the picture' })
   const pressed = (async () => {
-    for (;;) await shutter.click({ timeout: 0 })
+    for (; ; tellBegun()) await shutter.click({ timeout: 0 })
   })()
   // a shutter that stops takes no press any more: what is said is waited for beside it
   await Promise.race([pressed, scarce === null ? never : runsFull(page, address, scarce)])
