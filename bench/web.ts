@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +6,8 @@ import { chromiumArgs, chromiumPath } from '../e2e/chromium.ts'
 import { SEEDING_MS } from '../e2e/workspace.ts'
 import type { Dashboard } from '../subjects/dashboard/contract/dashboard.ts'
 import type { PropertyDetail } from '../subjects/property/contract/property.ts'
-import { freePort, type PageScores, scoresOf } from './lighthouse.ts'
+import { type PageScores, scoresOf } from './lighthouse.ts'
+import { startProduct } from './product.ts'
 import { stolenWords, takeUndisturbed } from './stolen.ts'
 
 /**
@@ -163,37 +162,6 @@ function print(screen: Screen, rounds: readonly Opened[]): number {
   return shownMs
 }
 
-function startProduct(port: number, dataDir: string): ChildProcess {
-  return spawn(process.execPath, [join(import.meta.dirname, '../scripts/start.mjs')], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      DATA_DIR: dataDir,
-      DEMO: '1',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      GEOCODER: 'none',
-    },
-  })
-}
-
-async function answering(address: string): Promise<void> {
-  const giveUpAt = Date.now() + 180_000
-  while (Date.now() < giveUpAt) {
-    if (
-      await fetch(address).then(
-        (res) => res.ok,
-        () => false,
-      )
-    )
-      return
-    await new Promise((again) => setTimeout(again, 500))
-  }
-  throw new Error(`Nothing answers at ${address} after three minutes`)
-}
-
 /** Signs in to the demo and waits until its roofs are made and analysed, so that nothing else is computed while it is measured. */
 async function quietDemo(page: Page, baseURL: string): Promise<{ scanId: string; propertyId: string }> {
   const entered = await page.request.post(`${baseURL}/api/demo/sign-in`)
@@ -316,15 +284,14 @@ async function measure(baseURL: string, wanted: readonly string[]): Promise<bool
 
 async function onOwnProduct(): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ridgeline-bench-'))
-  const port = await freePort()
-  const product = startProduct(port, dataDir)
+  const product = await startProduct(dataDir, true).catch((error) => {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  })
   try {
-    const baseURL = `http://127.0.0.1:${port}`
-    await answering(baseURL)
-    return await measure(baseURL, process.argv.slice(2))
+    return await measure(product.address, process.argv.slice(2))
   } finally {
-    product.kill('SIGTERM')
-    await once(product, 'exit')
+    await product.end()
     rmSync(dataDir, { recursive: true, force: true })
   }
 }
