@@ -107,13 +107,15 @@ const nothingTaken = {
 const jpeg = (inside: string) => new Blob([new Uint8Array([0xff, 0xd8]), inside, new Uint8Array([0xff, 0xd9])])
 
 let bytes: ReturnType<typeof memory>
+let smalls: ReturnType<typeof memory>
 let member = { organizationId: 'o', uid: '' }
-const open = (): Promise<Phone> => openPhone(member, () => bytes)
+const open = (): Promise<Phone> => openPhone(member, (folder) => (folder.endsWith('-small') ? smalls : bytes))
 const settled = (phone: Phone, onServer: number) =>
   vi.waitFor(async () => expect((await phone.counts()).onServer).toBe(onServer), { timeout: 5000 })
 
 beforeEach(() => {
   bytes = memory()
+  smalls = memory()
   world = server()
   member = { organizationId: 'o', uid: crypto.randomUUID() }
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'test' })
@@ -251,9 +253,10 @@ test('what a person throws away is gone from the phone with its bytes', async ()
   const phone = await open()
   const visitId = crypto.randomUUID()
   await phone.putVisit(visitId, state(), 'A roof')
-  await phone.keep(visitId, 'photo', jpeg('x'), 'x.jpg', shot)
+  await phone.keep(visitId, 'photo', jpeg('x'), 'x.jpg', shot, new Blob(['small']))
+  await vi.waitFor(() => expect(smalls.held.size).toBe(1))
   await phone.throwAway()
-  expect([await phone.visits(), await phone.counts(), bytes.held.size]).toMatchObject([[], { onPhone: 0 }, 0])
+  expect([await phone.visits(), await phone.counts(), bytes.held.size, smalls.held.size]).toMatchObject([[], { onPhone: 0 }, 0, 0])
 })
 
 test('what was taken along is asked for anew when it is old, with the last place where none is known now', async () => {

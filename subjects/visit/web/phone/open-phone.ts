@@ -30,6 +30,7 @@ export async function openPhone(member: Member, bytesIn: (folder: string) => Byt
   const db = await openDatabase(name, () => location.reload())
   const bytes = bytesIn(name)
   const smalls = smallPictures(bytes, bytesIn(`${name}-small`))
+  const removeBytes = (row: FileRow) => Promise.all([bytes.remove(nameOf(row)), smalls.remove(row)])
   const told = tellWindows(name)
   await findAgain(db, bytes, name)
   void freeSent(db, bytes, new Date())
@@ -72,14 +73,14 @@ export async function openPhone(member: Member, bytesIn: (folder: string) => Byt
       const row = await db.get('files', id)
       if (row === undefined) return
       await db.delete('files', id)
-      await Promise.all([bytes.remove(nameOf(row)), smalls.remove(row)])
+      await removeBytes(row)
       told.tell()
     },
     throwAway: async () => {
       const rows = await db.getAll('files')
       const tx = db.transaction(['visits', 'files', 'issues'], 'readwrite', { durability: 'strict' })
       await Promise.all([...(['visits', 'files', 'issues'] as const).map((store) => tx.objectStore(store).clear()), tx.done])
-      for (const row of rows) await bytes.remove(nameOf(row))
+      for (const row of rows) await removeBytes(row)
       told.tell()
     },
     picture: async (id) => {
