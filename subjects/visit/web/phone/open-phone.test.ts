@@ -277,6 +277,15 @@ test('what was taken along is asked for anew when it is old, with the last place
   expect(asked).toHaveLength(3)
 })
 
+test('two taps in a row both count, though the screen has not been drawn between them', async () => {
+  const phone = await open()
+  const visitId = crypto.randomUUID()
+  await phone.putVisit(visitId, state(), 'A roof')
+  const tap = (patch: object) => phone.changeVisit(visitId, ({ conditions }) => ({ conditions: { ...conditions, ...patch } }))
+  await Promise.all([tap({ sky: 'clear' }), tap({ wind: 'calm' }), tap({ membraneDry: true })])
+  expect((await phone.visit(visitId))?.state.conditions).toEqual({ sky: 'clear', wind: 'calm', rain: null, membraneDry: true })
+})
+
 test('another member on the same phone finds nothing', async () => {
   const phone = await open()
   const visitId = crypto.randomUUID()

@@ -55,6 +55,11 @@ export async function openPhone(member: Member, bytesIn: (folder: string) => Byt
       await commit(db, 'visits', { ...way, ...now, ...(sent && { sentRevision: way.revision }) })
       wake()
     },
+    changeVisit: async (id, made) => {
+      const changedAt = new Date().toISOString()
+      await change(db, 'visits', id, (row) => ({ ...changed(row), changedAt, state: { ...row.state, ...made(row.state) } }))
+      wake()
+    },
     files: async (visitId) => {
       const rows = await db.getAllFromIndex('files', 'visitId', visitId)
       return rows.toSorted((a, b) => a.keptAt.localeCompare(b.keptAt)).map((row) => fileOf(row, underWay))

@@ -78,6 +78,8 @@ export interface Phone {
   visit(id: string): Promise<PhoneVisit | null>
   /** Resolves once it is committed. `isSent`: it came from the server just so. */
   putVisit(id: string, state: VisitState, title: string, isSent?: boolean): Promise<void>
+  /** Changes a visit as it is now, whatever a screen last saw of it: two taps in a row both count. Resolves once it is committed. */
+  changeVisit(id: string, change: (now: VisitState) => Partial<VisitState>): Promise<void>
   files(visitId: string): Promise<readonly PhoneFile[]>
   /**
    * Keeps a file. Not before it resolves may a screen call it safe: bytes are flushed, the row is committed.

@@ -25,7 +25,13 @@ const membrane = [
 ] as const
 
 /** Four taps: what only somebody on the roof can say. By eye and hand; nothing of it is required. Once all are given they are one line. */
-export function ConditionTaps({ conditions, onChange }: { conditions: VisitConditions; onChange: (conditions: VisitConditions) => void }) {
+export function ConditionTaps({
+  conditions,
+  onChange,
+}: {
+  conditions: VisitConditions
+  onChange: (patch: Partial<VisitConditions>) => void
+}) {
   const { membraneDry } = conditions
   const isGiven = conditions.sky !== null && conditions.wind !== null && conditions.rain !== null && membraneDry !== null
   const [isOpen, setOpen] = useState(!isGiven)
@@ -38,14 +44,14 @@ export function ConditionTaps({ conditions, onChange }: { conditions: VisitCondi
     )
   return (
     <Part title="Conditions">
-      <Taps label="Sky" options={sky} value={conditions.sky} onChoose={(value) => onChange({ ...conditions, sky: value })} />
-      <Taps label="Wind" options={wind} value={conditions.wind} onChoose={(value) => onChange({ ...conditions, wind: value })} />
-      <Taps label="Last rain" options={rain} value={conditions.rain} onChoose={(value) => onChange({ ...conditions, rain: value })} />
+      <Taps label="Sky" options={sky} value={conditions.sky} onChoose={(value) => onChange({ sky: value })} />
+      <Taps label="Wind" options={wind} value={conditions.wind} onChoose={(value) => onChange({ wind: value })} />
+      <Taps label="Last rain" options={rain} value={conditions.rain} onChoose={(value) => onChange({ rain: value })} />
       <Taps
         label="Membrane"
         options={membrane}
         value={membraneDry === null ? null : membraneDry ? 'dry' : 'wet'}
-        onChoose={(value) => onChange({ ...conditions, membraneDry: value === null ? null : value === 'dry' })}
+        onChoose={(value) => onChange({ membraneDry: value === null ? null : value === 'dry' })}
       />
       {isGiven && <Target onClick={() => setOpen(false)}>Done with the conditions</Target>}
     </Part>

@@ -13,15 +13,15 @@ const results = [
 ] as const
 
 /** Meter readings, cores and test squares of a visit. What is taken back is kept as taken back, so that another phone does not bring it again. */
-export function ReadingsPart({ visit, onChange }: { visit: PhoneVisit; onChange: (readings: Reading[]) => void }) {
+export function ReadingsPart({ visit, onChange }: { visit: PhoneVisit; onChange: (made: (now: readonly Reading[]) => Reading[]) => void }) {
   const [adds, setAdds] = useState<'meter' | 'core' | null>(null)
   const { readings } = visit.state
   const add = async (reading: Reading) => {
     setAdds(null)
-    onChange([...readings, reading])
+    onChange((now) => [...now, reading])
   }
   const takeBack = (id: string) =>
-    onChange(readings.map((reading) => (reading.id === id ? { ...reading, isRemoved: true, at: new Date().toISOString() } : reading)))
+    onChange((now) => now.map((reading) => (reading.id === id ? { ...reading, isRemoved: true, at: new Date().toISOString() } : reading)))
   return (
     <Part title="Readings">
       {readings

@@ -27,7 +27,7 @@ export function SquareScreen({ visitId, readingId, side }: { visitId: string; re
   const kept = readings.find((reading): reading is Square => reading.kind === 'test-square' && reading.id === readingId)
   const leave = () => go(visitPath(visitId), true)
   const keep = async (square: Square) => {
-    await change(visit, { readings: [...readings.filter(({ id }) => id !== square.id), square] })
+    await change((now) => ({ readings: [...now.readings.filter(({ id }) => id !== square.id), square] }))
     leave()
   }
   return <TestSquareScreen reading={kept ?? fresh} onDone={(square) => void keep(square)} onClose={leave} />

@@ -1,5 +1,5 @@
 import type { VisitState } from '#contract/visit'
-import type { Phone, PhoneFile, PhoneVisit } from '#web/phone/phone.ts'
+import type { Phone, PhoneFile } from '#web/phone/phone.ts'
 import { useHere, usePhone } from '#web/phone-context.ts'
 
 /** A shot by the line it belongs to. */
@@ -26,6 +26,6 @@ export const shotsOf = (files: readonly PhoneFile[], elsewhere: readonly Placed[
 export function useVisit(id: string) {
   const phone = usePhone()
   const read = useHere(`visit/${id}`, readVisit(id))
-  const change = (visit: PhoneVisit, patch: Partial<VisitState>) => phone.putVisit(id, { ...visit.state, ...patch }, visit.title)
+  const change = (made: (now: VisitState) => Partial<VisitState>) => phone.changeVisit(id, made)
   return { ...read, phone, change }
 }

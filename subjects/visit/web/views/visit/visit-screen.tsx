@@ -39,29 +39,25 @@ export function VisitScreen({ id }: { id: string }) {
         )}
         <SurveyClockLine fix={state.fix ?? state.newProperty?.fix ?? null} />
       </div>
-      {state.newProperty && <NewRoof visit={visit} onChange={(patch) => void change(visit, patch)} />}
+      {state.newProperty && <NewRoof visit={visit} onChange={(made) => void change(made)} />}
       <Similar visit={visit} />
-      <ConditionTaps conditions={state.conditions} onChange={(conditions) => void change(visit, { conditions })} />
+      <ConditionTaps
+        conditions={state.conditions}
+        onChange={(patch) => void change((now) => ({ conditions: { ...now.conditions, ...patch } }))}
+      />
       {shotGroups.map((group) => (
-        <Group
-          key={group}
-          group={group}
-          visit={visit}
-          files={files}
-          elsewhere={elsewhere}
-          onChange={(patch) => void change(visit, patch)}
-        />
+        <Group key={group} group={group} visit={visit} files={files} elsewhere={elsewhere} onChange={(made) => void change(made)} />
       ))}
       <Part title={free.length === 0 ? 'Free shots' : `Free shots: ${free.length}`}>
         <Lead to={visitPath(id, '/camera')}>Take a free shot</Lead>
         <Thumbs visitId={id} files={free} />
       </Part>
       <IssueList visitId={id} issues={issues} />
-      <ReadingsPart visit={visit} onChange={(readings) => void change(visit, { readings })} />
+      <ReadingsPart visit={visit} onChange={(made) => void change(({ readings }) => ({ readings: made(readings) }))} />
       <ThermalFiles visitId={id} files={files.filter(({ kind }) => kind === 'thermal')} />
       <VoicePart visitId={id} notes={files.filter(({ kind }) => kind === 'voice')} />
-      <KeptField label="Notes of the visit" rows={3} value={state.notes} onChange={(notes) => void change(visit, { notes })} />
-      <EndVisit visit={visit} is={is} onEnd={(endedAt) => void change(visit, { endedAt })} />
+      <KeptField label="Notes of the visit" rows={3} value={state.notes} onChange={(notes) => void change(() => ({ notes }))} />
+      <EndVisit visit={visit} is={is} onEnd={(endedAt) => void change(() => ({ endedAt }))} />
     </Screen>
   )
 }
@@ -77,8 +73,10 @@ function Foot({ visit, next }: { visit: PhoneVisit; next: ShotLine | null }) {
   )
 }
 
+type OnChange = (made: (now: PhoneVisit['state']) => Partial<PhoneVisit['state']>) => void
+
 /** Name and address of a roof that nobody had before: both may stay empty. */
-function NewRoof({ visit, onChange }: { visit: PhoneVisit; onChange: (patch: Partial<PhoneVisit['state']>) => void }) {
+function NewRoof({ visit, onChange }: { visit: PhoneVisit; onChange: OnChange }) {
   const [isOpen, setOpen] = useState(false)
   const { newProperty } = visit.state
   if (newProperty === null) return null
@@ -86,11 +84,15 @@ function NewRoof({ visit, onChange }: { visit: PhoneVisit; onChange: (patch: Par
     return <Target onClick={() => setOpen(true)}>Give this roof a name or an address</Target>
   return (
     <Part title="This roof">
-      <KeptField label="Name" value={newProperty.name} onChange={(name) => onChange({ newProperty: { ...newProperty, name } })} />
+      <KeptField
+        label="Name"
+        value={newProperty.name}
+        onChange={(name) => onChange((now) => ({ newProperty: { ...(now.newProperty ?? newProperty), name } }))}
+      />
       <KeptField
         label="Address"
         value={newProperty.address}
-        onChange={(address) => onChange({ newProperty: { ...newProperty, address } })}
+        onChange={(address) => onChange((now) => ({ newProperty: { ...(now.newProperty ?? newProperty), address } }))}
       />
     </Part>
   )
@@ -101,14 +103,16 @@ interface GroupProps {
   visit: PhoneVisit
   files: readonly PhoneFile[]
   elsewhere: readonly { readonly line: string | null }[]
-  onChange: (patch: Partial<PhoneVisit['state']>) => void
+  onChange: OnChange
 }
 
 function Group({ group, visit, files, elsewhere, onChange }: GroupProps) {
   const lines = visit.state.lines.filter((line) => line.group === group)
   if (lines.length === 0) return null
   const answer = (line: string, because: string | null) =>
-    onChange({ answers: [...visit.state.answers.filter((given) => given.line !== line), { line, because, at: new Date().toISOString() }] })
+    onChange(({ answers }) => ({
+      answers: [...answers.filter((given) => given.line !== line), { line, because, at: new Date().toISOString() }],
+    }))
   return (
     <Part title={groupLabel[group]}>
       {lines.map((line) => (
