@@ -2,6 +2,7 @@ import { accountCalls } from '@ridgeline/account/contract/calls'
 import { analyticsCalls } from '@ridgeline/analytics/contract/calls'
 import { assistantCalls } from '@ridgeline/assistant/contract/calls'
 import { auditCalls } from '@ridgeline/audit/contract/calls'
+import { cardCalls } from '@ridgeline/card/contract/calls'
 import type { AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contract/endpoint'
 import { crmCalls } from '@ridgeline/crm/contract/calls'
 import { dashboardCalls } from '@ridgeline/dashboard/contract/calls'
@@ -32,6 +33,7 @@ export const calls = {
   ...analyticsCalls,
   ...assistantCalls,
   ...auditCalls,
+  ...cardCalls,
   ...crmCalls,
   ...dashboardCalls,
   ...findCalls,

@@ -19,6 +19,7 @@ const groups = [
     description: 'A person at a roof: shots by line, readings, and what a phone takes along',
     paths: ['visits', 'take-along'],
   },
+  { name: 'Cards', description: 'The memory card of a day: what its visits may go to, and which files are there', paths: ['card'] },
   { name: 'Reports', description: 'The PDF of a scan, frozen as versions', paths: ['reports', 'report-versions', 'replies'] },
   {
     name: 'Report drafts',

@@ -2,6 +2,7 @@ import { account } from '@ridgeline/account/server/subject'
 import { analytics } from '@ridgeline/analytics/server/subject'
 import { assistant } from '@ridgeline/assistant/server/subject'
 import { audit } from '@ridgeline/audit/server/subject'
+import { cards } from '@ridgeline/card/server/subject'
 import { crm } from '@ridgeline/crm/server/subject'
 import { dashboard } from '@ridgeline/dashboard/server/subject'
 import { demo } from '@ridgeline/demo/server/subject'
@@ -31,6 +32,7 @@ export const subjects: readonly Subject[] = [
   analytics,
   assistant,
   audit,
+  cards,
   crm,
   dashboard,
   demo,

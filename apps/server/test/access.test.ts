@@ -136,6 +136,8 @@ const bodies: Record<string, unknown> = {
   'PUT /api/report-template': { title: 'mine now' },
   'POST /api/report-templates': { name: 'mine now', content: {} },
   'PATCH /api/report-templates/{id}': { name: 'mine now' },
+  'POST /api/card/candidates': { visits: [] },
+  'POST /api/card/known': { files: [] },
   'POST /api/price-lists/check': { csv: 'item,unit,price\nDrain,each,1' },
   'POST /api/price-lists': { name: 'Mine', validFrom: '2026-01-01', items: [{ item: 'Drain', unit: 'each', unitPriceUsd: 1 }] },
   'PATCH /api/organization/signing': { needsCredential: true },

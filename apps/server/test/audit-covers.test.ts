@@ -386,6 +386,8 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   ...reportTextChanges(() => owner),
   ...trainingChanges(winnWorld),
   ...assistantChanges(() => ({ owner, propertyId: own.property.id })),
+  'POST /api/card/candidates': 'reads what visits may go to and keeps nothing',
+  'POST /api/card/known': 'reads which files are there and keeps nothing',
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
   'POST /api/verify/likeness': 'computes an answer and keeps nothing',

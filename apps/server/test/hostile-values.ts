@@ -69,6 +69,9 @@ function plainText(schema: z.ZodType): string {
     ANY_ID,
     DATE,
     `${DATE}T00:00:00Z`,
+    `${DATE}T00:00:00`,
+    // the hash of a file
+    'ab'.repeat(32),
     'a@example.com',
     '#1f6feb',
     'America/Chicago',

@@ -22,7 +22,7 @@ export const findKnownFiles = endpoint({
   path: '/api/card/known',
   summary: 'Which of these files the organization has already, by their SHA-256, so that they are not sent again',
   access: 'scan.read',
-  largeBody: { bytes: 96 * 1024, why: 'the SHA-256 of 1,000 files' },
+  largeBody: { bytes: 208 * 1024, why: 'the SHA-256 of 1,000 files' },
   body: z.object({ files: z.array(z.object({ sha256: Sha256 })).max(MOST_KNOWN) }),
   response: z.array(KnownFile),
 })

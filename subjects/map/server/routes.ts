@@ -1,15 +1,15 @@
-import { databaseLimiter } from '@ridgeline/server/db/rate-limiter'
 import type { Deps } from '@ridgeline/server/deps'
 import { AppError } from '@ridgeline/server/http/app-error'
 import type { Mount } from '@ridgeline/server/http/mount'
 import { message } from '@ridgeline/words/message'
 import { listPropertyPins } from '#contract/pins'
 import { ADDRESSES_A_MINUTE, findPlaces, readMapSettings } from '#contract/roof-map'
+import { addressLimit } from '#server/address-limit'
 import { pinsOf } from '#server/pins'
 import { GeocoderTrouble } from '#server/sources/maps'
 
 export function mapRoutes(mount: Mount, { db, maps }: Pick<Deps, 'db' | 'maps'>): void {
-  const addresses = databaseLimiter(db, { name: 'addresses', points: ADDRESSES_A_MINUTE, durationS: 60 })
+  const addresses = addressLimit(db)
   mount.json(listPropertyPins, ({ actor, query }) => pinsOf(db, actor, query))
   mount.json(readMapSettings, async () => ({
     imagery: maps.imagery,

@@ -102,3 +102,22 @@ test('Google that refuses is trouble, and gets its key', async () => {
   await expect(geocoders.google.of().find('4 Penn Plaza')).rejects.toThrow('OVER_QUERY_LIMIT')
   expect(asked[0]).toContain('key=a+key')
 })
+
+test('Nominatim and Google say the address at a place, and that they know none there', async () => {
+  answers = [
+    [200, JSON.stringify({ display_name: '4 Penn Plaza, New York' })],
+    [200, JSON.stringify({ error: 'Unable to geocode' })],
+  ]
+  const nominatim = geocoders.nominatim.of()
+  expect([await nominatim.addressAt?.(GARDEN), await nominatim.addressAt?.(GARDEN)]).toEqual(['4 Penn Plaza, New York', null])
+  expect(asked[0]).toBe('/reverse?lat=40.7503&lon=-73.9936&format=jsonv2')
+  const place = { formatted_address: '4 Penn Plaza', geometry: { location: { lat: 40.7503, lng: -73.9936 } } }
+  answers = [
+    [200, JSON.stringify({ status: 'OK', results: [place] })],
+    [200, JSON.stringify({ status: 'ZERO_RESULTS', results: [] })],
+  ]
+  const google = geocoders.google.of()
+  expect([await google.addressAt?.(GARDEN), await google.addressAt?.(GARDEN)]).toEqual(['4 Penn Plaza', null])
+  expect(asked[2]).toContain('latlng=40.7503%2C-73.9936')
+  expect(geocoders.census.of().addressAt).toBeUndefined()
+})

@@ -15,24 +15,28 @@ const Answer = z.object({
 
 /** Google's geocoder, with the key of the operator. Its answers are shown and never stored, as its terms ask: only the pin that a person sets stays. */
 export function googleGeocoder(key: string, url: string = GOOGLE_URL): Geocoder {
+  const ask = async (query: Record<string, string>) => {
+    const asked = new URL(url)
+    for (const [name, value] of Object.entries({ ...query, key })) asked.searchParams.set(name, value)
+    const said = Answer.safeParse(await askGeocoder(asked))
+    if (!said.success) throw new GeocoderTrouble(message`the geocoder answered in another form than that of Google`, { cause: said.error })
+    const { status, results } = said.data
+    if (status === 'ZERO_RESULTS') return []
+    // over the limit, refused, asked wrongly: no answer about the address
+    if (status !== 'OK') throw new GeocoderTrouble(message`the geocoder answered ${status}`)
+    return results
+  }
   return {
     service: 'Google',
     async find(address) {
-      const asked = new URL(url)
-      asked.searchParams.set('address', address)
-      asked.searchParams.set('key', key)
-      const said = Answer.safeParse(await askGeocoder(asked))
-      if (!said.success)
-        throw new GeocoderTrouble(message`the geocoder answered in another form than that of Google`, { cause: said.error })
-      const { status, results } = said.data
-      if (status === 'ZERO_RESULTS') return []
-      // over the limit, refused, asked wrongly: no answer about the address
-      if (status !== 'OK') throw new GeocoderTrouble(message`the geocoder answered ${status}`)
-      return results.slice(0, MOST_PLACES).map(({ formatted_address, geometry: { location } }) => ({
+      return (await ask({ address })).slice(0, MOST_PLACES).map(({ formatted_address, geometry: { location } }) => ({
         address: formatted_address,
         latitude: location.lat,
         longitude: location.lng,
       }))
+    },
+    async addressAt({ latitude, longitude }) {
+      return (await ask({ latlng: `${latitude},${longitude}` }))[0]?.formatted_address ?? null
     },
   }
 }

@@ -11,6 +11,11 @@ export interface Geocoder {
    * @throws GeocoderTrouble where the service gave no answer, which is not the same as no place
    */
   find(address: string): Promise<FoundPlace[]>
+  /**
+   * The address at a place; null where the service knows none there. Left out where it finds none by place.
+   * @throws GeocoderTrouble as `find`
+   */
+  addressAt?(place: Pick<FoundPlace, 'latitude' | 'longitude'>): Promise<string | null>
 }
 
 /** A service for addresses did not answer, or not in its form. */
