@@ -3,16 +3,19 @@ import type { MatchHeight } from '#mosaic/surface/match-heights'
 
 /** Distance of two nodes of the surface (m). */
 const CELL_M = 1
-/** A node is decided by the heights within this distance (m); those at this sigma count a third. */
-const AROUND_M = 5
-const NEAR_M = 2
-/** Heights this near to each other (m) are of one surface. */
-const ONE_M = 0.15
+/** A node is decided by the heights within this distance (m); those at this sigma count two thirds less. */
+const AROUND_M = 6
+const NEAR_M = 2.5
+/** Heights this near to each other (m, one sigma) are of one surface. */
+const ONE_M = 0.1
 /** Things that stand on a roof are up to this high (m); they hide it where they are, and it has this share of their weight around them. */
 const STANDS_M = 2.2
-const ROOF_SHARE = 0.25
+const ROOF_SHARE = 0.2
 /** A node needs this much weight around it; where it has less, the surface goes on from its neighbours. */
 const LEAST_WEIGHT = 0.5
+/** Slopes are held back as if by this much of what lies a metre away on both sides. */
+const HELD_LEVEL = 0.5
+const PLANE_ROUNDS = 4
 
 interface Lattice {
   readonly westM: number
@@ -22,15 +25,15 @@ interface Lattice {
 }
 
 /**
- * The roof through the heights of matches: at every node the height that most of what lies around has. What stands on the roof is not part of
- * it, steps between parts of it stay steps. Outside of what was matched it goes on as at its edge.
+ * The roof through the heights of matches: at every node the plane on which most of what lies around it lies. What stands on the roof is not
+ * part of it, steps between parts of it stay steps. Outside of what was matched it goes on as at its edge.
  */
 export function surfaceOf(heights: readonly MatchHeight[]): Surface {
   const lattice = latticeOf(heights)
-  const cells = cellHeights(heights, lattice)
+  const buckets = bucketsOf(heights, lattice)
   const values = new Float32Array(lattice.columns * lattice.rows).fill(Number.NaN)
   for (let row = 0, i = 0; row < lattice.rows; row++) {
-    for (let column = 0; column < lattice.columns; column++, i++) values[i] = modeAround(cells, lattice, column, row)
+    for (let column = 0; column < lattice.columns; column++, i++) values[i] = heightAround(heights, buckets, lattice, column, row)
   }
   spread(values, lattice)
   return { cellM: CELL_M, ...lattice, heights: values }
@@ -48,60 +51,109 @@ function latticeOf(heights: readonly MatchHeight[]): Lattice {
   return { westM: west, northM: north, columns: count(west, east), rows: count(south, north) }
 }
 
-/** Median height of the matches around each node, so that many matches on one thing count once; NaN where there are none. */
-function cellHeights(heights: readonly MatchHeight[], { westM, northM, columns, rows }: Lattice): Float32Array {
-  const lists = Array.from({ length: columns * rows }, (): number[] => [])
-  for (const { eastM, northM: north, upM } of heights) {
-    const column = Math.round((eastM - westM) / CELL_M)
-    const row = Math.round((northM - north) / CELL_M)
-    if (column < columns && row < rows) lists[row * columns + column].push(upM)
-  }
-  return Float32Array.from(lists, (list) => list.toSorted((a, b) => a - b)[list.length >> 1] ?? Number.NaN)
+/** Matches (places in the list) next to each node. */
+function bucketsOf(heights: readonly MatchHeight[], { westM, northM, columns, rows }: Lattice): number[][] {
+  const buckets = Array.from({ length: columns * rows }, (): number[] => [])
+  heights.forEach(({ eastM, northM: north }, k) => {
+    const column = Math.min(columns - 1, Math.round((eastM - westM) / CELL_M))
+    const row = Math.min(rows - 1, Math.round((northM - north) / CELL_M))
+    buckets[row * columns + column].push(k)
+  })
+  return buckets
 }
 
-/** The height around which most of the neighbourhood lies; NaN where it holds too little. */
-function modeAround(cells: Float32Array, { columns, rows }: Lattice, column: number, row: number): number {
+/** Heights around a node, the lowest first: metres east and south of the node, height, and weight. */
+interface Sample {
+  readonly x: number
+  readonly y: number
+  readonly z: number
+  readonly weight: number
+}
+
+/** Height of the plane on which most of the neighbourhood lies; NaN where it holds too little. */
+function heightAround(
+  heights: readonly MatchHeight[],
+  buckets: readonly number[][],
+  lattice: Lattice,
+  column: number,
+  row: number,
+): number {
+  const { westM, northM, columns, rows } = lattice
   const reach = Math.floor(AROUND_M / CELL_M)
-  const near: number[] = []
-  const weights: number[] = []
+  const samples: Sample[] = []
   let total = 0
   for (let r = Math.max(0, row - reach); r <= Math.min(rows - 1, row + reach); r++) {
     for (let c = Math.max(0, column - reach); c <= Math.min(columns - 1, column + reach); c++) {
-      const height = cells[r * columns + c]
-      if (Number.isNaN(height)) continue
-      const weight = Math.exp((-((r - row) ** 2 + (c - column) ** 2) * CELL_M ** 2) / (2 * NEAR_M ** 2))
-      near.push(height)
-      weights.push(weight)
-      total += weight
+      const bucket = buckets[r * columns + c]
+      if (bucket.length === 0) continue
+      const near = Math.exp((-((r - row) ** 2 + (c - column) ** 2) * CELL_M ** 2) / (2 * NEAR_M ** 2))
+      total += near
+      // However many matches lie in one place, it counts once.
+      for (const k of bucket) {
+        const { eastM, northM: north, upM } = heights[k]
+        samples.push({ x: eastM - westM - column * CELL_M, y: northM - north - row * CELL_M, z: upM, weight: near / bucket.length })
+      }
     }
   }
-  return total < LEAST_WEIGHT ? Number.NaN : densest(near, weights)
+  if (total < LEAST_WEIGHT) return Number.NaN
+  samples.sort((a, b) => a.z - b.z)
+  return planeThrough(samples, levelOf(samples))
 }
 
-/** Mean of the heights of one surface: that with most weight, or a lower one with a good part of it that things may stand on. */
-function densest(heights: readonly number[], weights: readonly number[]): number {
-  const modes = heights.map((from) => modeAt(from, heights, weights))
-  const most = modes.reduce((best, mode) => (mode.weight > best.weight ? mode : best))
-  let lowest = most
-  for (const mode of modes) {
-    const below = most.height - mode.height
-    if (mode.weight < ROOF_SHARE * most.weight || below < 2 * ONE_M || below > STANDS_M) continue
-    if (lowest === most || mode.weight > lowest.weight) lowest = mode
+/** The height about which most weight lies, or a lower one with a good part of it that things may stand on. */
+function levelOf(samples: readonly Sample[]): number {
+  const weights = weightsAbout(samples)
+  let most = 0
+  for (let k = 0; k < weights.length; k++) if (weights[k] > weights[most]) most = k
+  let level = most
+  for (let k = 0; k < most; k++) {
+    const below = samples[most].z - samples[k].z
+    if (weights[k] < ROOF_SHARE * weights[most] || below < 3 * ONE_M || below > STANDS_M) continue
+    if (level === most || weights[k] > weights[level]) level = k
   }
-  return lowest.height
+  return samples[level].z
 }
 
-/** Mean and weight of what lies about as high as `from`. */
-function modeAt(from: number, heights: readonly number[], weights: readonly number[]): { height: number; weight: number } {
-  let [sum, total] = [0, 0]
-  for (let k = 0; k < heights.length; k++) {
-    const off = (heights[k] - from) / ONE_M
-    if (off > 3 || off < -3) continue
-    const weight = weights[k] * Math.exp((-off * off) / 2)
-    sum += weight * heights[k]
-    total += weight
+/** Weight of what lies about as high as each sample. */
+function weightsAbout(samples: readonly Sample[]): Float64Array {
+  const weights = new Float64Array(samples.length)
+  let [from, to, sum] = [0, 0, 0]
+  for (let k = 0; k < samples.length; k++) {
+    for (; to < samples.length && samples[to].z <= samples[k].z + 1.5 * ONE_M; to++) sum += samples[to].weight
+    for (; samples[from].z < samples[k].z - 1.5 * ONE_M; from++) sum -= samples[from].weight
+    weights[k] = sum
   }
-  return { height: sum / total, weight: total }
+  return weights
+}
+
+/** Height at the node of the plane through the samples about a level: what lies off it counts less and less. */
+function planeThrough(samples: readonly Sample[], level: number): number {
+  let [up, east, south] = [level, 0, 0]
+  for (let round = 0; round < PLANE_ROUNDS; round++) {
+    let [one, x, y, xx, xy, yy, z, xz, yz] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+    for (const sample of samples) {
+      const off = (sample.z - up - east * sample.x - south * sample.y) / ONE_M
+      if (off > 3 || off < -3) continue
+      const weight = sample.weight * Math.exp((-off * off) / 2)
+      one += weight
+      x += weight * sample.x
+      y += weight * sample.y
+      xx += weight * sample.x * sample.x
+      xy += weight * sample.x * sample.y
+      yy += weight * sample.y * sample.y
+      z += weight * sample.z
+      xz += weight * sample.x * sample.z
+      yz += weight * sample.y * sample.z
+    }
+    if (!(one > 0)) return up
+    const [meanX, meanY, meanZ] = [x / one, y / one, z / one]
+    const [a, b, c] = [xx - x * meanX + HELD_LEVEL * one, xy - x * meanY, yy - y * meanY + HELD_LEVEL * one]
+    const [d, e] = [xz - x * meanZ, yz - y * meanZ]
+    east = (c * d - b * e) / (a * c - b * b)
+    south = (a * e - b * d) / (a * c - b * b)
+    up = meanZ - east * meanX - south * meanY
+  }
+  return up
 }
 
 /** Fills unknown nodes from known ones, ring by ring. */
