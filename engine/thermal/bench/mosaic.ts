@@ -3,14 +3,14 @@
  * frames in 8 bits. Lengths are in pixels of the frames, at places of the bare roof.
  *
  * `npm run bench:mosaic [words of flights...]`; `--keep FOLDER` keeps the frames there, `--no-peer` leaves OpenCV out, `--no-findings` the analysis of all frames and
- * of the maps; `--true-poses` draws a map from the true poses too.
+ * of the maps; `--true-poses` draws a map from the true poses too. The word `thousand` flies a thousand frames instead.
  */
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeFlight } from '#generate/flight/make-flight'
-import { namedFlights } from '#generate/flight/named-flights'
+import { namedFlights, thousandFrames } from '#generate/flight/named-flights'
 import { findingsByFrame, findingsHead, findingsOnMaps, findingsText } from './mosaic/findings.ts'
 import { fittedMaps, judgeMosaic, judgeToday } from './mosaic/judge.ts'
 import { hasPeer, judgePeer, seenOn } from './mosaic/peer.ts'
@@ -39,7 +39,8 @@ const withPeer = looks && values['no-peer'] !== true
 if (!looks) console.log('OpenCV is not installed (python3-opencv): no peer, and no map is looked at.')
 console.log(headText())
 const found: string[] = []
-for (const [name, spec] of Object.entries(namedFlights)) {
+const flights = words.includes('thousand') ? { 'a thousand frames': thousandFrames } : namedFlights
+for (const [name, spec] of Object.entries(flights)) {
   if (!words.every((word) => name.includes(word))) continue
   const flight = makeFlight(spec)
   const folder = join(kept, name.replaceAll(/\W+/g, '-'))

@@ -21,8 +21,8 @@ function worst(all: readonly (Registration | null)[]): Registration | null {
 
 function together(all: readonly WetError[]): WetError {
   const areas = all.reduce((sum, one) => sum + one.areas, 0)
-  const mean = all.reduce((sum, one) => sum + (one.areas > 0 ? one.areas * one.mean : 0), 0) / areas
-  return { areas, mean, worst: Math.max(...all.map((one) => one.worst)) }
+  const mean = (key: 'mean' | 'atBest'): number => all.reduce((sum, one) => sum + one.areas * one[key], 0) / Math.max(1, areas)
+  return { areas, mean: mean('mean'), worst: Math.max(...all.map((one) => one.worst)), atBest: mean('atBest') }
 }
 
 const surveyed = ({ truth }: Flight): number => truth.roles.filter((role) => role === 'survey').length

@@ -12,6 +12,8 @@ import numpy
 
 HALF, REACH, STEP = 24, 100, 16
 LEAST_CORRELATION = 0.7
+# A map with more pixels than this many times the roof's is none.
+MOST_TIMES = 8
 # Smaller eigenvalue of a patch's structure (squared grey levels a pixel), and its share of the larger: along a seam alone a patch slides.
 LEAST_STRUCTURE = 0.4
 LEAST_SHARE = 0.08
@@ -93,7 +95,7 @@ def main(folder, kind):
     truth = grey(values, low, high)
     shown = numpy.fromfile(os.path.join(folder, "bare.u8"), numpy.uint8).reshape(values.shape) > 0
     picture, valid = map_of(folder, kind, low, high)
-    matrix = similarity_of(truth, picture)
+    matrix = similarity_of(truth, picture) if picture.size <= MOST_TIMES * truth.size else None
     if matrix is None:
         return {"found": 0, "median": None, "p95": None}
     lay = lambda one: cv2.warpAffine(one, matrix, (truth.shape[1], truth.shape[0]), flags=cv2.INTER_LINEAR)

@@ -74,7 +74,7 @@ function meet(view: CameraView, x: number, y: number, heightAt: (e: number, n: n
 const isInside = ({ width, height }: Size): boolean =>
   place[0] > EDGE_PX && place[1] > EDGE_PX && place[0] < width - EDGE_PX && place[1] < height - EDGE_PX
 
-interface Sighting extends Pair {
+export interface Sighting extends Pair {
   readonly frame: number
   readonly place: number
 }
@@ -82,7 +82,8 @@ interface Sighting extends Pair {
 /** Where something puts a pixel of a frame (m); null where it cannot say. */
 export type Put = (frame: number, x: number, y: number) => readonly [eastM: number, northM: number] | null
 
-function sightingsOf(truth: FlightTruth, frames: readonly number[], put: Put, size: Size): Sighting[] {
+/** Places of the bare roof that these frames show, where they are and where they are put. */
+export function sightingsOf(truth: FlightTruth, frames: readonly number[], put: Put, size: Size): Sighting[] {
   const places = barePlaces(truth)
   const heights = places.map(([e, n]) => truth.heightAt(e, n))
   const out: Sighting[] = []

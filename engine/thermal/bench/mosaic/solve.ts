@@ -1,22 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FlightFrame, MosaicProgress, ReadFrame } from '#mosaic/frame'
 import { makeMosaic } from '#mosaic/make-mosaic'
-import type { PlacedFlight } from '#mosaic/placed-flight'
+import { placeFlight } from '#mosaic/place-flight'
 import { openStoredFlight } from './stored-flight.ts'
 import { plainPlaced, readPlaced } from './stored-placed.ts'
 
 /** Solves and draws a stored flight in a process of its own, so that its memory is its own: `solve.ts FOLDER [true]`; `true` takes the poses of `true.json` and only draws. */
 const folder = process.argv[2]
-type PlaceFlight = (frames: readonly FlightFrame[], read: ReadFrame, progress: MosaicProgress) => PlacedFlight
-const registration: string = '#mosaic/place-flight'
-const truly: string[] = process.argv.slice(3)
-
-async function place(frames: readonly FlightFrame[], read: ReadFrame): Promise<PlacedFlight> {
-  if (truly.includes('true')) return readPlaced(join(folder, 'true.json'))
-  const { placeFlight } = (await import(registration)) as { readonly placeFlight: PlaceFlight }
-  return placeFlight(frames, read, silent)
-}
+const truly = process.argv[3] === 'true'
 
 const TILE_PX = 512
 const silent = { report: () => {} }
@@ -24,7 +15,7 @@ const { frames, read } = openStoredFlight(folder)
 
 const startCpu = process.cpuUsage()
 const start = performance.now()
-const placed = await place(frames, read)
+const placed = truly ? readPlaced(join(folder, 'true.json')) : placeFlight(frames, read, silent)
 const placeS = (performance.now() - start) / 1000
 
 const grids = []

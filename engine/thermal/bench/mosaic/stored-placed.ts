@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { written } from '@ridgeline/words/written'
 import type { PlacedFlight } from '#mosaic/placed-flight'
 
 /** A placed flight as JSON holds it. */
@@ -6,7 +7,7 @@ type Plain = ReturnType<typeof plainPlaced>
 
 export const plainPlaced = (placed: PlacedFlight) => ({
   ...placed,
-  refusal: placed.refusal === null ? null : String(placed.refusal),
+  refusal: placed.refusal === null ? null : written(placed.refusal),
   islands: placed.islands.map((island) => ({ ...island, surface: { ...island.surface, heights: [...island.surface.heights] } })),
 })
 

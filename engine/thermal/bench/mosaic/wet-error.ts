@@ -13,6 +13,8 @@ export interface WetError {
   /** |measured - true| / true, of all areas together and of the worst one. */
   readonly mean: number
   readonly worst: number
+  /** Mean of the same on the true map: what the measuring itself is off by. */
+  readonly atBest: number
 }
 
 const STEP_M = 0.02
@@ -74,13 +76,27 @@ function measuredArea(area: WetArea, mapAt: MapAt, fit: Similarity): number | nu
   return cells * STEP_M * STEP_M
 }
 
+const unmoved: Similarity = { a: 1, b: 0, eastM: 0, northM: 0 }
+
+const errorOf = (area: WetArea, mapAt: MapAt, fit: Similarity): number | null => {
+  const measured = measuredArea(area, mapAt, fit)
+  return measured === null ? null : Math.abs(measured - area.areaM2) / area.areaM2
+}
+
 /** Measures the wet areas of one map; those that it does not show are left out. */
-export function wetErrorOf({ wetAreas }: FlightTruth, mapAt: MapAt, fit: Similarity): WetError {
+export function wetErrorOf({ wetAreas, temperatureAt }: FlightTruth, mapAt: MapAt, fit: Similarity): WetError {
   const errors = wetAreas.flatMap((area) => {
-    const measured = measuredArea(area, mapAt, fit)
-    return measured === null ? [] : [Math.abs(measured - area.areaM2) / area.areaM2]
+    const [own, best] = [errorOf(area, mapAt, fit), errorOf(area, temperatureAt, unmoved)]
+    return own === null || best === null ? [] : [{ own, best }]
   })
-  return { areas: errors.length, mean: errors.reduce((sum, error) => sum + error, 0) / errors.length, worst: Math.max(0, ...errors) }
+  const mean = (of: (error: { own: number; best: number }) => number): number =>
+    errors.reduce((sum, error) => sum + of(error), 0) / Math.max(1, errors.length)
+  return {
+    areas: errors.length,
+    mean: mean(({ own }) => own),
+    worst: Math.max(0, ...errors.map(({ own }) => own)),
+    atBest: mean(({ best }) => best),
+  }
 }
 
 /** A map's value between its pixels. */

@@ -54,6 +54,12 @@ const plain: FlightSpec = {
   startMs: Date.UTC(2026, 9, 14, 3, 20),
 }
 
+/** Not even seams: what is left is the grain of the membrane, about as strong as the camera's noise. */
+const blank = (roof: FlightRoof): FlightSite => {
+  const site = siteOf(roof, { conditions: { ...flat, gradientK: [0, 0], textureK: 0, seamK: 0, boardJointK: 0 } })
+  return { ...site, layout: { ...site.layout, drains: [] } }
+}
+
 const raised: RoofSection[] = [
   { left: 30, right: 58, top: 0, bottom: 24, raiseM: 3, rise: [0, 0] },
   { left: 0, right: 16, top: 22, bottom: 40, raiseM: 1.5, rise: [0, 0] },
@@ -119,12 +125,19 @@ export const namedFlights = {
     strays: { takeOff: 2, oblique: 2, neighbour: 0 },
     walkers: [{ site: 0, from: [8, 12], to: [50, 15], speedMps: 1.1 }],
   },
+  'hardly any overlap': { ...plain, seed: 18, surveys: [{ ...survey, overlapAlong: 0.12, overlapAcross: 0.05 }] },
+  'nothing to see': {
+    ...plain,
+    seed: 19,
+    sites: [blank({ ...store, seed: 46, dress: 'bare', wet: 0, widthM: 90, depthM: 70 })],
+    surveys: [{ ...survey, overlapAlong: 0.7, beyondM: -16 }],
+  },
   'three hundred': { ...plain, seed: 16, sites: [siteOf({ ...store, seed: 44, widthM: 100, depthM: 72, wet: 12 })] },
 } as const satisfies Readonly<Record<string, FlightSpec>>
 
 export type FlightName = keyof typeof namedFlights
 
-/** The first flight with a thousand frames (with its sister's camera), for time and memory alone. */
+/** The plain flight over a roof so large that it takes a thousand frames: for time and memory. */
 export const thousandFrames: FlightSpec = {
   ...plain,
   seed: 17,
