@@ -18,8 +18,9 @@ import { seamsPicture } from './seams-picture.ts'
 export const pictureOptions = { png: text, kmz: text, seams: text } as const
 type Pictures = { readonly [K in keyof typeof pictureOptions]: string | undefined }
 
-/** Most pixels of a side: pictures are for the eye, and for programs that hold them whole. */
+/** Most pixels of a side: pictures are for the eye, and for programs that hold them whole; that of the seams is drawn in full colour. */
 const MOST_SIDE = 8192
+const MOST_SEAMS_SIDE = 4096
 
 /** Where the pixels of a map lie, `step` of them as one. */
 export const placementOf = ({ grid: { pixelM, westM, northM } }: Pick<Mosaic, 'grid'>, place: MapPlace, step = 1): MapPlacement => ({
@@ -34,7 +35,8 @@ export const picturePaths = ({ png, kmz, seams }: Pictures): string[] =>
   [png, png && worldPath(png), kmz, seams].filter((path) => path !== undefined)
 
 export function writePictures(map: Mosaic, place: MapPlace, { png, kmz, seams }: Pictures): void {
-  if (png === undefined && kmz === undefined && seams === undefined) return
+  if (seams !== undefined) writeWhole(seams, seamsPicture(mosaicOverview(map, MOST_SEAMS_SIDE)))
+  if (png === undefined && kmz === undefined) return
   const overview = mosaicOverview(map, MOST_SIDE)
   const picture = mapPng(overview, { palette: defaultPalette, ...autoSpan(overview) })
   if (png !== undefined) {
@@ -42,7 +44,6 @@ export function writePictures(map: Mosaic, place: MapPlace, { png, kmz, seams }:
     writeWhole(worldPath(png), worldFile(placementOf(map, place, overview.step)))
   }
   if (kmz !== undefined) writeWhole(kmz, kmzOf(map, place, overview, basename(kmz, extname(kmz)), picture))
-  if (seams !== undefined) writeWhole(seams, seamsPicture(overview))
 }
 
 /** The picture is turned around its middle by the little that the map's top lies beside north. */

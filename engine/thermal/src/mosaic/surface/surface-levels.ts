@@ -13,7 +13,7 @@ export interface SurfaceLevels {
 
 /** A step is where heights part by more than this (m), this near (m): the surface itself knows only roughly where. */
 const STEP_M = 0.5
-const REACH_M = 2.5
+const REACH_M = 4
 
 /** Groups the heights around each node: heights with no larger gap between them are of one level, which has its height from the node nearest by. */
 export function surfaceLevels({ cellM, columns, rows, heights }: Surface): SurfaceLevels {
