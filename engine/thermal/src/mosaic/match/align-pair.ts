@@ -1,4 +1,4 @@
-import { type CoarseSearch, coarseShift } from '#mosaic/match/coarse-shift'
+import { type CoarseSearch, coarseShifts } from '#mosaic/match/coarse-shift'
 import { agreeing, type PlacedMatch } from '#mosaic/match/consensus'
 import { findPatch, type PatchSearch } from '#mosaic/match/find-patch'
 import { type HeightAt, patchPlaces } from '#mosaic/match/patch-place'
@@ -25,22 +25,24 @@ const LEAST_STRENGTH = 6
  * @returns matches that agree with one another; none where the frames do not fit, or have too little to hold on to
  */
 export function alignPair(first: SeenFrame, second: SeenFrame, search: PairSearch, heightAt: HeightAt): Match[] {
-  const brought = search.coarse === null ? second : bringTogether(first, second, search.coarse)
-  if (brought === null) return []
+  if (search.coarse === null) return matchesOf(first, second, search, heightAt)
+  for (const { second: view, strength } of coarseShifts(first, second, search.coarse, 0)) {
+    if (strength < LEAST_STRENGTH) continue
+    const start = { ...second, view }
+    const refined = refineMotion(first, start, 0)
+    const matches = matchesOf(first, refined === null ? start : { ...second, view: refined.second }, search, heightAt)
+    if (matches.length > 0) return matches
+  }
+  return []
+}
+
+/** Patches of the first frame that are found in the second and agree with one another. */
+function matchesOf(first: SeenFrame, second: SeenFrame, search: PairSearch, heightAt: HeightAt): Match[] {
   const found: PlacedMatch[] = []
-  for (const place of patchPlaces(first, brought, heightAt)) {
-    const patch = findPatch(first, brought, place, search.patch)
-    const match = patch === null ? null : refinePatch(first, brought, place, patch)
+  for (const place of patchPlaces(first, second, heightAt)) {
+    const patch = findPatch(first, second, place, search.patch)
+    const match = patch === null ? null : refinePatch(first, second, place, patch)
     if (match !== null) found.push({ place, match })
   }
   return agreeing(found, { ...search.patch, acrossPx: search.acrossPx, turn: search.turn }).map(({ match }) => match)
-}
-
-/** The second frame laid over the first as a whole; null where it fits nowhere. */
-function bringTogether(first: SeenFrame, second: SeenFrame, search: CoarseSearch): SeenFrame | null {
-  const shift = coarseShift(first, second, search, 0)
-  if (shift === null || shift.strength < LEAST_STRENGTH) return null
-  const start = { ...second, view: shift.second }
-  const refined = refineMotion(first, start, 0)
-  return refined === null ? start : { ...second, view: refined.second }
 }

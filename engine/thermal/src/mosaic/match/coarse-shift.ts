@@ -4,14 +4,12 @@ import type { Level, MatchFrame } from '#mosaic/match/match-frame'
 import { corrected, middleOf, moved, type SeenFrame, turned } from '#mosaic/match/relative-view'
 import { type Canvas, layOver, warpOf } from '#mosaic/match/warp'
 
-/** Where a second picture lies over a first, found anywhere within reach. */
+/** Where a second picture may lie over a first, found anywhere within reach. */
 export interface CoarseShift {
   /** The second camera, moved and turned so that both agree. */
   readonly second: CameraView
   /** How far the correlation stands out of what chance gives, in its sigmas. */
   readonly strength: number
-  /** Strength of the best place elsewhere over that of the best, 0-1: near 1 the place is a guess. */
-  readonly rival: number
 }
 
 export interface CoarseSearch {
@@ -24,7 +22,9 @@ export interface CoarseSearch {
 /** Less of the first frame in common than this is no overlap. */
 const LEAST_OVERLAP = 0.12
 /** Places nearer to the best than this (coarse px) belong to it. */
-const SAME_PEAK_PX = 5
+const SAME_PEAK_PX = 3
+/** Where things repeat, the strongest place may be the wrong one of a few. */
+const MOST_PEAKS = 3
 
 /** Planes that one search after the other uses again. */
 interface Room {
@@ -47,10 +47,10 @@ function roomOf(side: number): Room {
  * Correlates two frames over all moves at once, for several turns: the coarse levels, laid on one level plane, with the strength of every
  * wavelength of the first evened out. A correlation counts by how far it stands out of chance for the overlap that a move leaves.
  */
-export function coarseShift(first: SeenFrame, second: SeenFrame, { turns, radiusPx }: CoarseSearch, upM: number): CoarseShift | null {
+export function coarseShifts(first: SeenFrame, second: SeenFrame, { turns, radiusPx }: CoarseSearch, upM: number): CoarseShift[] {
   const { coarse, factor } = first.frame
   const centred = centredOn(first.view, second.view, upM)
-  if (centred === null) return null
+  if (centred === null) return []
   const side = sideFor(coarse)
   const room = roomOf(side)
   const scale = 4 * factor
@@ -74,14 +74,10 @@ export function coarseShift(first: SeenFrame, second: SeenFrame, { turns, radius
     if (k + 1 < turns.length) surfaces.push(room.second[1].slice())
   }
   const reach = { x: centred.x / scale, y: centred.y / scale, radius: radiusPx / scale }
-  const peak = highest(surfaces, placesWithin(side, coarse, reach))
-  if (peak === null) return null
-  const motion = { x: peak.x * scale, y: peak.y * scale, turn: 0, grow: 0 }
-  return {
-    second: corrected(first.view, turned(centred.view, turns[peak.surface]), motion, upM),
-    strength: peak.strength,
-    rival: peak.rival,
-  }
+  return peaksOf(surfaces, placesWithin(side, coarse, reach)).map(({ surface, x, y, strength }) => ({
+    second: corrected(first.view, turned(centred.view, turns[surface]), { x: x * scale, y: y * scale, turn: 0, grow: 0 }, upM),
+    strength,
+  }))
 }
 
 /** The second camera moved until both middles show the same place, and where the move that undoes it is looked for (px of the first frame). */
@@ -148,7 +144,6 @@ interface Peak {
   readonly x: number
   readonly y: number
   readonly strength: number
-  readonly rival: number
 }
 
 /** A move that is tried (coarse px), and where the planes hold it. */
@@ -160,23 +155,25 @@ interface Place {
   readonly weight: number
 }
 
-/** The place that stands out most of all surfaces, and the best one elsewhere. */
-function highest(surfaces: readonly Float64Array[], places: readonly Place[]): Peak | null {
-  let [best, rival, sum] = [{ surface: -1, x: 0, y: 0, value: 0 }, 0, 0]
-  surfaces.forEach((surface, k) => {
-    for (const { at, x, y, weight } of places) {
-      const value = surface[at] * weight
-      sum += value * value
-      if (value > best.value) best = { surface: k, x, y, value }
-    }
-  })
-  if (best.surface < 0) return null
-  for (const { at, x, y, weight } of places) {
-    if (Math.hypot(x - best.x, y - best.y) < SAME_PEAK_PX) continue
-    for (const surface of surfaces) rival = Math.max(rival, surface[at] * weight)
-  }
+/** The places that stand out most of all surfaces, the strongest first; none beside a stronger one. */
+function peaksOf(surfaces: readonly Float64Array[], places: readonly Place[]): Peak[] {
+  const peaks: Peak[] = []
+  let sum = 0
+  for (const surface of surfaces) for (const { at, weight } of places) sum += (surface[at] * weight) ** 2
   const sigma = Math.sqrt(sum / (places.length * surfaces.length))
-  return { surface: best.surface, x: best.x, y: best.y, strength: best.value / sigma, rival: rival / best.value }
+  while (peaks.length < MOST_PEAKS) {
+    let best = { surface: -1, x: 0, y: 0, strength: 0 }
+    for (const { at, x, y, weight } of places) {
+      if (peaks.some((peak) => Math.hypot(x - peak.x, y - peak.y) < SAME_PEAK_PX)) continue
+      for (let k = 0; k < surfaces.length; k++) {
+        const strength = (surfaces[k][at] * weight) / sigma
+        if (strength > best.strength) best = { surface: k, x, y, strength }
+      }
+    }
+    if (best.surface < 0) break
+    peaks.push(best)
+  }
+  return peaks
 }
 
 function placesWithin(side: number, { width, height }: Level, reach: { x: number; y: number; radius: number }): Place[] {

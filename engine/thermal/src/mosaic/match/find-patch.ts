@@ -9,6 +9,8 @@ export interface PatchSearch {
   /** And along the direction in which height moves it: from and to (m over what is expected). */
   readonly lowestM: number
   readonly highestM: number
+  /** Nothing else may look like it within this, to all sides (px of the middle level): pads and seams repeat, and a pose may be off by one of them. */
+  readonly alone: number
 }
 
 /** Where a patch was found: moves in pixels of the first frame, as they are laid on it. */
@@ -36,7 +38,7 @@ const around = new Float32Array((SIDE + 2 * MOST_REACH) ** 2)
 export function findPatch(first: SeenFrame, second: SeenFrame, place: PatchPlace, search: PatchSearch): FoundPatch | null {
   const scale = 2 * first.frame.factor
   const { alongX, alongY, from, to } = riseOf(place, search, scale)
-  const reach = Math.min(MOST_REACH, Math.ceil(search.radius + Math.max(Math.abs(from), Math.abs(to))))
+  const reach = Math.min(MOST_REACH, Math.ceil(Math.max(search.alone, search.radius + Math.max(Math.abs(from), Math.abs(to)))))
   const squares = readOwn(first.frame.middle, place, scale)
   if (squares === 0) return null
   const side = SIDE + 2 * reach
@@ -54,6 +56,7 @@ export function findPatch(first: SeenFrame, second: SeenFrame, place: PatchPlace
     }
   }
   if (best === null || best.correlation < LEAST_CORRELATION || !isAlone(best, tried)) return null
+  if (search.alone > 0 && hasDouble(best, Math.min(reach, search.alone), reach, side, squares)) return null
   return { x: best.x * scale, y: best.y * scale, correlation: best.correlation }
 }
 
@@ -129,4 +132,18 @@ function isAlone(best: FoundPatch, tried: readonly FoundPatch[]): boolean {
     if (correlation > best.correlation - LEAST_LEAD && Math.hypot(x - best.x, y - best.y) > SAME_PX) return false
   }
   return true
+}
+
+/** A place elsewhere that looks nearly as much like the patch: looked for on every second pixel, then around the best of them. */
+function hasDouble(best: FoundPatch, radius: number, reach: number, side: number, squares: number): boolean {
+  let [most, mostX, mostY] = [0, 0, 0]
+  const look = (x: number, y: number): void => {
+    if (Math.abs(x) > reach || Math.abs(y) > reach || Math.hypot(x - best.x, y - best.y) <= 2 * SAME_PX) return
+    const correlation = correlationAt(side, x + reach, y + reach, squares)
+    if (correlation > most) [most, mostX, mostY] = [correlation, x, y]
+  }
+  for (let y = -radius; y <= radius; y += 2) for (let x = -radius; x <= radius; x += 2) look(x, y)
+  const [aboutX, aboutY] = [mostX, mostY]
+  for (let y = -1; y <= 1; y++) for (let x = -1; x <= 1; x++) look(aboutX + x, aboutY + y)
+  return most > best.correlation - LEAST_LEAD
 }

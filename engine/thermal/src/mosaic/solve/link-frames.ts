@@ -12,7 +12,9 @@ const PLACE_SIGMAS = 3
 const MORE_PX = 40
 /** Heights of what is seen when nothing is known of the roof (m). */
 const FIRST_HEIGHTS = { lowestM: -3, highestM: 3 }
-const WIDE_PATCH = { radius: 3, ...FIRST_HEIGHTS }
+/** Things that repeat nearer than this (px of the middle level) are not told apart while poses are poor. */
+const REPEATS = 12
+const WIDE_PATCH = { radius: 3, ...FIRST_HEIGHTS, alone: REPEATS }
 
 /** How two frames are looked for in each other before their poses are solved. @param share - of the uncertainty that their priors have */
 export function wideSearch({ poses, state }: Net, first: number, second: number, share: number): PairSearch {
@@ -70,9 +72,19 @@ export function linkAcross(net: Net, report: (done: number, of: number) => void)
 }
 
 /** Once poses are solved to a few pixels, patches are looked for nearby (px of the middle level), from the ground beside a roof to what stands on it (m). */
-export const NEAR_SEARCH: PairSearch = { coarse: null, patch: { radius: 2, lowestM: -10, highestM: 4 }, acrossPx: 3, turn: 0.02 }
+export const NEAR_SEARCH: PairSearch = {
+  coarse: null,
+  patch: { radius: 2, lowestM: -10, highestM: 4, alone: REPEATS },
+  acrossPx: 3,
+  turn: 0.02,
+}
 /** And once the heights are known too. */
-export const EXACT_SEARCH: PairSearch = { coarse: null, patch: { radius: 1.5, lowestM: -2, highestM: 2 }, acrossPx: 1.5, turn: 0.005 }
+export const EXACT_SEARCH: PairSearch = {
+  coarse: null,
+  patch: { radius: 1.5, lowestM: -2, highestM: 2, alone: 0 },
+  acrossPx: 1.5,
+  turn: 0.005,
+}
 
 /** Matches all well chosen pairs anew. */
 export function matchNeighbours(net: Net, search: PairSearch, report: (done: number, of: number) => void): void {
