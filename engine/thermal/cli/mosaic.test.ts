@@ -84,6 +84,7 @@ describe('mosaic', () => {
       expect(map.position?.longitude).toBeCloseTo((west + east) / 2, 5)
       expect(map.position?.latitude).toBeCloseTo((south + north) / 2, 5)
       for (const { lon, lat } of told.frames) expect(lon > west && lon < east && lat > south && lat < north).toBe(true)
+      expect(readFileSync(at('roof.tif')).includes(`The whole roof of ${told.placed} thermograms.`)).toBe(true)
       const { kelvin } = toThermogram(map.radiometry, null)
       const valid = kelvin.filter((value) => !Number.isNaN(value))
       expect(valid.length).toBeGreaterThan(0.4 * kelvin.length)

@@ -63,7 +63,7 @@ export async function mosaic(words: readonly string[]): Promise<object> {
     const flown = await readFlown([...new Set(files)], reading, store)
     const { placed, map, place } = join(flown, store)
     assertPlaced(place, pictures)
-    await writeMap(map, place, target, flown.files.length)
+    await writeMap(map, place, target)
     writePictures(map, place, pictures)
     return answer({ flown, placed, map, place }, started)
   } catch (error) {
@@ -133,9 +133,9 @@ function join({ files }: Flown, store: FrameStore): Joined {
   return { placed, map, place }
 }
 
-async function writeMap(map: Mosaic, place: MapPlace, target: WholeFile, frames: number): Promise<void> {
+async function writeMap(map: Mosaic, place: MapPlace, target: WholeFile): Promise<void> {
   const { width, height } = map.grid
-  const description = `The whole roof of ${frames} thermograms.`
+  const description = `The whole roof of ${map.frames.length} thermograms.`
   await writeCog(
     { width, height, placement: placementOf(map, place), description, kelvin: (...box) => map.tile(...box).kelvin },
     (bytes) => target.write(bytes),
