@@ -7,10 +7,9 @@ import { newEquations, startEquations } from '#mosaic/solve/normal-equations'
 import type { PoseProblem, PoseState } from '#mosaic/solve/problem'
 import { turnedBy } from '#mosaic/solve/rotation'
 
-/** Steps of one size of the limit at most. */
-const MOST_STEPS = 6
-/** A step that moves no picture by more than this (px) is the last. */
-const END_PX = 0.01
+/** Steps at most, and the move of pictures (px) that is the last: on the way from one limit to the next, and under the last limit. */
+const PASSING = { steps: 2, endPx: 0.5 }
+const FINAL = { steps: 6, endPx: 0.02 }
 
 /**
  * Poses and lens under which all matches fit best, with what was known before: Gauss-Newton over poses, lens and the heights of the roof at once.
@@ -20,8 +19,8 @@ const END_PX = 0.01
  */
 export function solvePoses(problem: PoseProblem, start: PoseState, limits: readonly number[]): PoseState {
   let state = start
-  limits.forEach((limit) => {
-    state = solveWithin(problem, state, limit)
+  limits.forEach((limit, k) => {
+    state = solveWithin(problem, state, limit, k < limits.length - 1 ? PASSING : FINAL)
   })
   return state
 }
@@ -29,13 +28,13 @@ export function solvePoses(problem: PoseProblem, start: PoseState, limits: reado
 /** From this limit on poses are too poor for heights: everything is taken for level. */
 const POOR = 40
 
-function solveWithin(problem: PoseProblem, start: PoseState, limit: number): PoseState {
+function solveWithin(problem: PoseProblem, start: PoseState, limit: number, { steps, endPx }: typeof FINAL): PoseState {
   const count = problem.poses.length
   let cells = heightCells(problem, start, limit > POOR ? 'level' : 'matches')
   const places = frameOrder(count, linksOf(cells))
   const equations = newEquations(count, cells, places)
   let state = start
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < steps; step++) {
     startEquations(equations, problem, state)
     const rows = addMatches(equations, problem, state, cells, limit)
     if (!factorise(equations.matrix)) return state
@@ -43,7 +42,7 @@ function solveWithin(problem: PoseProblem, start: PoseState, limit: number): Pos
     cells = { ...cells, heights: heightsAfter(equations.right, places, count, cells, rows) }
     const moved = largestMove(state, equations.right)
     state = after(state, equations.right, places)
-    if (moved < END_PX) break
+    if (moved < endPx) break
   }
   return state
 }
