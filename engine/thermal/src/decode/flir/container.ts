@@ -85,6 +85,13 @@ const readDirectory = (bytes: Spread, whole: boolean): Directory => {
   return { creator: latin1(head, 4, 16), entries, byteLength }
 }
 
+/**
+ * The records that the directory at the start of these bytes lists, wherever they lie.
+ *
+ * @throws ThermalError `bad-raw-data` or `truncated` when not even the directory is there
+ */
+export const listFffRecords = (bytes: Uint8Array): readonly Omit<FffEntry, 'subtype'>[] => readDirectory(spreadOver([bytes]), false).entries
+
 /** More records than any camera writes. */
 const MAX_RECORDS = 4096
 

@@ -4,6 +4,7 @@ import { toCounts } from '#decode/byte-order'
 import { withOptics } from '#decode/camera-optics'
 import { type DecodedFile, type EmbeddedVisible, unstated } from '#decode/decoded-file'
 import { readCurves } from '#decode/fluke/curve'
+import { cameraIn, MAX_RECORD_BYTES, PROPERTIES } from '#decode/fluke/is2-facts'
 import { numberIn, type Properties, readProperties, takenAtIn, textIn } from '#decode/fluke/properties'
 import { assertFrameNumber } from '#decode/frame-number'
 import { assertImageSize } from '#decode/image-size'
@@ -21,10 +22,8 @@ import { celsiusToKelvin } from '#units'
 
 const COUNTS = 'Images/Main/IR.data'
 const CURVE = 'CalibrationData.gpbenc'
-const PROPERTIES = 'ImageProperties.json'
+
 const IMAGE_INFO = 'Images/Main/IRImageInfo.gpbenc'
-/** Far more than a camera writes. */
-const MAX_RECORD_BYTES = 2 ** 22
 const MAX_PICTURE_BYTES = 2 ** 26
 const ROOM_K = 293.15
 
@@ -132,9 +131,7 @@ export const readIs2 = (bytes: Uint8Array, options: ReadOptions): DecodedFile =>
   })
   const found = read.find(({ selfCheck }) => selfCheck?.verdict === 'agrees') ?? read[0]
   const camera = {
-    make: textIn(properties, 'THERMAL_IMAGER_MAKE') ?? 'Fluke',
-    model: textIn(properties, 'THERMAL_IMAGER_MODEL'),
-    serial: textIn(properties, 'THERMAL_IMAGER_SN'),
+    ...cameraIn(properties),
     lens: textIn(properties, 'THERMAL_IMAGER_IR_LENSES'),
     fieldOfViewDeg: null,
     focalLengthMm: null,

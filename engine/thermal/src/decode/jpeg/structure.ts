@@ -122,6 +122,39 @@ export const readJpegStructure = (bytes: Uint8Array): JpegStructure => {
   return { segments, isPictureCut, tail: bytes.subarray(tailAt), tailAt, ...size }
 }
 
+/** Where the segments of the first bytes of a JPEG end: at its picture, or because no more bytes are there. */
+export interface JpegHead extends JpegStructure {
+  /** A segment begins within these bytes that does not end there. */
+  readonly isSegmentCut: boolean
+}
+
+/**
+ * The segments that the first bytes of a JPEG hold, the last one as far as it goes. Size 0 x 0 where the frame header comes later.
+ *
+ * @throws ThermalError `bad-raw-data` where the bytes are no chain of segments
+ */
+export const readJpegHead = (bytes: Uint8Array): JpegHead => {
+  const segments: JpegSegment[] = []
+  let [width, height] = [0, 0]
+  let isSegmentCut = false
+  for (let at = 0; ; ) {
+    const step = stepAt(bytes, at)
+    if ('code' in step) {
+      isSegmentCut = true
+      const payloadAt = at + 4
+      if (payloadAt < bytes.length) segments.push({ marker: bytes[at + 1], offset: at, payload: bytes.subarray(payloadAt), payloadAt })
+      break
+    }
+    const { marker, isSegment, payloadAt, end } = step
+    if (marker === EOI || marker === SOS) break
+    const payload = bytes.subarray(payloadAt, end)
+    if (isSegment) segments.push({ marker, offset: at, payload, payloadAt })
+    if (isFrameHeader(marker) && payload.length >= 5) [height, width] = [(payload[1] << 8) | payload[2], (payload[3] << 8) | payload[4]]
+    at = end
+  }
+  return { segments, isSegmentCut, isPictureCut: true, tail: new Uint8Array(), tailAt: bytes.length, width, height }
+}
+
 /** @throws ThermalError `truncated` where the file stops inside its picture */
 export const assertWholePicture = ({ isPictureCut }: JpegStructure, fileBytes: number): void => {
   if (isPictureCut) throw truncated(message`picture`, fileBytes)

@@ -8,6 +8,9 @@ import { ThermalError } from '#errors'
 export interface ZipEntry {
   readonly name: string
   readonly bytes: number
+  /** Where it begins in the archive, and what it takes up there with its header and name (bytes), as far as the list of files tells. */
+  readonly at: number
+  readonly packedBytes: number
   /** @throws ThermalError `truncated`, `bad-compression`, `too-large` */
   readonly read: (maxBytes: number) => Uint8Array
 }
@@ -65,7 +68,10 @@ const readEntry = (bytes: Uint8Array, at: number): { readonly entry: ZipEntry; r
     if (found.length !== length || crc32(found) !== checksum) throw damaged(name, dataAt)
     return found
   }
-  return { entry: { name, bytes: length, read }, next: at + CENTRAL_BYTES + nameBytes + u16(30) + u16(32) }
+  return {
+    entry: { name, bytes: length, at: localAt, packedBytes: LOCAL_BYTES + nameBytes + packedBytes, read },
+    next: at + CENTRAL_BYTES + nameBytes + u16(30) + u16(32),
+  }
 }
 
 /**

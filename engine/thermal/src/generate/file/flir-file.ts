@@ -1,6 +1,7 @@
 import type { Camera, Flight, PictureInPicture, Position, TakenAt } from '#decode/decoded-file'
 import { assertWholePicture, readJpegStructure } from '#decode/jpeg/structure'
 import { writeExif } from '#generate/file/exif-segment'
+import { withThumbnail } from '#generate/file/exif-thumbnail'
 import { type FffOptions, writeFff } from '#generate/file/flir-fff'
 import {
   cameraInfoRecord,
@@ -37,6 +38,8 @@ export interface FlirJpegContent extends FlirContent {
   readonly pictureJpeg: Uint8Array
   /** How a drone held the camera, written as XMP. */
   readonly flight?: Flight
+  /** A small JPEG of the picture, which cameras put into its EXIF. */
+  readonly thumbnail?: Uint8Array
 }
 
 export interface FlirJpegOptions extends FffOptions {
@@ -82,10 +85,12 @@ export interface ShotFacts {
   readonly takenAt: TakenAt
   readonly position: Position | null
   readonly flight: Flight | null
+  readonly thumbnail?: Uint8Array
 }
 
-function shotSegments({ camera, takenAt, position, flight }: ShotFacts): Uint8Array[] {
-  const exif = app1Segment('Exif\0\0', writeExif(camera, takenAt, position))
+function shotSegments({ camera, takenAt, position, flight, thumbnail }: ShotFacts): Uint8Array[] {
+  const block = writeExif(camera, takenAt, position)
+  const exif = app1Segment('Exif\0\0', thumbnail ? withThumbnail(block, thumbnail) : block)
   return flight ? [exif, app1Segment(`http://ns.adobe.com/xap/1.0/\0${flightXmp(flight)}`, new Uint8Array(0))] : [exif]
 }
 
@@ -98,7 +103,7 @@ export const writePhotoJpeg = (jpeg: Uint8Array, facts: ShotFacts): Uint8Array =
  * @throws ThermalError `not-an-image` when the picture is no JPEG, `too-large` when the data do not fit into 256 segments
  */
 export function writeFlirJpeg(content: FlirJpegContent, options: FlirJpegOptions = {}): Uint8Array {
-  const { pictureJpeg, flight, camera, takenAt, position } = content
-  const segments = shotSegments({ camera, takenAt, position, flight: flight ?? null })
+  const { pictureJpeg, flight, camera, takenAt, position, thumbnail } = content
+  const segments = shotSegments({ camera, takenAt, position, flight: flight ?? null, ...(thumbnail && { thumbnail }) })
   return insertSegments(pictureJpeg, [...segments, ...flirSegments(writeFlirFff(content, options), options.chunkBytes, options.fillBytes)])
 }
