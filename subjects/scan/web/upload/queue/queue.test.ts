@@ -78,3 +78,13 @@ test('what is on its way is for the server to judge, and a wrong kind of file ca
   expect(queueReducer(queue, { type: 'unreadable', id: 'a', reason: 'Late.' })).toEqual(queue)
   expect(queueReducer(queue, { type: 'insist', id: 'b' })).toEqual(queue)
 })
+
+test('the order of what is sent next can be changed, and what is on its way goes on', () => {
+  const queue = run(
+    { type: 'add', files: ['a', 'b', 'c', 'd', 'e'].map((id) => file(id)) },
+    { type: 'start', ids: ['a', 'b'] },
+    { type: 'order', ids: ['e', 'd', 'a'] },
+  )
+  expect(states(queue)).toEqual(['e pending', 'd pending', 'a uploading', 'b uploading', 'c pending'])
+  expect(nextToSend(queue).map((item) => item.id)).toEqual(['e'])
+})

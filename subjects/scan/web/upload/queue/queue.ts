@@ -40,6 +40,8 @@ export type QueueAction =
   | { readonly type: 'done'; readonly id: string; readonly uploadUrl: string }
   | { readonly type: 'fail'; readonly id: string; readonly reason: string }
   | { readonly type: 'retry' }
+  /** Files are sent in this order; those that are not named come last, as they stood. */
+  | { readonly type: 'order'; readonly ids: readonly string[] }
   | { readonly type: 'clear' }
 
 export type Queue = readonly QueuedFile[]
@@ -79,6 +81,8 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
       return change(queue, action.id, { state: 'failed', reason: action.reason })
     case 'retry':
       return queue.map((file) => (file.state === 'failed' ? { ...file, state: 'pending', reason: null } : file))
+    case 'order':
+      return inOrder(queue, action.ids)
     case 'clear':
       return []
   }
@@ -86,6 +90,12 @@ export function queueReducer(queue: Queue, action: QueueAction): Queue {
 
 const change = (queue: Queue, id: string, patch: Partial<QueuedFile>): Queue =>
   queue.map((file) => (file.id === id ? { ...file, ...patch } : file))
+
+function inOrder(queue: Queue, ids: readonly string[]): Queue {
+  const places = new Map(ids.map((id, at) => [id, at]))
+  const placeOf = ({ id }: QueuedFile) => places.get(id) ?? ids.length
+  return queue.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
 
 /** A byte that arrives also tells that the connection is back; late news about a finished file changes nothing. */
 function progressed(file: QueuedFile, sentBytes: number | undefined): QueuedFile {
