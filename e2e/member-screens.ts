@@ -5,6 +5,7 @@ import type { ReadyScan } from './workspace.ts'
 export const memberScreens = ({ propertyId, scanId, projectId }: ReadyScan): readonly string[] => [
   '/dashboard',
   '/upload',
+  '/card',
   '/properties',
   `/property/${propertyId}`,
   `/property/${propertyId}/roof`,

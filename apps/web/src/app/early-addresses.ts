@@ -1,6 +1,6 @@
 /** Screens for members; all others are shown without a session. */
 const forMembers =
-  /^\/(account|analysis|analytics|assessments|assistant|crm-integrations|dashboard|notifications|projects|propert(y|ies)|reports?|settings|storms|tasks|training|upload|visit|winn-report)(\/|$)/
+  /^\/(account|analysis|analytics|assessments|assistant|card|crm-integrations|dashboard|notifications|projects|propert(y|ies)|reports?|settings|storms|tasks|training|upload|visit|winn-report)(\/|$)/
 
 const ofProperty = '/api/properties/:id'
 

@@ -1,6 +1,7 @@
 import { accountScreens } from '@ridgeline/account/web/screens.ts'
 import { analyticsScreens } from '@ridgeline/analytics/web/screens.ts'
 import { assistantScreens } from '@ridgeline/assistant/web/screens.ts'
+import { cardScreens } from '@ridgeline/card/web/screens.ts'
 import { crmScreens } from '@ridgeline/crm/web/screens.ts'
 import { dashboardScreens } from '@ridgeline/dashboard/web/screens.ts'
 import { notificationScreens } from '@ridgeline/notification/web/screens.ts'
@@ -54,6 +55,7 @@ const screens = [
   ...accountScreens,
   ...analyticsScreens,
   ...assistantScreens,
+  ...cardScreens,
   ...crmScreens,
   ...dashboardScreens,
   ...notificationScreens,

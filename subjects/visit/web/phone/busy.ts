@@ -2,12 +2,15 @@
 export interface Unsent {
   /** Photos, files, visits and issues that the server does not have yet. */
   readonly items: number
-  /** Uploads that were begun at the upload screen and not sent. */
+  /** Uploads that were begun at the upload screen, or cards, and not sent. */
   readonly drafts: number
 }
 
 /** Rooms of the databases of capture (`phone/database`, `phone/shared-files`) whose rows go to the server. */
 const SENT_STORES: readonly string[] = ['visits', 'files', 'issues']
+
+/** Databases of the upload screen and of memory cards: each has one row in its room `form` while something is to be sent. */
+const DRAFT_PREFIXES: readonly string[] = ['upload-draft-', 'card-draft-']
 
 /**
  * Counts what waits on this phone, of every member who used it: a new version of the application must not touch any of it. Reads the databases as they are,
@@ -21,9 +24,13 @@ export async function unsentOnPhone(): Promise<Unsent> {
   }
   const [items, drafts] = await Promise.all([
     sum('capture-', unsentIn),
-    sum('upload-draft-', async (database) => (database.objectStoreNames.contains('form') ? countAll(database, 'form') : 0)),
+    Promise.all(
+      DRAFT_PREFIXES.map((prefix) =>
+        sum(prefix, async (database) => (database.objectStoreNames.contains('form') ? countAll(database, 'form') : 0)),
+      ),
+    ),
   ])
-  return { items, drafts }
+  return { items, drafts: drafts.reduce((total, one) => total + one, 0) }
 }
 
 async function unsentIn(database: IDBDatabase): Promise<number> {

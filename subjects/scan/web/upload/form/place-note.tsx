@@ -7,7 +7,7 @@ import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Previews } from '#web/upload/preview/previews.ts'
 import type { UploadForm } from '#web/upload/queue/draft.ts'
 import type { QueuedFile } from '#web/upload/queue/queue.ts'
@@ -17,10 +17,12 @@ interface Props {
   queue: readonly QueuedFile[]
   previews: Previews
   form: UploadForm
+  /** What can be done about files of several places. */
+  remedy?: ReactNode
 }
 
 /** Tells of chosen files that were taken far from each other or from the roof they are for, before they are sent as one scan. */
-export function PlaceNote({ queue, previews, form }: Props) {
+export function PlaceNote({ queue, previews, form, remedy }: Props) {
   const units = useUnits()
   // as text, so that a file that arrives without a place draws nothing again
   const told = useSyncExternalStore(previews.subscribe, () => placesIn(queue, previews))
@@ -39,6 +41,7 @@ export function PlaceNote({ queue, previews, form }: Props) {
           {sentence}
         </p>
       ))}
+      {sentences.length > 0 && remedy && <div className="border-b border-line px-4 py-2">{remedy}</div>}
       {pin === null && found?.place == null && (
         <AddressCheck
           address={address}

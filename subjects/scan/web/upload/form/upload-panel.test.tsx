@@ -7,6 +7,7 @@ import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readScan } from '#contract/scan'
+import { takeHanded } from '#web/upload/card/handed-files.ts'
 import type { Preview } from '#web/upload/preview/preview.ts'
 import type { PreviewWorker } from '#web/upload/preview/previews.ts'
 import { type Draft, type DraftStore, emptyForm } from '#web/upload/queue/draft.ts'
@@ -308,4 +309,15 @@ test('a known address offers its property', async () => {
   await shown.user.type(screen.getByLabelText('Address'), '4810 Dock St')
   await shown.user.click(await screen.findByRole('button', { name: 'Add this scan to Harbor Logistics Center' }))
   expect(screen.getByText(/This scan is added to/).textContent).toBe('This scan is added to Harbor Logistics Center.')
+})
+
+test('so many files are asked about first: sorted by roof as a whole card, or one scan of all', async () => {
+  const { user, router } = open()
+  const many = Array.from({ length: 61 }, (_, i) => new File(['roof'], `FLIR${i}.jpg`))
+  await user.upload(screen.getByLabelText('Thermal images'), many)
+  expect((await screen.findByRole('region', { name: 'A whole card?' })).textContent).toContain('61 files')
+  expect(screen.queryByRole('list', { name: 'Chosen files' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Sort them by roof' }))
+  expect(router.state.location.pathname).toBe('/card')
+  expect(takeHanded()).toHaveLength(61)
 })

@@ -4,20 +4,26 @@ import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { RadioGroup } from '@ridgeline/web/ui/form/radio-group.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
+import { late } from '@ridgeline/web/ui/late.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { handToCard } from '#web/upload/card/handed-files.ts'
+import { looksLikeCard } from '#web/upload/card/looks-like-card.ts'
 import type { DraftStore } from '#web/upload/queue/draft.ts'
 import { totalsOf, totalsText } from '#web/upload/queue/queue.ts'
 import { AddressMatch, ChosenProperty } from './address-match.tsx'
 import { readPropertyNamed, readScanNamed } from './api.ts'
 import { DropZone } from './drop-zone.tsx'
+import type { DroppedFile } from './dropped-files.ts'
 import { FileList } from './file-list.tsx'
 import { hideLoading, showLoading } from './loading.tsx'
 import { PlaceNote } from './place-note.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { type UploadWork, useUpload } from './use-upload.ts'
 import { VisitNote } from './visit-note.tsx'
+
+const CardOffer = late(async () => (await import('#web/upload/card/card-offer.tsx')).CardOffer)
 
 interface Props {
   store: DraftStore
@@ -37,6 +43,24 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
   const work = useUpload(store, surroundings)
   const { change, queue, isPending, isTried, restored } = work
   const totals = totalsOf(queue)
+  const [offered, offer] = useState<readonly DroppedFile[] | null>(null)
+  const isChosen = work.form.scanId !== null || work.form.propertyId !== null
+  const take = (files: readonly DroppedFile[]) => {
+    if (!isChosen && looksLikeCard(files)) offer(files)
+    else work.add(files.map(({ file }) => file))
+  }
+  const sorting = !isChosen && !isPending && (
+    <Button
+      size="small"
+      onClick={() => {
+        handToCard(work.held())
+        work.forget()
+        void navigate('/card')
+      }}
+    >
+      Sort them by roof
+    </Button>
+  )
   const choose = useEffectEvent(async (id: string) => {
     try {
       const { name, address } = await readPropertyNamed(id)
@@ -89,14 +113,24 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
       ) : (
         <>
           <PlaceFields work={work} />
-          <DropZone isMissing={isTried && totals.accepted === 0} onFiles={work.add} />
+          {offered === null ? (
+            <DropZone isMissing={isTried && totals.accepted === 0} onFiles={take} />
+          ) : (
+            <CardOffer
+              files={offered}
+              onOne={() => {
+                offer(null)
+                work.add(offered.map(({ file }) => file))
+              }}
+            />
+          )}
         </>
       )}
       {queue.length > 0 && (
         <Panel flush title={totalsText(totals)} actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}>
           {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} isWaiting={work.isWaiting} />}
-          <VisitNote queue={queue} previews={work.previews} isNewScan={work.form.scanId === null} />
-          <PlaceNote queue={queue} previews={work.previews} form={work.form} />
+          <VisitNote queue={queue} previews={work.previews} isNewScan={work.form.scanId === null} remedy={sorting} />
+          <PlaceNote queue={queue} previews={work.previews} form={work.form} remedy={sorting} />
           <FileList queue={queue} previews={work.previews} onRemove={work.isFinishing ? null : work.remove} onInsist={work.insist} />
           <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
             {work.isKept

@@ -2,7 +2,7 @@ import { mainVisit, middleOfVisit, visitsOf } from '@ridgeline/thermal/survey/ti
 import { formatNumber } from '@ridgeline/web/format/count.ts'
 import { formatDate, formatDateTime } from '@ridgeline/web/format/date.ts'
 import { TriangleAlert } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import type { Previews } from '#web/upload/preview/previews.ts'
 import type { QueuedFile } from '#web/upload/queue/queue.ts'
 import { arePhotosOnly } from './photos-only.ts'
@@ -12,10 +12,12 @@ interface Props {
   previews: Previews
   /** The files make a scan of their own, which has one date. */
   isNewScan: boolean
+  /** What can be done about several visits. */
+  remedy?: ReactNode
 }
 
 /** Tells of chosen captures that were taken far apart, before they are sent as one visit, and of files that are no survey. */
-export function VisitNote({ queue, previews, isNewScan }: Props) {
+export function VisitNote({ queue, previews, isNewScan, remedy }: Props) {
   // as text, so that a file that arrives without a new time draws nothing again
   const times = useSyncExternalStore(previews.subscribe, () => timesIn(queue, previews).join())
   const isNoSurvey = useSyncExternalStore(previews.subscribe, () => isNewScan && arePhotosOnly(queue, previews))
@@ -23,10 +25,13 @@ export function VisitNote({ queue, previews, isNewScan }: Props) {
   const sentence = isNoSurvey ? 'None of these files holds temperatures: they become photos of the property, not a scan.' : visits
   if (sentence === null) return null
   return (
-    <p role="status" className="flex items-start gap-2 border-b border-line px-4 py-2.5">
-      <TriangleAlert aria-hidden size={15} className="mt-1 shrink-0 text-warning" />
-      {sentence}
-    </p>
+    <div className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line px-4 py-2.5">
+      <p role="status" className="flex min-w-0 flex-1 basis-60 items-start gap-2">
+        <TriangleAlert aria-hidden size={15} className="mt-1 shrink-0 text-warning" />
+        {sentence}
+      </p>
+      {!isNoSurvey && remedy}
+    </div>
   )
 }
 

@@ -1,20 +1,20 @@
-import { sendFileLater } from '@ridgeline/web/calls/send-file-later.ts'
-import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { refuseFile } from '#contract/upload'
+import type { DroppedFile } from '#web/upload/form/dropped-files.ts'
 import { grabFrame, isVideo } from '#web/upload/preview/frame-grab.ts'
 import { createPreviews, type Previews } from '#web/upload/preview/previews.ts'
 import { startPreviewWorker } from '#web/upload/preview/start-preview-worker.ts'
 import { type DraftStore, restoredQueue, type StoredFile } from './draft.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { newFiles, nextToSend, type Queue, type QueuedFile, queueReducer } from './queue.ts'
-
-/** How often bytes on their way are drawn (ms): hundreds of files report far more often than anybody can read. */
-const DRAW_MS = 200
+import { newFiles, type Queue } from './queue.ts'
+import { createSender } from './sender.ts'
 
 export interface UploadQueue {
   readonly queue: Queue
   /** Pictures of the files that this browser still holds. */
   readonly previews: Previews
+  /** The files that this browser still holds. */
+  readonly held: () => readonly DroppedFile[]
   readonly add: (files: readonly File[]) => void
   readonly remove: (id: string) => void
   /** Sends a file although it cannot be read. */
@@ -31,59 +31,22 @@ export interface UploadQueue {
  * @param onStoreFailure - the browser cannot keep the draft, for example because its disk is full; stable between renders
  */
 export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFailure: () => void): UploadQueue {
-  const [queue, dispatch] = useReducer(queueReducer, [] as Queue)
+  const keep = (work: Promise<void>) => void work.catch(onStoreFailure)
   const [previews] = useState(() => createPreviews(startPreviewWorker))
-  const blobs = useRef(new Map<string, Blob>())
-  const stops = useRef(new Map<string, () => void>())
-  const sent = useRef(new Map<string, number>())
+  const sender = useMemo(
+    () =>
+      createSender({
+        address: (id, uploadUrl) => void store.patchFile(id, { uploadUrl }).catch(onStoreFailure),
+        done: (id, uploadUrl) => void store.patchFile(id, { uploadUrl, isDone: true, blob: null }).catch(onStoreFailure),
+      }),
+    [store, onStoreFailure],
+  )
+  const queue = useSyncExternalStore(sender.subscribe, sender.queue)
   const names = useRef(new Map<string, string>())
   const hashes = useRef(new Map<string, string>())
-  const drawing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const keep = (work: Promise<void>) => void work.catch(onStoreFailure)
+  const { dispatch } = sender
 
-  const draw = () => {
-    drawing.current = undefined
-    dispatch({ type: 'progress', sentBytes: new Map(sent.current) })
-    sent.current.clear()
-  }
-  const send = useEffectEvent((file: QueuedFile) => {
-    const { id } = file
-    const blob = blobs.current.get(id)
-    if (blob === undefined) return dispatch({ type: 'fail', id, reason: 'The browser no longer has this file. Choose it again.' })
-    const stop = sendFileLater(
-      { name: file.name, blob, uploadUrl: file.uploadUrl },
-      {
-        onAddress: (uploadUrl) => {
-          dispatch({ type: 'address', id, uploadUrl })
-          keep(store.patchFile(id, { uploadUrl }))
-        },
-        onProgress: (sentBytes) => {
-          sent.current.set(id, sentBytes)
-          drawing.current ??= setTimeout(draw, DRAW_MS)
-        },
-        onWaiting: () => dispatch({ type: 'wait', id }),
-        onDone: (uploadUrl) => {
-          for (const map of [stops, blobs, sent]) map.current.delete(id)
-          dispatch({ type: 'done', id, uploadUrl })
-          keep(store.patchFile(id, { uploadUrl, isDone: true, blob: null }))
-        },
-        onFailed: (reason) => {
-          stops.current.delete(id)
-          sent.current.delete(id)
-          dispatch({ type: 'fail', id, reason })
-        },
-      },
-    )
-    stops.current.set(id, stop)
-  })
-
-  useEffect(() => {
-    if (!isSending) return
-    const next = nextToSend(queue)
-    if (next.length === 0) return
-    dispatch({ type: 'start', ids: next.map((file) => file.id) })
-    for (const file of next) send(file)
-  }, [queue, isSending])
+  useEffect(() => sender.setSending(isSending), [sender, isSending])
 
   const judge = useEffectEvent(() => {
     for (const { id, state } of queue) {
@@ -95,20 +58,19 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
 
   useEffect(
     () => () => {
-      clearTimeout(drawing.current)
-      for (const stop of stops.current.values()) stop()
+      sender.stop()
       previews.stop()
     },
-    [previews],
+    [sender, previews],
   )
 
   const hold = (id: string, name: string, file: Blob) => {
-    blobs.current.set(id, file)
+    sender.hold(id, file)
     names.current.set(id, name)
     previews.request({ id, name, file })
   }
   const compare = async () => {
-    const held = [...blobs.current].map(([id, blob]) => ({ id, blob, name: names.current.get(id) ?? '' }))
+    const held = [...sender.held()].map(([id, blob]) => ({ id, blob, name: names.current.get(id) ?? '' }))
     for (const [id, name] of await duplicatesOf(held, hashes.current))
       dispatch({ type: 'unreadable', id, reason: `it has the same content as ${name}` })
   }
@@ -132,24 +94,27 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
   }
   const remove = useCallback(
     (id: string) => {
-      stops.current.get(id)?.()
-      for (const map of [stops, blobs, sent]) map.current.delete(id)
+      sender.remove(id)
       previews.forget(id)
-      dispatch({ type: 'remove', id })
       store.removeFile(id).catch(onStoreFailure)
     },
-    [store, onStoreFailure, previews],
+    [store, onStoreFailure, sender, previews],
   )
   const insist = useCallback(
     (id: string) => {
       dispatch({ type: 'insist', id })
       store.patchFile(id, { isInsisted: true }).catch(onStoreFailure)
     },
-    [store, onStoreFailure],
+    [store, onStoreFailure, dispatch],
   )
   return {
     queue,
     previews,
+    held: () =>
+      queue.flatMap(({ id, name, lastModifiedMs }) => {
+        const blob = sender.held().get(id)
+        return blob === undefined ? [] : [{ path: name, file: new File([blob], name, { lastModified: lastModifiedMs }) }]
+      }),
     add,
     remove,
     insist,
@@ -159,9 +124,8 @@ export function useUploadQueue(store: DraftStore, isSending: boolean, onStoreFai
       dispatch({ type: 'restore', files: restoredQueue(files) })
     },
     clear: () => {
-      blobs.current.clear()
+      sender.clear()
       previews.clear()
-      dispatch({ type: 'clear' })
       keep(store.clear())
     },
   }

@@ -1,0 +1,91 @@
+import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { formatCount } from '@ridgeline/web/format/count.ts'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { written } from '@ridgeline/words/written'
+import { TakeCard } from './take-card.tsx'
+import { useCard, useCardState } from './use-card.ts'
+
+/** What is to be known of the card as a whole. */
+export function CardNotes() {
+  const { ask, reopen } = useCard()
+  const state = useCardState()
+  const { aside, files, askError, addressService, candidates, isCardGone, canReopen, isAsking } = state
+  const troubled = aside.flatMap((id) => files.get(id) ?? []).filter(({ trouble }) => trouble !== null)
+  const others = aside.length - troubled.length
+  const missing = missingCount(state)
+  const unknown = [...candidates.values()].filter(({ properties, address }) => properties.length === 0 && address === null).length
+  return (
+    <div className="flex flex-col gap-3 empty:hidden">
+      {missing > 0 && (
+        <section aria-label="The card is needed" className="flex flex-col gap-3 rounded-ui border border-warning bg-surface p-4">
+          <p>
+            {isCardGone
+              ? `The card cannot be read any more. ${formatCount(missing, 'file is', 'files are')} only there: put it in again, then open or drop it here.`
+              : `Your card from last time is back. ${formatCount(missing, 'file is', 'files are')} only on the card: open or drop it here, and sending goes on where it stopped.`}
+          </p>
+          {canReopen && (
+            <div>
+              <Button variant="primary" onClick={() => void reopen()}>
+                Open the card again
+              </Button>
+            </div>
+          )}
+          <TakeCard
+            label="Drop the same card"
+            hint="Files are found again by name, size and time"
+            nothing="None of these files is of this card."
+          />
+        </section>
+      )}
+      {askError !== null && (
+        <LoadError
+          title="Properties could not be found"
+          error={askError}
+          otherwise="The server could not be asked where visits go. Choose by hand, or try again."
+          onRetry={() => void ask()}
+        />
+      )}
+      {unknown > 0 && addressService !== null && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-ui border border-line bg-surface px-4 py-2.5">
+          <p className="min-w-0 flex-1 basis-60">
+            {formatCount(unknown, 'visit is', 'visits are')} near no property. {addressService} can be asked for the address; it then learns
+            the place.
+          </p>
+          <Button size="small" pending={isAsking} onClick={() => void ask(true)}>
+            Find addresses
+          </Button>
+        </div>
+      )}
+      {(troubled.length > 0 || others > 0) && (
+        <details className="rounded-ui border border-line bg-surface px-4 py-2.5">
+          <summary className="cursor-pointer max-md:min-h-11 max-md:content-center">
+            {[
+              troubled.length > 0 && formatCount(troubled.length, 'file cannot be read', 'files cannot be read'),
+              others > 0 && formatCount(others, 'file is of another kind', 'files are of other kinds'),
+            ]
+              .filter(Boolean)
+              .join('; ')}
+          </summary>
+          <p className="mt-2 text-sm text-muted">They stay on the card.</p>
+          <ul className="mt-1 flex max-h-60 flex-col gap-1 overflow-y-auto text-sm">
+            {troubled.map(({ id, path, trouble }) => (
+              <li key={id} className="break-words">
+                <span className="font-medium">{path}</span>: {trouble && written(trouble)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** Files that are to be sent, or compared, and that the browser does not hold. */
+function missingCount({ sorting, held, queue, outcomes, phase }: ReturnType<typeof useCardState>): number {
+  if (phase !== 'ready') return 0
+  const done = new Set(queue.flatMap(({ id, state }) => (state === 'done' ? [id] : [])))
+  return sorting.now.visits
+    .filter(({ id }) => outcomes.get(id)?.state !== 'made')
+    .flatMap(({ fileIds }) => fileIds)
+    .filter((id) => !held.has(id) && !done.has(id) && !sorting.now.leftOut.has(id)).length
+}

@@ -1,0 +1,50 @@
+import { DropArea } from '@ridgeline/scan/web/upload/form/drop-area.tsx'
+import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { type InputHTMLAttributes, useRef } from 'react'
+import { canPick, filesOfDrop, filesOfInput, pickFolder, type Taken } from '#web/take/taken-files.ts'
+import { useCard } from './use-card.ts'
+
+interface Props {
+  label: string
+  hint: string
+  /** What was given held nothing that is wanted here. */
+  nothing: string
+}
+
+/** Where a card is dropped or its folder chosen. */
+export function TakeCard({ label, hint, nothing }: Props) {
+  const { take } = useCard()
+  const input = useRef<HTMLInputElement>(null)
+  const bring = async (taking: Promise<Taken | null>) => {
+    try {
+      const taken = await taking
+      if (taken !== null && (await take(taken)) === 0) toast({ title: 'Nothing taken', description: nothing, variant: 'destructive' })
+    } catch {
+      toast({ title: 'The card could not be read', description: 'Put it in again and repeat this.', variant: 'destructive' })
+    }
+  }
+  const browse = () => (canPick() ? void bring(pickFolder()) : input.current?.click())
+  return (
+    <>
+      <DropArea onDrop={(transfer) => void bring(filesOfDrop(transfer))} onBrowse={browse} hint={hint}>
+        {label} here, or <span className="font-medium text-accent-text">choose its folder</span>
+      </DropArea>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        aria-label="Folder of the card"
+        {...folderInput}
+        onChange={(event) => {
+          const files = filesOfInput(event.target.files ?? [])
+          event.target.value = ''
+          void bring(Promise.resolve({ files, handles: [] }))
+        }}
+      />
+    </>
+  )
+}
+
+/** Asks for a folder instead of files; no standard has it, every browser does. */
+const folderInput = { webkitdirectory: '' } as unknown as InputHTMLAttributes<HTMLInputElement>

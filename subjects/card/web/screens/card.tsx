@@ -1,0 +1,82 @@
+import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
+import { takeHanded } from '@ridgeline/scan/web/upload/card/handed-files.ts'
+import { ReadableList } from '@ridgeline/scan/web/upload/form/readable-list.tsx'
+import { draftOwner } from '@ridgeline/scan/web/upload/queue/draft-owner.ts'
+import { useSender } from '@ridgeline/scan/web/upload/queue/use-sender.ts'
+import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
+import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
+import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { CardPage } from '#web/page/card-page.tsx'
+import { TakeCard } from '#web/page/take-card.tsx'
+import { CardContext, useCardState } from '#web/page/use-card.ts'
+import { sessionOf } from '#web/work/sessions.ts'
+
+/** The memory card of a day, from the drop to a scan of every roof on it. */
+export function CardScreen() {
+  const { data: session } = useQuery(sessionQuery)
+  const owner = session && draftOwner(session)
+  const isHere = useSender(owner && `card-${owner}`)
+  return (
+    <>
+      <PageHeader title="Whole Card" back={{ to: '/upload', label: 'Upload' }} />
+      {owner !== undefined && (isHere ? <Card owner={owner} /> : <Elsewhere />)}
+    </>
+  )
+}
+
+const Elsewhere = () => <EmptyState title="The card is open in another window" hint="It goes on there. Close that window to go on here." />
+
+function Card({ owner }: { owner: string }) {
+  const card = sessionOf(owner)
+  useEffect(() => {
+    void card.begin().then(() => {
+      const handed = takeHanded()
+      if (handed !== null) void card.take({ files: handed, handles: [] })
+    })
+  }, [card])
+  return (
+    <CardContext value={card}>
+      <Phase />
+    </CardContext>
+  )
+}
+
+function Phase() {
+  const { phase, read } = useCardState()
+  switch (phase) {
+    case 'loading':
+      return null
+    case 'empty':
+      return (
+        <div className="flex max-w-3xl flex-col gap-3">
+          <p className="text-muted">
+            Drop the card of a whole day: its pictures are sorted by place and time into one visit for each roof. Only the beginning of each
+            file is read; nothing is sent before you say so.
+          </p>
+          <TakeCard
+            label="Drop the card or its folders"
+            hint="Several cameras and cards at once, a thousand files and more"
+            nothing="The folder holds no files."
+          />
+          <ReadableList />
+        </div>
+      )
+    case 'reading':
+      return (
+        <div className="flex max-w-3xl flex-col gap-3 rounded-ui border border-line bg-surface p-4" role="status">
+          <p>
+            Reading the beginning of each file: {read.done} of {read.total}
+          </p>
+          <ProgressBar
+            label="Files read"
+            fraction={read.total === 0 ? null : read.done / read.total}
+            valueText={`${read.done} of ${read.total}`}
+          />
+        </div>
+      )
+    case 'ready':
+      return <CardPage />
+  }
+}

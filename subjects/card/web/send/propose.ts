@@ -1,0 +1,41 @@
+import type { CandidateVisit, VisitCandidates } from '#contract/candidates'
+import type { PhonePhoto } from '#rules/card-file'
+import type { GoesTo, SortedVisit } from '#rules/sorting'
+
+/** The visit of a phone as a goal. */
+export const toVisit = ({ id, propertyId, propertyName }: CandidateVisit): GoesTo => ({
+  kind: 'visit',
+  visitId: id,
+  propertyId,
+  name: propertyName,
+})
+
+/** Digits after the point of degrees: 11 m. */
+const PLACE_DIGITS = 4
+
+/** A property that nobody has yet, named by where it is until somebody knows better. */
+export function toNewProperty(visit: Pick<SortedVisit, 'centre'>, address: string | null): Extract<GoesTo, { kind: 'new-property' }> {
+  const { centre } = visit
+  const place = centre === null ? '' : `${centre.latitude.toFixed(PLACE_DIGITS)}, ${centre.longitude.toFixed(PLACE_DIGITS)}`
+  const street = address?.split(',')[0]?.trim() ?? ''
+  return { kind: 'new-property', name: street || (place && `Roof at ${place}`), address: address ?? place, position: centre }
+}
+
+/** What a visit most likely goes to: the open visit of a phone at its roof, a property there, else one that nobody has yet. Without a place it is asked. */
+export function proposalOf(visit: SortedVisit, offered: VisitCandidates): GoesTo | null {
+  const [property] = offered.properties
+  const open = offered.visits.find(({ isOpen, propertyId }) => isOpen && (property === undefined || propertyId === property.id))
+  if (open !== undefined) return toVisit(open)
+  if (property !== undefined) return { kind: 'property', propertyId: property.id, name: property.name }
+  return visit.centre === null ? null : toNewProperty(visit, offered.address)
+}
+
+/** Photos of phones that the answers name, each once: what clocks are compared with. */
+export function phonePhotosIn(answers: readonly VisitCandidates[]): PhonePhoto[] {
+  const photos = answers.flatMap(({ visits }) =>
+    visits.flatMap((visit) =>
+      visit.photos.map(({ id, line, local, position }): PhonePhoto => ({ id, visitId: visit.id, line, local, position })),
+    ),
+  )
+  return [...new Map(photos.map((photo) => [photo.id, photo])).values()]
+}
