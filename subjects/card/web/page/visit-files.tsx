@@ -1,8 +1,9 @@
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { Menu, MenuItem, MenuLabel } from '@ridgeline/web/ui/menu/menu.tsx'
-import { Check } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { type MouseEvent, memo, useCallback, useRef, useState } from 'react'
 import type { CardFile } from '#rules/card-file'
 import type { SortedVisit } from '#rules/sorting'
@@ -42,7 +43,7 @@ export function VisitFiles({ visit, whyNot, isLocked }: Props) {
       <p className="px-4 pb-2 text-sm text-muted">
         {isLocked ? 'Pause sending to move files.' : 'Press pictures to select them; with Shift, all up to the one pressed before.'}
       </p>
-      <ul className="grid max-h-[32rem] grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 overflow-y-auto overscroll-contain px-4 pb-4">
+      <ul className="grid max-h-[32rem] grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 overflow-y-auto overscroll-contain px-4 pb-4">
         {ids.map((id) => {
           const file = files.get(id)
           return (
@@ -122,7 +123,7 @@ function Selection({ visit, chosen, onDone }: { visit: SortedVisit; chosen: read
     onDone()
   }
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 max-md:bottom-28">
+    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 max-md:bottom-[10.5rem]">
       <p role="status" className="mr-auto">
         {formatCount(chosen.length, 'file')} selected
       </p>
@@ -153,9 +154,9 @@ function Selection({ visit, chosen, onDone }: { visit: SortedVisit; chosen: read
       <Button size="small" onClick={() => done({ type: isOut ? 'take-in' : 'leave-out', fileIds: chosen })}>
         {isOut ? 'Send them' : 'Leave out'}
       </Button>
-      <Button size="small" variant="quiet" onClick={onDone}>
-        Clear
-      </Button>
+      <IconButton label="Clear the selection" onClick={onDone}>
+        <X aria-hidden size={16} />
+      </IconButton>
     </div>
   )
 }
