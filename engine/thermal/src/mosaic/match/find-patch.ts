@@ -104,7 +104,8 @@ function readAround({ width, height, values }: Level, place: PatchPlace, scale: 
         around[i] = 0
         continue
       }
-      const [left, top] = [x | 0, y | 0]
+      const left = x | 0
+      const top = y | 0
       const at = top * width + left
       const upper = values[at] + (values[at + 1] - values[at]) * (x - left)
       const lower = values[at + width] + (values[at + width + 1] - values[at + width]) * (x - left)
@@ -114,7 +115,9 @@ function readAround({ width, height, values }: Level, place: PatchPlace, scale: 
 }
 
 function correlationAt(side: number, left: number, top: number, squares: number): number {
-  let [sum, others, products] = [0, 0, 0]
+  let sum = 0
+  let others = 0
+  let products = 0
   for (let row = 0, i = 0; row < SIDE; row++) {
     for (let column = 0, at = (top + row) * side + left; column < SIDE; column++, i++, at++) {
       const value = around[at]
@@ -136,7 +139,9 @@ function isAlone(best: FoundPatch, tried: readonly FoundPatch[]): boolean {
 
 /** A place elsewhere that looks nearly as much like the patch: looked for on every second pixel, then around the best of them. */
 function hasDouble(best: FoundPatch, radius: number, reach: number, side: number, squares: number): boolean {
-  let [most, mostX, mostY] = [0, 0, 0]
+  let most = 0
+  let mostX = 0
+  let mostY = 0
   const look = (x: number, y: number): void => {
     if (Math.abs(x) > reach || Math.abs(y) > reach || Math.hypot(x - best.x, y - best.y) <= 2 * SAME_PX) return
     const correlation = correlationAt(side, x + reach, y + reach, squares)

@@ -75,7 +75,10 @@ function gaussNewtonStep(first: SeenFrame, second: SeenFrame, level: Stage['leve
 
 /** Correlation of two pictures where both show something, and from which difference on a pixel does not count. */
 function agreement(own: Level, other: Float32Array): { correlation: number; shared: number; limit: number } {
-  let [shared, ownSquares, otherSquares, products] = [0, 0, 0, 0]
+  let shared = 0
+  let ownSquares = 0
+  let otherSquares = 0
+  let products = 0
   const differences: number[] = []
   for (let i = 0; i < own.values.length; i++) {
     const value = other[i]

@@ -43,7 +43,8 @@ export function refinePatch(first: SeenFrame, second: SeenFrame, place: PatchPla
   const [xx, xy, yy] = tensor
   const area = xx * yy - xy * xy
   if (!(area > 1e-6 * xx * yy)) return null
-  let [x, y] = [found.x / scale, found.y / scale]
+  let x = found.x / scale
+  let y = found.y / scale
   let isSettled = false
   for (let step = 0; step < MOST_STEPS && !isSettled; step++) {
     const sums = readOther(second.frame.fine, place, scale, toScale, x, y)
@@ -64,7 +65,10 @@ export function refinePatch(first: SeenFrame, second: SeenFrame, place: PatchPla
 function readOwn({ width, height, values }: Level, { x, y }: PatchPlace, scale: number): readonly [number, number, number] | null {
   const [left, top] = [Math.floor(x / scale) - HALF, Math.floor(y / scale) - HALF]
   if (left < 1 || top < 1 || left + SIDE >= width || top + SIDE >= height) return null
-  let [xx, xy, yy, sum] = [0, 0, 0, 0]
+  let xx = 0
+  let xy = 0
+  let yy = 0
+  let sum = 0
   for (let row = 0, i = 0; row < SIDE; row++) {
     for (let column = 0, at = (top + row) * width + left; column < SIDE; column++, i++, at++) {
       const gx = (values[at + 1] - values[at - 1]) / 2
@@ -117,7 +121,8 @@ function readOther(
     }
   }
   const mean = sum / other.length
-  let [right, down] = [0, 0]
+  let right = 0
+  let down = 0
   for (let i = 0; i < other.length; i++) {
     other[i] -= mean
     const missing = own[i] - other[i]
@@ -128,7 +133,10 @@ function readOther(
 }
 
 function agreement(): { correlation: number; variance: number } {
-  let [owns, others, products, squares] = [0, 0, 0, 0]
+  let owns = 0
+  let others = 0
+  let products = 0
+  let squares = 0
   for (let i = 0; i < own.length; i++) {
     owns += own[i] * own[i]
     others += other[i] * other[i]

@@ -49,7 +49,10 @@ function blockTensors({ width, height, values }: Level, columns: number, rows: n
 }
 
 function weakerAround(tensors: Float64Array, width: number, height: number, column: number, row: number): number {
-  let [xx, xy, yy, count] = [0, 0, 0, 0]
+  let xx = 0
+  let xy = 0
+  let yy = 0
+  let count = 0
   for (let r = Math.max(0, row - AROUND); r <= Math.min(height - 1, row + AROUND); r++) {
     for (let c = Math.max(0, column - AROUND); c <= Math.min(width - 1, column + AROUND); c++) {
       const at = 3 * (r * width + c)

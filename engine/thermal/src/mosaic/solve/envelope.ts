@@ -28,19 +28,38 @@ export function addTo({ base, values }: Envelope, row: number, column: number, v
 /** Turns a positive definite matrix into its Cholesky factor, in place. @returns false where it is not positive definite */
 export function factorise({ size, first, base, values }: Envelope): boolean {
   for (let i = 0; i < size; i++) {
-    const [ownFirst, own] = [first[i], base[i]]
+    const ownFirst = first[i]
+    const own = base[i]
     for (let j = ownFirst; j < i; j++) {
       const other = base[j]
-      let sum = values[own + j]
-      for (let k = Math.max(ownFirst, first[j]); k < j; k++) sum -= values[own + k] * values[other + k]
-      values[own + j] = sum / values[other + j]
+      const from = Math.max(ownFirst, first[j])
+      values[own + j] = (values[own + j] - products(values, own + from, other + from, j - from)) / values[other + j]
     }
-    let rest = values[own + i]
-    for (let k = ownFirst; k < i; k++) rest -= values[own + k] ** 2
+    const rest = values[own + i] - products(values, own + ownFirst, own + ownFirst, i - ownFirst)
     if (!(rest > 0)) return false
     values[own + i] = Math.sqrt(rest)
   }
   return true
+}
+
+/** Sum of products of two stretches. Four sums side by side: none waits for the one before. */
+function products(values: Float64Array, a: number, b: number, count: number): number {
+  let one = 0
+  let two = 0
+  let three = 0
+  let four = 0
+  const end = a + (count - (count % 4))
+  const last = a + count
+  let left = a
+  let right = b
+  for (; left < end; left += 4, right += 4) {
+    one += values[left] * values[right]
+    two += values[left + 1] * values[right + 1]
+    three += values[left + 2] * values[right + 2]
+    four += values[left + 3] * values[right + 3]
+  }
+  for (; left < last; left++, right++) one += values[left] * values[right]
+  return one + two + (three + four)
 }
 
 /** Solves with a factor, in place. */

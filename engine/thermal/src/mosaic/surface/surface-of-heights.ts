@@ -40,7 +40,10 @@ export function surfaceOf(heights: readonly MatchHeight[]): Surface {
 }
 
 function latticeOf(heights: readonly MatchHeight[]): Lattice {
-  let [west, east, south, north] = [0, 0, 0, 0]
+  let west = 0
+  let east = 0
+  let south = 0
+  let north = 0
   heights.forEach(({ eastM, northM }, i) => {
     west = i === 0 ? eastM : Math.min(west, eastM)
     east = i === 0 ? eastM : Math.max(east, eastM)
@@ -117,7 +120,9 @@ function levelOf(samples: readonly Sample[]): number {
 /** Weight of what lies about as high as each sample. */
 function weightsAbout(samples: readonly Sample[]): Float64Array {
   const weights = new Float64Array(samples.length)
-  let [from, to, sum] = [0, 0, 0]
+  let from = 0
+  let to = 0
+  let sum = 0
   for (let k = 0; k < samples.length; k++) {
     for (; to < samples.length && samples[to].z <= samples[k].z + 1.5 * ONE_M; to++) sum += samples[to].weight
     for (; samples[from].z < samples[k].z - 1.5 * ONE_M; from++) sum -= samples[from].weight
@@ -128,9 +133,19 @@ function weightsAbout(samples: readonly Sample[]): Float64Array {
 
 /** Height at the node of the plane through the samples about a level: what lies off it counts less and less. */
 function planeThrough(samples: readonly Sample[], level: number): number {
-  let [up, east, south] = [level, 0, 0]
+  let up = level
+  let east = 0
+  let south = 0
   for (let round = 0; round < PLANE_ROUNDS; round++) {
-    let [one, x, y, xx, xy, yy, z, xz, yz] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+    let one = 0
+    let x = 0
+    let y = 0
+    let xx = 0
+    let xy = 0
+    let yy = 0
+    let z = 0
+    let xz = 0
+    let yz = 0
     for (const sample of samples) {
       const off = (sample.z - up - east * sample.x - south * sample.y) / ONE_M
       if (off > 3 || off < -3) continue
@@ -172,7 +187,8 @@ function spread(values: Float32Array, { columns, rows }: Lattice): void {
 }
 
 function meanBeside(values: Float32Array, x: number, y: number, columns: number, rows: number): number {
-  let [sum, count] = [0, 0]
+  let sum = 0
+  let count = 0
   for (const [nextX, nextY] of [
     [x - 1, y],
     [x + 1, y],
