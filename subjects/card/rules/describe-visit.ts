@@ -1,9 +1,8 @@
 import { greatCircleM, middlePlace } from '@ridgeline/thermal/measure/places'
 import { type CameraClock, type CardFile, type CardVisit, cameraKeyOf, cameraNameOf, localOf } from '#rules/card-file'
+import { inNameOrder } from '#rules/name-order'
 import { pressesOf, timeOf } from '#rules/presses'
 import { testShotsOf } from '#rules/test-shots'
-
-const inOrder = new Intl.Collator('en', { numeric: true }).compare
 
 /** What can be said of the files of a visit. @param files - in any order */
 export function describeVisit(id: string, files: readonly CardFile[], clocks: readonly CameraClock[]): CardVisit {
@@ -11,7 +10,7 @@ export function describeVisit(id: string, files: readonly CardFile[], clocks: re
   const timed = pressesOf(files)
     .map((press) => ({ press, ms: press.ms === null ? null : press.ms - (offsets.get(press.cameraKey) ?? 0) }))
     .toSorted(
-      (a, b) => (a.ms ?? Number.POSITIVE_INFINITY) - (b.ms ?? Number.POSITIVE_INFINITY) || inOrder(nameOf(a.press), nameOf(b.press)),
+      (a, b) => (a.ms ?? Number.POSITIVE_INFINITY) - (b.ms ?? Number.POSITIVE_INFINITY) || inNameOrder(nameOf(a.press), nameOf(b.press)),
     )
   const sorted = timed.flatMap(({ press }) => press.files)
   const times = timed.flatMap(({ ms }) => ms ?? [])

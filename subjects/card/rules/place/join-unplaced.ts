@@ -1,4 +1,5 @@
 import type { Timed } from '#rules/group-files'
+import { inNameOrder } from '#rules/name-order'
 
 /** A press without a place belongs to what was taken within this of it (ms). */
 const NEAR_MS = 20 * 60_000
@@ -87,18 +88,17 @@ export function joinByName(visits: readonly (readonly Timed[])[], bare: readonly
   const joined = visits.map((visit) => [...visit])
   const named = visits.flatMap((visit, index) => visit.flatMap(({ press }) => press.files.map(({ path }) => ({ path, index }))))
   const byFolder = Map.groupBy(
-    named.toSorted((a, b) => inOrder(a.path, b.path)),
+    named.toSorted((a, b) => inNameOrder(a.path, b.path)),
     ({ path }) => folderOf(path),
   )
   const alone = bare.filter((one) => {
     const path = one.press.files[0]?.path ?? ''
     const siblings = byFolder.get(folderOf(path)) ?? []
-    const home = siblings.findLast((other) => inOrder(other.path, path) <= 0) ?? siblings[0]
+    const home = siblings.findLast((other) => inNameOrder(other.path, path) <= 0) ?? siblings[0]
     if (home) joined[home.index]?.push(one)
     return home === undefined
   })
   return [...joined, ...Map.groupBy(alone, ({ press }) => press.cameraKey).values()]
 }
 
-const inOrder = new Intl.Collator('en', { numeric: true }).compare
 const folderOf = (path: string): string => path.split('/').slice(0, -1).join('/')
