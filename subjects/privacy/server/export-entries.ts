@@ -11,12 +11,12 @@ import { propertyDocument } from '@ridgeline/property/server/tables/property-doc
 import { propertyPhoto } from '@ridgeline/property/server/tables/property-photo'
 import { numberOf } from '@ridgeline/report/server/reports/row'
 import { report } from '@ridgeline/report/server/tables/report'
-import { capture } from '@ridgeline/scan/server/tables/capture'
+import { capture, isFile } from '@ridgeline/scan/server/tables/capture'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Db } from '@ridgeline/server/db/connect'
 import type { Page } from '@ridgeline/server/db/page'
 import type { Deps } from '@ridgeline/server/deps'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { tableJson } from '#server/table-rows'
 
 /** A file of an export. */
@@ -122,7 +122,7 @@ async function originalEntries(deps: Pick<Deps, 'db' | 'storage' | 'tables'>, ow
     .from(capture)
     .innerJoin(scan, eq(scan.id, capture.scanId))
     .innerJoin(property, eq(property.id, scan.propertyId))
-    .where(eq(capture.organizationId, own.id))
+    .where(and(eq(capture.organizationId, own.id), isFile))
     .orderBy(asc(property.name), asc(scan.takenAt), asc(capture.sequence))
   return rows.map((row) => {
     const number = String(row.sequence + 1).padStart(4, '0')

@@ -14,6 +14,7 @@ import { formatDate, formatMoment } from '#rules/format/date'
 import { inspectedOn } from '#rules/format/inspected-on'
 import { capitalize, formatCount } from '#rules/format/quantity'
 import { isLeftOut, isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#rules/plates'
+import { proofOf } from '#rules/proof'
 import type { ReportData } from '#rules/report-data'
 import type { DecisionPage, Fact, ScoreBlock, ThermalPlate } from '#rules/report-model'
 import { beforeSemicolons } from '#rules/semicolons'
@@ -147,14 +148,14 @@ function withoutAbsolute(scan: Scan): { title: string; details: string[]; presen
 /** The thermogram of the first finding that has one, else the first of the scan. */
 function leadingPlate(data: ReportData): ThermalPlate | null {
   const { scan, units } = data
-  const lead = openIssues(data).find(({ issue }) =>
-    scan.captures.some((capture) => capture.id === issue.captureId && isThermogram(capture)),
-  )
+  const [lead] = openIssues(data).flatMap(({ number, issue }) => {
+    const proof = proofOf(issue, scan)
+    return proof !== null && isThermogram(proof.capture) ? [{ ...proof, number }] : []
+  })
   const shown = thermograms(scan)
-  const capture = scan.captures.find(({ id }) => id === lead?.issue.captureId) ?? shown.find((each) => !isLeftOut(each)) ?? shown[0]
+  const capture = lead?.capture ?? shown.find((each) => !isLeftOut(each)) ?? shown[0]
   if (capture === undefined) return null
-  const anomaly = scan.anomalies.find(({ id }) => id === lead?.issue.anomalyId)
-  const outlined = anomaly === undefined || lead === undefined ? [] : [{ anomaly, label: lead.number }]
+  const outlined = lead?.anomaly ? [{ anomaly: lead.anomaly, label: lead.number }] : []
   return thermalPlate({ ...capture, regions: [] }, thermogramNumbers(scan).get(capture.id) ?? '', outlined, units)
 }
 

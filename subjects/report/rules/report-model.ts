@@ -234,6 +234,8 @@ export interface RoofPlan {
   /** Height of the drawing as a share of its width. */
   readonly heightShare: number
   readonly scaleBar: { readonly share: number; readonly label: string }
+  /** The whole roof in pictures, each with its corners on the drawing: top left, then clockwise. */
+  readonly mosaics?: readonly { readonly picture: PictureRef; readonly corners: readonly (readonly [number, number])[] }[]
   readonly footprints: readonly (readonly (readonly [number, number])[])[]
   readonly roofs: readonly (readonly (readonly [number, number])[])[]
   readonly areas: readonly PlanShape[]

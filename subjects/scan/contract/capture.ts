@@ -20,6 +20,8 @@ export type Scene = z.infer<typeof Scene>
 /** Codes of warnings about stored parameters, which a person who sets them has answered. */
 export const sceneWarnings: readonly string[] = ['scene-impossible', 'scene-unset']
 
+const CalibrationKind = z.enum(['planck', 'quadratic', 'linear', 'dji-iirp', 'table', 'dji-sdk', 'relative', 'counts-only'])
+
 /** How samples become kelvin; mirrors the engine's type of the same name. */
 export const Calibration = z.discriminatedUnion('kind', [
   z.object({
@@ -31,7 +33,16 @@ export const Calibration = z.discriminatedUnion('kind', [
     kind: z.literal('quadratic'),
     pieces: z.array(z.object({ lowC: z.number(), highC: z.number(), a: z.number(), b: z.number(), c: z.number() })),
   }),
-  z.object({ kind: z.literal('linear'), gainK: z.number(), offsetK: z.number(), noData: z.number().nullable() }),
+  z.object({
+    kind: z.literal('linear'),
+    gainK: z.number(),
+    offsetK: z.number(),
+    noData: z.number().nullable(),
+    of: z
+      .object({ calibration: z.object({ kind: CalibrationKind }), correction: z.object({ gain: z.number() }).nullable() })
+      .optional()
+      .describe('Of a mosaic: what its pictures rest on'),
+  }),
   z.object({ kind: z.literal('dji-iirp') }),
   z.object({ kind: z.literal('table'), deciCelsius: z.array(z.number().int()), indexShift: z.number().int() }),
   z.object({ kind: z.literal('dji-sdk') }),
@@ -41,7 +52,9 @@ export const Calibration = z.discriminatedUnion('kind', [
 export type Calibration = z.infer<typeof Calibration>
 
 export const CaptureStatus = z.enum(['radiometric', 'uncorrected', 'qualitative', 'visible'])
-export const CaptureMedia = z.enum(['thermogram', 'photo', 'video'])
+/** `mosaic`: the pictures of a flight laid together; made of files, and none itself. */
+export const CaptureMedia = z.enum(['thermogram', 'photo', 'video', 'mosaic'])
+export type CaptureMedia = z.infer<typeof CaptureMedia>
 
 export const Temperatures = z.object({
   minK: z.number(),
@@ -84,6 +97,8 @@ export const Anomaly = z.object({
   position: Place.nullable(),
   /** The anomaly that this one shows from another capture; null for one that stands for itself. */
   viewOfId: z.uuid().nullable(),
+  /** Only pictures show it that the mosaic of their flight was made of, and the mosaic does not: it is no finding of the roof. */
+  isOutvoted: z.boolean().optional(),
   deltaK: z.number(),
   peakDeltaK: z.number(),
   /** That of its capture; left out where differences are as given. */

@@ -21,6 +21,7 @@ import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { Examination } from './examination.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
 import { MethodLedger, Precision } from './method.ts'
+import { Mosaic, MosaicFrame, MosaicLeftOut, WholeRoof } from './mosaic.ts'
 import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'
@@ -34,6 +35,10 @@ import { RecentUpload } from './upload.ts'
 
 /** Shapes that the OpenAPI document calls by their name. */
 export const scanSchemas = {
+  Mosaic,
+  MosaicFrame,
+  MosaicLeftOut,
+  WholeRoof,
   Alignment,
   Anomaly,
   AnomalyCollection,

@@ -7,6 +7,7 @@ import { Anomaly, Capture } from './capture.ts'
 import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { Examination } from './examination.ts'
 import { Health, HealthBand, HealthBrief, Metric, Score } from './health.ts'
+import { WholeRoof } from './mosaic.ts'
 import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
 
@@ -70,6 +71,8 @@ export const Scan = ScanSummary.extend({
   /** Known temperatures on captures of cameras whose own correction is not public. */
   referencePoints: z.array(ReferencePoint),
   captures: z.array(Capture),
+  /** The pictures of the flight laid together; null where nothing was tried: no drone, or too few pictures. */
+  wholeRoof: WholeRoof.nullable().optional(),
   anomalies: z.array(Anomaly),
   issues: z.array(Issue),
   createdAt: z.iso.datetime(),

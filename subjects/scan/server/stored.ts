@@ -11,4 +11,5 @@ export const scanTables: readonly Stored[] = [
   stored('storage_check'),
   stored('upload', { files: ['sha256'] }),
   untold('upload_begun'),
+  stored('whole_roof', { key: ['scan_id'], inDemo: true }),
 ]

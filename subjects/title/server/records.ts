@@ -4,7 +4,7 @@ import { propertyPhoto } from '@ridgeline/property/server/tables/property-photo'
 import { formatDate } from '@ridgeline/report/rules/format/date'
 import { madeReport, numberOf, type ReportRow } from '@ridgeline/report/server/reports/row'
 import { report } from '@ridgeline/report/server/tables/report'
-import { capture } from '@ridgeline/scan/server/tables/capture'
+import { capture, isFile } from '@ridgeline/scan/server/tables/capture'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
@@ -209,7 +209,13 @@ export async function writeMissing(deps: Writes, tx: Tx, own: { id: string; orga
   const scans = await tx.select().from(scan).where(eq(scan.propertyId, own.id)).orderBy(asc(scan.createdAt), asc(scan.id))
   const ids = scans.map((row) => row.id)
   const captures =
-    ids.length === 0 ? [] : await tx.select().from(capture).where(inArray(capture.scanId, ids)).orderBy(asc(capture.sequence))
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(capture)
+          .where(and(inArray(capture.scanId, ids), isFile))
+          .orderBy(asc(capture.sequence))
   const reports =
     ids.length === 0
       ? []

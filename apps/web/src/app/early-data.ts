@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import type { Scan } from '@ridgeline/scan/contract/scan'
+import { picturesOf } from '@ridgeline/scan/contract/mosaic'
 import { chooseCapture } from '@ridgeline/scan/web/analysis/captures/choose-capture.ts'
 import { captureView } from '@ridgeline/scan/web/viewer/capture/capture-view.ts'
 import { askEarly } from '@ridgeline/web/calls/early.ts'
@@ -32,8 +33,8 @@ async function askForCameras(property: ReturnType<typeof askEarly> | undefined):
 async function askForSamples(scan: ReturnType<typeof askEarly> | undefined, captureId: string | null): Promise<void> {
   const answer = await scan
   if (!answer?.ok) return
-  const { captures, issues } = (await answer.json()) as Scan
-  const capture = chooseCapture(captures, issues, captureId)
+  const read = (await answer.json()) as Scan
+  const capture = chooseCapture(picturesOf(read), read.issues, captureId)
   if (capture === null || captureView(capture) !== 'thermogram') return
   const samples = capture.frameCount > 1 ? `frames/${capture.frameIndex}` : 'samples'
   await Promise.all([askEarly(`/api/captures/${capture.id}/${samples}?form=packed`), askEarly(`/api/captures/${capture.id}`)])

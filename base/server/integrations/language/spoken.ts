@@ -22,6 +22,7 @@ import * as pageHtml from '@ridgeline/report/rules/recipient/page-html'
 import * as recipientPage from '@ridgeline/report/rules/recipient/recipient-page'
 import * as anomalySentence from '@ridgeline/report/rules/sentences/anomaly-sentence'
 import * as issueText from '@ridgeline/report/rules/sentences/issue-text'
+import * as leftOutSentence from '@ridgeline/report/rules/sentences/left-out-sentence'
 import * as metricText from '@ridgeline/report/rules/sentences/metric-text'
 import * as placeNoteSentence from '@ridgeline/report/rules/sentences/place-note-sentence'
 import * as roofViewSentence from '@ridgeline/report/rules/sentences/roof-view-sentence'
@@ -69,6 +70,7 @@ const english = {
   'subjects/report/rules/recipient/recipient-page': recipientPage,
   'subjects/report/rules/sentences/anomaly-sentence': anomalySentence,
   'subjects/report/rules/sentences/issue-text': issueText,
+  'subjects/report/rules/sentences/left-out-sentence': leftOutSentence,
   'subjects/report/rules/sentences/metric-text': metricText,
   'subjects/report/rules/sentences/roof-view-sentence': roofViewSentence,
   'subjects/report/rules/sentences/place-note-sentence': placeNoteSentence,

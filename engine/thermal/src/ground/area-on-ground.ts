@@ -1,4 +1,4 @@
-import { angleError, type GroundErrors, heightErrorM, statedErrors } from '#ground/errors-of-view'
+import { angleError, errorsOf, type GroundErrors, heightErrorM } from '#ground/errors-of-view'
 import { type GroundView, pixelToGround } from '#ground/ground-view'
 import type { GroundPoint } from '#ground/local-plane'
 import type { Point } from '#image'
@@ -19,7 +19,7 @@ export interface GroundArea {
  * @param polygon - picture outline (pixels), closed implicitly
  * @returns null where a corner lies at or above the horizon, or the outline has fewer than three corners
  */
-export function areaOnGround(view: GroundView, polygon: readonly Point[], errors: GroundErrors = statedErrors): GroundArea | null {
+export function areaOnGround(view: GroundView, polygon: readonly Point[], errors: GroundErrors = errorsOf(view)): GroundArea | null {
   const outline = outlineOnGround(view, polygon)
   if (outline === null || outline.length < 3) return null
   const areaM2 = groundAreaM2(outline)

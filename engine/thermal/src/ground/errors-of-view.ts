@@ -24,6 +24,15 @@ export interface GroundErrors {
  */
 export const statedErrors: GroundErrors = { heightM: 3, heightShare: 0.05, angleDeg: 1, focalShare: 0.02, outlinePx: 0.5 }
 
+/**
+ * The same of views that a whole flight agrees on: a mosaic and its pictures. Many positions, each good to a metre or two, give the scale of a roof of 50 m to
+ * about 2 %; what neighbours show of each other levels the cameras.
+ */
+const solvedErrors: GroundErrors = { heightM: 0, heightShare: 0.02, angleDeg: 0.2, focalShare: 0, outlinePx: 0.5 }
+
+export const errorsOf = ({ heightSource }: Pick<GroundView, 'heightSource'>): GroundErrors =>
+  heightSource === 'solved' ? solvedErrors : statedErrors
+
 /** Error of the height of this view (m). */
 export const heightErrorM = (view: GroundView, errors: GroundErrors): number => Math.max(errors.heightM, errors.heightShare * view.heightM)
 

@@ -11,8 +11,8 @@ export interface GroundView {
   readonly focalPx: number
   /** Height of the lens above the roof (m). */
   readonly heightM: number
-  /** `above-take-off`: the height of the roof over the take-off place is not known and taken as 0. */
-  readonly heightSource: 'above-roof' | 'above-take-off'
+  /** `above-take-off`: the height of the roof over the take-off place is not known and taken as 0. `solved`: place, height and direction agree with all pictures of the flight. */
+  readonly heightSource: 'above-roof' | 'above-take-off' | 'solved'
   /** DJI's angles (degrees): pitch -90 straight down, yaw clockwise from north, roll clockwise. */
   readonly pitchDeg: number
   readonly yawDeg: number

@@ -24,7 +24,7 @@ const PART_INSIDE = 0.5
 const AREA_CELL_M = 5
 
 /**
- * Groups views of one area. The best views stand first; each further one is a view of the standing one that it fits best by place, size and shape,
+ * Groups views of one area. Those of a mosaic stand first, then the best; each further one is a view of the standing one that it fits best by place, size and shape,
  * compared with that one: two areas never become one because a third picture shows both. What fits none and lies within areas known already is a view
  * of the one it lies in most; everything else stands for itself, with what is known already taken off. Then what only tilts have set apart is
  * joined (`rejoined`).
@@ -39,7 +39,7 @@ export function groupSights(
   const blurred = blurredSights(frames, aligned)
   const sights = frames.flatMap(({ anomalies }, frame) => anomalies.map((_, anomaly) => ({ frame, anomaly })))
   const ranked = sights
-    .map((sight) => ({ sight, rank: [Number(blurred.has(keyOf(sight))), ...rankOf(sight)] }))
+    .map((sight) => ({ sight, rank: [Number(!frames[sight.frame].isMosaic), Number(blurred.has(keyOf(sight))), ...rankOf(sight)] }))
     .sort((a, b) => compared(a.rank, b.rank) || a.sight.frame - b.sight.frame || a.sight.anomaly - b.sight.anomaly)
   const known = knownAreas(frames, aligned)
   const areas: Area[] = []

@@ -16,6 +16,8 @@ export interface CaptureView {
   readonly captureIndex: number
   readonly view: GroundView | null
   readonly anomalies: readonly Anomaly[]
+  /** `whole`: the mosaic of the flight; `part`: one of the pictures it was made of. */
+  readonly mosaic?: 'whole' | 'part' | null
 }
 
 export interface GroupMember {
@@ -39,6 +41,8 @@ export interface AnomalyGroup {
   readonly areaErrorM2: number | null
   /** Whether the picture's edge cuts the best view, and with it all: the area is then the least it can be. Null where no view places it. */
   readonly isCut: boolean | null
+  /** Only pictures show it that are parts of a mosaic, and the mosaic does not: it is no finding of the roof. */
+  readonly isOutvoted: boolean
 }
 
 /**
@@ -58,7 +62,7 @@ export function mergeViews(views: readonly CaptureView[]): readonly AnomalyGroup
   const alone = sorted
     .flatMap(({ captureIndex, anomalies }) => anomalies.map((_, anomalyIndex) => ({ captureIndex, anomalyIndex, position: null })))
     .filter((member) => !known.has(keyOf(member)))
-    .map((member): AnomalyGroup => ({ members: [member], best: 0, ...measured(byCapture, member, 1) }))
+    .map((member): AnomalyGroup => ({ members: [member], best: 0, isOutvoted: false, ...measured(byCapture, member, 1) }))
   return [...placed, ...alone].sort((a, b) => inOrder(a.members[0], b.members[0]))
 }
 
@@ -68,7 +72,10 @@ function mergeNear(views: readonly CaptureView[], byCapture: ReadonlyMap<number,
   const frames =
     origin === null
       ? []
-      : views.flatMap(({ captureIndex, view, anomalies }) => (view && placeFrame(captureIndex, view, anomalies, origin)) ?? [])
+      : views.flatMap(
+          ({ captureIndex, view, anomalies, mosaic }) =>
+            (view && placeFrame(captureIndex, view, anomalies, origin, mosaic === 'whole')) ?? [],
+        )
   const aligned = alignFrames(frames)
   const memberOf = ({ frame, anomaly }: Sight): GroupMember => {
     const { anomalyIndex, centre } = frames[frame].anomalies[anomaly]
@@ -81,7 +88,8 @@ function mergeNear(views: readonly CaptureView[], byCapture: ReadonlyMap<number,
   return groupSights(frames, aligned, rankOf).map(({ standing, views: others, countedElsewhere }): AnomalyGroup => {
     const best = memberOf(standing)
     const members = [best, ...others.map(memberOf)].sort(inOrder)
-    return { members, best: members.indexOf(best), ...measured(byCapture, best, 1 - countedElsewhere) }
+    const isOutvoted = members.every(({ captureIndex }) => byCapture.get(captureIndex)?.mosaic === 'part')
+    return { members, best: members.indexOf(best), isOutvoted, ...measured(byCapture, best, 1 - countedElsewhere) }
   })
 }
 

@@ -1,6 +1,6 @@
 import { message } from '@ridgeline/words/message'
 import { ThermalError } from '#errors'
-import { angleError, type GroundErrors, heightErrorM, statedErrors } from '#ground/errors-of-view'
+import { angleError, errorsOf, type GroundErrors, heightErrorM } from '#ground/errors-of-view'
 import { type GroundView, type GroundViewInput, groundView, pixelToGround } from '#ground/ground-view'
 import type { Point } from '#image'
 
@@ -23,7 +23,7 @@ const READING_ERROR_PX = 1
  * @param point - where in the picture; the centre by default
  * @returns null where the line of sight misses the roof
  */
-export function pixelSize(view: GroundView, point?: Point, errors: GroundErrors = statedErrors): PixelSize | null {
+export function pixelSize(view: GroundView, point?: Point, errors: GroundErrors = errorsOf(view)): PixelSize | null {
   const at = point ?? [view.width / 2, view.height / 2]
   const metres = sizeAt(view, at)
   if (metres === null) return null

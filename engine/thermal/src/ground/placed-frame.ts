@@ -25,6 +25,8 @@ export interface PlacedFrame {
   /** Place below the camera. */
   readonly foot: GroundPoint
   readonly anomalies: readonly PlacedAnomaly[]
+  /** The mosaic of the flight: what it shows stands before what any of its pictures shows. */
+  readonly isMosaic?: boolean
 }
 
 /** Flatter lines of sight than this smear an outline over metres. */
@@ -36,6 +38,7 @@ export function placeFrame(
   view: GroundView,
   anomalies: readonly Anomaly[],
   origin: { readonly latitude: number; readonly longitude: number },
+  isMosaic = false,
 ): PlacedFrame | null {
   if (view.position === null || !view.oriented) return null
   const foot = fromPosition(origin, view.position)
@@ -46,7 +49,7 @@ export function placeFrame(
     const sort = `${anomaly.sign}${isSetAside(anomaly.kind) ? ' set aside' : ''}`
     placed.push({ anomalyIndex, sort, shape, centre: centreOf(shape.inside), cut: isCutBy(view, anomaly.box) })
   })
-  return { captureIndex, view, project: createProjection(view), foot, anomalies: placed }
+  return { captureIndex, view, project: createProjection(view), foot, anomalies: placed, isMosaic }
 }
 
 function shapeOf(view: GroundView, polygon: readonly Point[], foot: GroundPoint): GroundShape | null {

@@ -16,6 +16,7 @@ export interface IssueFacts extends Pick<Anomaly, 'sign' | 'deltaK' | 'peakDelta
   readonly verdict: SurveyVerdict['verdict']
   readonly place: PlaceInImage
   /** The capture as a person knows it. */
+  /** Name of the picture; empty where it is the whole roof. */
   readonly label: string
   /** The picture's edge cuts it, and that of every other picture that shows it: its area is the least it can be. What an older version stored does not say. */
   readonly isCut?: boolean

@@ -25,6 +25,12 @@ export interface QuadraticPiece {
   readonly c: number
 }
 
+/** What the pictures rest on that a mosaic was made of: it is worth no more than they are. */
+export interface PicturesBasis {
+  readonly calibration: Pick<Calibration, 'kind'>
+  readonly correction: { readonly gain: number } | null
+}
+
 /** How stored samples become kelvin. */
 export type Calibration =
   /** FLIR: Planck curve plus scene correction. */
@@ -32,7 +38,14 @@ export type Calibration =
   /** Fluke: a curve in pieces, then scene correction by emissivity, reflected temperature and transmission. */
   | { readonly kind: 'quadratic'; readonly pieces: readonly QuadraticPiece[] }
   /** TIFF and Workswell: `kelvin = sample * gainK + offsetK`. */
-  | { readonly kind: 'linear'; readonly gainK: number; readonly offsetK: number; readonly noData: number | null }
+  | {
+      readonly kind: 'linear'
+      readonly gainK: number
+      readonly offsetK: number
+      readonly noData: number | null
+      /** Of a mosaic: what its pictures rest on. */
+      readonly of?: PicturesBasis | undefined
+    }
   /** DJI family iirp: `kelvin = (sample >> 2) / 16` before the maker's own correction. Always labelled uncorrected. */
   | { readonly kind: 'dji-iirp' }
   /** DJI families with an embedded table: `kelvin = table[sample >> indexShift] / 10 + 273.15`, offset unknown. Always labelled uncorrected. */

@@ -1,4 +1,4 @@
-import type { Calibration } from '#radiometry/calibration'
+import type { Calibration, PicturesBasis } from '#radiometry/calibration'
 import { DJI_LARGEST_STRETCH } from '#radiometry/dji-bias'
 
 /**
@@ -39,7 +39,7 @@ export interface TemperatureStanding {
 
 /** What decides it. */
 export interface StandingBasis {
-  readonly calibration: Pick<Calibration, 'kind'> | null
+  readonly calibration: (Pick<Calibration, 'kind'> & { readonly of?: PicturesBasis | undefined }) | null
   readonly correction: { readonly gain: number } | null
   readonly warnings: readonly { readonly code: string }[]
 }
@@ -62,6 +62,7 @@ function standingBy({ calibration, correction, warnings }: StandingBasis): Tempe
   const warns = (code: string) => warnings.some((warning) => warning.code === code)
   if (calibration !== null && warns('own-figures-differ'))
     return { status: 'uncorrected', reason: 'own-figures-differ', differenceFactor: null }
+  if (calibration?.of) return standingBy({ ...calibration.of, warnings })
   switch (calibration?.kind) {
     case undefined:
       return null

@@ -15,6 +15,7 @@ import { anomaly } from '@ridgeline/scan/server/tables/anomaly'
 import { capture } from '@ridgeline/scan/server/tables/capture'
 import { issue, issueEvent } from '@ridgeline/scan/server/tables/issue'
 import { scan } from '@ridgeline/scan/server/tables/scan'
+import { wholeRoof } from '@ridgeline/scan/server/tables/whole-roof'
 import type { Tx } from '@ridgeline/server/db/connect'
 import { stormCheck } from '@ridgeline/storm/server/tables/storm'
 import { stormFinding, stormFindingPlace } from '@ridgeline/storm/server/tables/storm-watch'
@@ -25,7 +26,7 @@ import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
 import { reportTemplate } from '@ridgeline/winn/server/tables/report-template'
 import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { copyOf, copyRows } from '#server/copy/copy-rows'
+import { copyOf, copyRows, idInCopy, inCopy } from '#server/copy/copy-rows'
 import { trainingTables } from '#server/copy/copy-training'
 
 const projectsOf = (ids: SQL): SQL =>
@@ -79,6 +80,7 @@ export const copiedTables: readonly string[] = [
   report,
   reportSignature,
   acceptedScan,
+  wholeRoof,
   recipientPage,
   recipientPicture,
   share,
@@ -101,8 +103,16 @@ export async function copyScans(tx: Tx, templateId: string, organizationId: stri
   if (rows.length === 0) return 0
   const ids = sql`${sql.param(rows.map((row) => row.id))}::uuid[]`
   for (const [table, of] of copied) await copyRows(tx, table, of(ids), organizationId)
+  await copyWholeRoofs(tx, ids, organizationId)
   const { rows: some } = await tx.execute(sql`${projectsOf(ids)} limit 1`)
   if (some.length > 0) for (const [table, of] of ofProjects) await copyRows(tx, table, of(ids), organizationId)
   for (const [table, of] of ofCrm) await copyRows(tx, table, of(ids), organizationId)
   return rows.length
+}
+
+/** What became of their flights names captures within. */
+async function copyWholeRoofs(tx: Tx, ids: SQL, organizationId: string): Promise<void> {
+  const rows = await tx.select().from(wholeRoof).where(sql`${wholeRoof.scanId} = any(${ids})`)
+  const copies = rows.map((row) => ({ ...inCopy(row, (id) => idInCopy(organizationId, id)), organizationId, madeAt: row.madeAt }))
+  if (copies.length > 0) await tx.insert(wholeRoof).values(copies).onConflictDoNothing()
 }

@@ -7,6 +7,7 @@ import { type ReportOptions, reportSectionLabel } from '#contract/report'
 import { leftOutSentence, type NumberedIssue, noneFound, numberedIssues, numberOfAnomaly, stateWord } from '#rules/findings'
 import { formatArea, formatDifference, formatNumber } from '#rules/format/quantity'
 import { outlinedOn, thermalPlate, thermogramNumbers } from '#rules/plates'
+import { proofOf } from '#rules/proof'
 import type { ReportData } from '#rules/report-data'
 import type { DetailedFindings, Fact, Finding, FindingGroup } from '#rules/report-model'
 import { type Absent, absent } from '#rules/sections/not-part'
@@ -81,7 +82,10 @@ function groupsOf(data: ReportData): FindingGroup[] {
   const { scan, units } = data
   const numbers = thermogramNumbers(scan)
   const numberOf = numberOfAnomaly(data)
-  const byPicture = Map.groupBy(numberedIssues(data), ({ issue }) => (numbers.has(issue.captureId ?? '') ? issue.captureId : null))
+  const byPicture = Map.groupBy(numberedIssues(data), ({ issue }) => {
+    const shown = proofOf(issue, scan)?.capture.id ?? ''
+    return numbers.has(shown) ? shown : null
+  })
   return [...byPicture]
     .toSorted(([a], [b]) => Number(a === null) - Number(b === null))
     .map(([captureId, numbered]) => {

@@ -13,6 +13,7 @@ import {
   formatTemperature,
 } from '#rules/format/quantity'
 import { isLeftOut, outlinedOn, photos, plateNumber, thermalPlate, thermograms } from '#rules/plates'
+import { proofOf } from '#rules/proof'
 import type { ReportData } from '#rules/report-data'
 import type { Fact, ThermalImages } from '#rules/report-model'
 import { type Absent, absent } from '#rules/sections/not-part'
@@ -66,7 +67,9 @@ function isNewTo(told: Set<string>, message: string): boolean {
 export function thermalPictures(data: ReportData, { sections }: ReportOptions): Pick<ThermalImages, 'images' | 'photos'> {
   const { scan, units } = data
   const numberOf = numberOfAnomaly(data)
-  const before = new Set(sections.includes('detailed-findings') ? numberedIssues(data).map(({ issue }) => issue.captureId) : [])
+  const before = new Set(
+    sections.includes('detailed-findings') ? numberedIssues(data).map(({ issue }) => proofOf(issue, scan)?.capture.id) : [],
+  )
   const told = new Set<string>()
   const images = thermograms(scan).flatMap((capture, index) => {
     const plate = thermalPlate(capture, plateNumber('T', index), outlinedOn(capture, scan, numberOf), units)

@@ -29,7 +29,7 @@ export function issueText(facts: IssueFacts, units: UnitSystem): IssueWords {
   return {
     title: isSuspected ? `${suspected}, verify${limited}` : `Thermal anomaly, verify: ${neutral}`,
     description: descriptionOf(facts, units),
-    location: `${placeWord(facts.place)} of ${facts.label}`,
+    location: facts.label === '' ? `${placeWord(facts.place)} of the roof` : `${placeWord(facts.place)} of ${facts.label}`,
     recommendedAction: actionFor(isSuspected, facts),
   }
 }

@@ -4,6 +4,7 @@ import { csvRow } from '@ridgeline/server/http/answer/csv'
 import type { ReportAttachment } from '@ridgeline/server/integrations/typst/compile'
 import type { ReportOptions } from '#contract/report'
 import { numberedIssues } from '#rules/findings'
+import { proofOf } from '#rules/proof'
 import type { ReportData } from '#rules/report-data'
 
 type Numbered = ReturnType<typeof numberedIssues>[number]
@@ -32,7 +33,7 @@ const columns: readonly (readonly [name: string, read: (line: Numbered, fileOf: 
 export function reportAttachments(data: ReportData, options: ReportOptions): ReportAttachment[] {
   const { scan, property } = data
   const lines = numberedIssues(data)
-  const fileOf = ({ captureId }: Issue) => scan.captures.find(({ id }) => id === captureId)?.fileName ?? null
+  const fileOf = (issue: Issue) => proofOf(issue, scan)?.capture.fileName ?? null
   const whole = {
     format: 'ridgeline-report-1',
     title: options.title,

@@ -1,5 +1,6 @@
 import type { Severity } from '@ridgeline/scan/contract/severity'
 import type { RoofPlan } from '#rules/report-model'
+import { pictureUrl } from './preview-plate.tsx'
 
 /** The plan is drawn this wide; its texts and dots are sized for it. */
 const WIDTH = 1000
@@ -28,6 +29,11 @@ export function PreviewPlan({ plan }: { plan: RoofPlan }) {
         aria-label={`Plan of the roof, north up: ${plan.areas.map(({ label }) => label).join(', ') || 'no findings on it'}`}
         className="mt-3 block w-full rounded-ui border border-line"
       >
+        {(plan.mosaics ?? []).map(({ picture, corners: box }) => {
+          const [[left, top], [right, bottom]] = [at(box[0] as PlanPoint), at(box[2] as PlanPoint)]
+          const place = { x: left, y: top, width: right - left, height: bottom - top }
+          return <image key={picture.captureId} href={pictureUrl(picture)} {...place} preserveAspectRatio="none" />
+        })}
         {plan.footprints.map((points) => (
           <polygon key={corners(points)} points={corners(points)} className="fill-none stroke-control" strokeDasharray="6 5" />
         ))}
@@ -47,7 +53,8 @@ export function PreviewPlan({ plan }: { plan: RoofPlan }) {
       </svg>
       <p className="mt-1.5 flex items-center justify-between gap-4 text-sm text-muted">
         <span>
-          {plan.areas.length > 0 ? 'Filled: findings. ' : ''}Rings: cameras.
+          {plan.areas.length > 0 ? 'Filled: findings. ' : ''}
+          {plan.cameras.length > 0 ? 'Rings: cameras.' : ''}
           {plan.footprints.length > 0 ? ' Dashed: edges of pictures.' : ''}
         </span>
         <span className="flex shrink-0 flex-col items-end" style={{ width: `${plan.scaleBar.share * 100}%` }}>

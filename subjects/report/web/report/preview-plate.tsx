@@ -1,6 +1,6 @@
 import type { PictureRef, ThermalPlate } from '#rules/report-model'
 
-const source = (p: PictureRef): string => `/api/captures/${p.captureId}/pictures/${p.name}`
+export const pictureUrl = (p: PictureRef): string => `/api/captures/${p.captureId}/pictures/${p.name}`
 
 /** A thermogram with its outlines and colour scale, and the visible picture beside it. */
 export function PreviewPlate({ plate }: { plate: ThermalPlate }) {
@@ -8,7 +8,7 @@ export function PreviewPlate({ plate }: { plate: ThermalPlate }) {
     <figure className="mt-4">
       <div className={plate.visible ? 'grid gap-3 sm:grid-cols-2' : ''}>
         <div className="relative self-start">
-          <img src={source(plate.thermal)} alt={plate.thermal.alt} loading="lazy" className="block w-full rounded-ui bg-hover" />
+          <img src={pictureUrl(plate.thermal)} alt={plate.thermal.alt} loading="lazy" className="block w-full rounded-ui bg-hover" />
           <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true" className="absolute inset-0 size-full">
             {plate.outlines.map((o) => (
               <polygon
@@ -23,7 +23,12 @@ export function PreviewPlate({ plate }: { plate: ThermalPlate }) {
           </svg>
         </div>
         {plate.visible && (
-          <img src={source(plate.visible)} alt={plate.visible.alt} loading="lazy" className="block w-full self-start rounded-ui bg-hover" />
+          <img
+            src={pictureUrl(plate.visible)}
+            alt={plate.visible.alt}
+            loading="lazy"
+            className="block w-full self-start rounded-ui bg-hover"
+          />
         )}
       </div>
       <figcaption className="mt-1.5 text-sm text-muted">

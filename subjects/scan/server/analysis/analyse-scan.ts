@@ -18,8 +18,9 @@ import { prefillConditions } from '#server/analysis/scan-times'
 import { surveyOf } from '#server/analysis/survey'
 import { tellProgress } from '#server/analysis/tell-progress'
 import { lockScan } from '#server/lock-scan'
-import { capture } from '#server/tables/capture'
+import { capture, isFile } from '#server/tables/capture'
 import { scan } from '#server/tables/scan'
+import { makeWholeRoof, roofsByHeight } from '#server/whole-roof/make-whole-roof'
 
 type CaptureRow = typeof capture.$inferSelect
 
@@ -42,9 +43,12 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
       .set({ conditions })
       .where(and(eq(scan.id, scanId), eq(scan.revision, started.revision)))
   const survey = surveyOf(conditions, await surveyLimitsOf(deps.db, started.organizationId))
-  const outlines = await outlinesOf(deps.db, started.propertyId)
-  const drawnRoof = (row: CaptureRow) => roofOfSections(row, roofHeightOf(started.conditions), outlines)
+  const drawn = await outlinesOf(deps.db, started.propertyId)
   await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
+  captures = await makeWholeRoof(deps, started, captures)
+  // What people drew goes before what heights say.
+  const outlines = drawn.length > 0 ? drawn : await roofsByHeight(deps, scanId)
+  const drawnRoof = (row: CaptureRow) => roofOfSections(row, roofHeightOf(started.conditions), outlines)
   captures = await inTurn(deps, scanId, 'Analysing thermograms', captures, {
     isDue: (row) => row.samplesSha256 !== null,
     work: (row) => analyseThermogram(deps, row, { suspectSign: survey.suspectSign, drawnRoof: drawnRoof(row) }, captures),
@@ -57,7 +61,7 @@ async function readFiles(deps: Deps, scanId: string): Promise<CaptureRow[]> {
   const found = await deps.db
     .select({ row: capture, isOlder: sql<boolean>`coalesce(${isReadByOlder(deps.reader)}, false)` })
     .from(capture)
-    .where(eq(capture.scanId, scanId))
+    .where(and(eq(capture.scanId, scanId), isFile))
     .orderBy(asc(capture.sequence))
   const rows = found.map(({ row }) => row)
   const older = new Set(found.filter(({ isOlder }) => isOlder).map(({ row }) => row.id))

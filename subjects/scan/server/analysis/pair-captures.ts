@@ -1,9 +1,10 @@
+import type { CaptureMedia } from '#contract/capture'
 import { frameGrabName } from '#contract/upload'
 
 /** What pairing looks at: a capture's kind, its name, its time and its place. */
 export interface Pairable {
   readonly id: string
-  readonly media: 'thermogram' | 'photo' | 'video' | null
+  readonly media: CaptureMedia | null
   readonly fileName: string
   readonly takenAt: string | null
   readonly position: { readonly latitude: number; readonly longitude: number } | null

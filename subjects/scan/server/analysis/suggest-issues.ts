@@ -33,8 +33,8 @@ export async function suggestForScan(
   measured: readonly MeasuredCapture[],
   roofM2: number | null,
 ): Promise<void> {
-  const sources = measured.map(({ row: { fileName, width, height, ...basis }, analysis }) => ({
-    label: fileName,
+  const sources = measured.map(({ row: { fileName, media, width, height, ...basis }, analysis }) => ({
+    label: media === 'mosaic' ? '' : fileName,
     width: width ?? 1,
     height: height ?? 1,
     differenceFactor: standingOf(basis)?.differenceFactor ?? null,
@@ -45,16 +45,17 @@ export async function suggestForScan(
     if (!of) throw new Error('a suggestion names an anomaly that does not exist')
     return { draft, of }
   })
+  const mosaics = new Set(measured.filter(({ row: { media } }) => media === 'mosaic').map(({ row: { id } }) => id))
   const viewsOf = Map.groupBy(suggested, ({ of }) => of.viewOfId ?? of.id)
   const drafts = suggested.flatMap(({ draft, of }) => {
-    if (of.viewOfId !== null) return []
+    if (of.viewOfId !== null || of.isOutvoted) return []
     const { deltaK, areaM2, ...ofView } = draft.facts
     const views = viewsOf.get(of.id) ?? []
     const pixelShare = views.reduce((sum, view) => sum + view.draft.extent, 0)
     const facts = {
       ...ofView,
       isCut: views.every((view) => view.draft.facts.isCut),
-      views: new Set(views.map((view) => view.of.captureId)).size,
+      views: Math.max(1, new Set(views.map((view) => view.of.captureId).filter((id) => !mosaics.has(id))).size),
     }
     const measurements = {
       facts,

@@ -11,7 +11,7 @@ import { requestAnalysis } from '#server/analysis/request-analysis'
 import type { CaptureRow } from '#server/captures/present'
 import { assertUsable, planScenes } from '#server/captures/scene-scope'
 import { lockScan } from '#server/lock-scan'
-import { capture } from '#server/tables/capture'
+import { capture, isFile } from '#server/tables/capture'
 import { scan } from '#server/tables/scan'
 
 type ScanRow = typeof scan.$inferSelect
@@ -24,7 +24,11 @@ export async function findScan({ db }: Pick<Deps, 'db'>, actor: Actor, scanId: s
 
 /** All captures of a scan, in order. */
 export const capturesOf = (db: Pick<Tx, 'select'>, scanId: string): Promise<CaptureRow[]> =>
-  db.select().from(capture).where(eq(capture.scanId, scanId)).orderBy(asc(capture.sequence))
+  db
+    .select()
+    .from(capture)
+    .where(and(eq(capture.scanId, scanId), isFile))
+    .orderBy(asc(capture.sequence))
 
 /**
  * Gives many captures new object parameters and asks for one analysis. Captures that have them already stay out of it; where all have, nothing is asked for.

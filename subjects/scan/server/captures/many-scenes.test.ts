@@ -137,6 +137,7 @@ const finding = (over: Partial<Finding>): Finding => ({
   captureId: 'c',
   position: null,
   viewOfId: null,
+  isOutvoted: false,
   areaErrorM2: null,
   isCut: false,
   differenceFactor: 1,

@@ -69,9 +69,9 @@ function withCalibration(camera: NonNullable<CaptureRow['camera']>, calibrations
   return { ...camera, ...(calibratedOn && { calibratedOn }) }
 }
 
-/** Null for what is not judged as a roof anyway: photos, videos, pictures of heat without temperatures. */
+/** Null for what is not judged as a roof anyway: photos, videos, pictures of heat without temperatures, and the whole roof itself. */
 function presentRoofView(row: CaptureRow, units: Units): NonNullable<Capture['roofView']> | null {
-  if (row.temperatures === null) return null
+  if (row.temperatures === null || row.media === 'mosaic') return null
   const { roofDoubt, isRoof } = row
   return {
     counts: countsAsRoof(row),

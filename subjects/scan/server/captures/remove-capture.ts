@@ -12,7 +12,7 @@ import { requestAnalysis } from '#server/analysis/request-analysis'
 import type { CaptureRow } from '#server/captures/present'
 import { aboutCapture, findCapture } from '#server/captures/service'
 import { lockScan } from '#server/lock-scan'
-import { capture } from '#server/tables/capture'
+import { capture, isFile } from '#server/tables/capture'
 import { issue } from '#server/tables/issue'
 import { scan } from '#server/tables/scan'
 import { upload } from '#server/tables/upload'
@@ -40,7 +40,7 @@ export async function removeFile(deps: Deps, actor: Actor, id: string): Promise<
     const row = authorize(actor, found, 'capture')
     const own = authorize(actor, of, 'scan')
     await assertOwnFile(tx, actor, row)
-    if ((await tx.$count(capture, eq(capture.scanId, own.id))) < 2)
+    if ((await tx.$count(capture, and(eq(capture.scanId, own.id), isFile))) < 2)
       throw new AppError('conflict', message`${row.fileName} is the only file of this scan. Add another one first, or delete the scan.`)
     await tx.delete(issue).where(and(eq(issue.captureId, row.id), eq(issue.origin, 'engine')))
     await tx.delete(capture).where(eq(capture.id, row.id))

@@ -26,6 +26,7 @@ import { sendFrame } from '#server/captures/send-frame'
 import { sendObject } from '#server/captures/send-object'
 import { sendSamples } from '#server/captures/send-samples'
 import { aboutCapture, findCapture, pictureOf, readCaptureWithAnomalies } from '#server/captures/service'
+import { geoTiffOf } from '#server/whole-roof/geotiff'
 
 export function captureRoutes(mount: Mount, deps: Deps): void {
   const show = async (actor: Actor, id: string) => {
@@ -61,6 +62,10 @@ export function captureRoutes(mount: Mount, deps: Deps): void {
     // A player asks for a video piece by piece: what is no later piece is the download.
     if (!isVideo || !isLaterPiece(c.req.header('range'), c.req.header('if-range')))
       await noteAudit(deps.db, actor, { action: 'capture.original-downloaded', ...aboutCapture(row), after: { sha256: row.sha256 } })
+    if (row.media === 'mosaic')
+      return new Response(await geoTiffOf(deps, row), {
+        headers: { 'content-type': 'image/tiff', 'content-disposition': 'attachment; filename="Whole roof.tif"' },
+      })
     return sendObject(c, deps.storage, {
       sha256: row.sha256,
       contentType: isVideo ? 'video/mp4' : captureOriginal.produces,

@@ -8,12 +8,12 @@ import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { writeCaptures } from '@ridgeline/title/server/records'
 import { message } from '@ridgeline/words/message'
-import { count, eq, max } from 'drizzle-orm'
+import { and, count, eq, max } from 'drizzle-orm'
 import { MAX_FILES } from '#contract/scan'
 import { requestAnalysis } from '#server/analysis/request-analysis'
 import { lockScan } from '#server/lock-scan'
 import { recordScan } from '#server/scans/record-scan'
-import { capture } from '#server/tables/capture'
+import { capture, isFile } from '#server/tables/capture'
 import { scan } from '#server/tables/scan'
 import { arrivedFiles, captureRows } from '#server/uploads/arrived-files'
 
@@ -46,7 +46,7 @@ export async function takeFiles(
   const [of] = await tx
     .select({ files: count(), last: max(capture.sequence) })
     .from(capture)
-    .where(eq(capture.scanId, own.id))
+    .where(and(eq(capture.scanId, own.id), isFile))
   if ((of?.files ?? 0) + files.length > MAX_FILES)
     throw new AppError(
       'unprocessable',

@@ -17,6 +17,8 @@ import { type IssueEventRow, type IssueRow, presentIssue } from '#server/issues/
 import { wordsOf } from '#server/issues/words'
 import { examinedIn, presentExamination } from '#server/scans/examined'
 import type { scan } from '#server/tables/scan'
+import type { wholeRoof } from '#server/tables/whole-roof'
+import { presentWholeRoof } from '#server/whole-roof/present'
 
 export type ScanRow = typeof scan.$inferSelect
 type PropertyRow = typeof property.$inferSelect
@@ -70,7 +72,9 @@ export function presentScanSummary(row: ScanSummaryRow): ScanSummary {
 export interface ScanParts {
   readonly row: ScanRow
   readonly property: PropertyRow
+  /** The pictures of the whole roof among them. */
   readonly captures: readonly CaptureRow[]
+  readonly wholeRoof: typeof wholeRoof.$inferSelect | null
   /** When each camera of the organization was calibrated. */
   readonly calibrations: OrganizationSettings['calibrations']
   readonly findings: readonly Finding[]
@@ -81,6 +85,7 @@ export interface ScanParts {
 /** @param units - in which its sentences state quantities: those of whoever reads it */
 export function presentScan(parts: ScanParts, units: Units): Scan {
   const { row, property, captures, findings, issues, events } = parts
+  const files = captures.filter(({ media }) => media !== 'mosaic')
   return {
     ...presentScanSummary({ ...row, ...examinedIn(captures) }),
     propertyName: property.name,
@@ -104,7 +109,8 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
       sentence: spoken('subjects/report/rules/sentences/place-note-sentence').placeNoteSentence(note, units),
     })),
     referencePoints: row.referencePoints,
-    captures: captures.map((capture) => presentCapture(capture, units, parts.calibrations)),
+    captures: files.map((capture) => presentCapture(capture, units, parts.calibrations)),
+    wholeRoof: parts.wholeRoof && presentWholeRoof(parts.wholeRoof, captures, (row) => presentCapture(row, units, parts.calibrations)),
     anomalies: findings.map((found) => presentAnomaly(found, units)),
     issues: issues.toSorted(bySeverityAndSize).map((issue) => presentIssue(issue, events, units)),
     createdAt: row.createdAt.toISOString(),

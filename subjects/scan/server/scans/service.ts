@@ -12,6 +12,7 @@ import { withDamage } from '#server/stored-files/damaged'
 import { capture } from '#server/tables/capture'
 import { issue, issueEvent } from '#server/tables/issue'
 import { scan } from '#server/tables/scan'
+import { wholeRoof } from '#server/tables/whole-roof'
 
 type ScanRow = typeof scan.$inferSelect
 
@@ -34,11 +35,12 @@ export async function findFrozenScan({ db }: Pick<Deps, 'db'>, actor: Pick<Actor
 
 /** A scan with everything under it. */
 export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<ScanRow>) {
-  const [properties, captures, anomalies, issues, { calibrations }] = await Promise.all([
+  const [properties, captures, anomalies, issues, [ofRoof = null], { calibrations }] = await Promise.all([
     db.select().from(property).where(eq(property.id, row.propertyId)),
     db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence)),
     anomaliesOf(db, row.id),
     db.select().from(issue).where(eq(issue.scanId, row.id)).orderBy(asc(issue.createdAt), asc(issue.id)),
+    db.select().from(wholeRoof).where(eq(wholeRoof.scanId, row.id)),
     ownOrganization(db, row),
   ])
   const ids = issues.map((i) => i.id)
@@ -49,6 +51,7 @@ export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<Sc
     row,
     property: authorize(row, properties[0], 'property'),
     captures: await withDamage(db, captures),
+    wholeRoof: ofRoof,
     calibrations,
     findings,
     issues,

@@ -1,5 +1,5 @@
 import { organization } from '@ridgeline/account/server/tables/organization'
-import { doublePrecision, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Anomaly } from '#contract/capture'
 import { capture } from '#server/tables/capture'
 import { scan } from '#server/tables/scan'
@@ -29,6 +29,8 @@ export const anomaly = pgTable(
     position: jsonb().$type<NonNullable<Anomaly['position']>>(),
     /** The anomaly of another capture that shows the same place and stands for it. */
     viewOfId: uuid('view_of_id'),
+    /** Only pictures show it that the mosaic of their flight was made of, and the mosaic does not: no finding of the roof. */
+    isOutvoted: boolean('is_outvoted').notNull().default(false),
   },
   (t) => [index('anomaly_scan').on(t.scanId), index('anomaly_capture').on(t.captureId), index('anomaly_organization').on(t.organizationId)],
 )

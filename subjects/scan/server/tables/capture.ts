@@ -6,7 +6,7 @@ import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { Camera, Flight } from '@ridgeline/thermal/decode/decoded-file'
 import type { SelfCheck } from '@ridgeline/thermal/decode/self-check'
 import type { RoofViewReason } from '@ridgeline/thermal/survey/roof-view'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
   type Calibration,
@@ -21,6 +21,17 @@ import { scan } from '#server/tables/scan'
 
 /** What the geometry of a camera follows from. */
 type Lens = Pick<Camera, 'fieldOfViewDeg' | 'focalLengthMm'> & { readonly pixelPitchUm: number | null }
+
+/** A camera over the roof plane: metres, pixels between lens and picture plane, degrees as DJI counts them. */
+export interface SolvedView {
+  readonly latitude: number
+  readonly longitude: number
+  readonly heightM: number
+  readonly focalPx: number
+  readonly pitchDeg: number
+  readonly yawDeg: number
+  readonly rollDeg: number
+}
 
 /** One uploaded file; the columns from `status` on are what the reader and the engine found in it. */
 export const capture = pgTable(
@@ -67,6 +78,8 @@ export const capture = pgTable(
     roofPolygon: jsonb('roof_polygon').$type<[number, number][]>(),
     /** Height above take-off, gimbal and lens, where the file states them: what the view of the ground follows from. */
     view: jsonb().$type<{ flight: Flight | null; lens: Lens }>(),
+    /** Where the mosaic of its flight puts the camera, which goes before what the file says; null where it is no part of one. */
+    solved: jsonb().$type<SolvedView>(),
     pixelSizeM: doublePrecision('pixel_size_m'),
     pixelSizeSource: text('pixel_size_source').$type<PixelSizeSource>(),
     pixelSizeError: doublePrecision('pixel_size_error'),
@@ -113,3 +126,6 @@ export const capture = pgTable(
     index('capture_visible').on(t.scanId, t.sequence).where(sql`visible_sha256 is not null`),
   ],
 )
+
+/** What somebody uploaded: all but the pictures that the program makes of a flight. */
+export const isFile: SQL = sql`${capture.media} is distinct from 'mosaic'`

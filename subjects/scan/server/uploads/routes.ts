@@ -4,7 +4,7 @@ import { said } from '@ridgeline/server/integrations/language/said'
 import { asMessage, message } from '@ridgeline/words/message'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { recentUploads } from '#contract/upload'
-import { capture } from '#server/tables/capture'
+import { capture, isFile } from '#server/tables/capture'
 
 const SHOWN = 10
 
@@ -18,7 +18,7 @@ export function uploadRoutes(mount: Mount, { db }: Deps): void {
     const rows = await db
       .select({ id, scanId, fileName, sizeBytes, createdAt, state, refusal, propertyName })
       .from(capture)
-      .where(and(eq(capture.organizationId, actor.organizationId), ofKeptScan))
+      .where(and(eq(capture.organizationId, actor.organizationId), ofKeptScan, isFile))
       .orderBy(desc(capture.createdAt), desc(capture.sequence))
       .limit(SHOWN)
     return rows.map((c) => ({

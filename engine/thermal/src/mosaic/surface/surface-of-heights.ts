@@ -35,8 +35,9 @@ export function surfaceOf(heights: readonly MatchHeight[]): Surface {
   for (let row = 0, i = 0; row < lattice.rows; row++) {
     for (let column = 0; column < lattice.columns; column++, i++) values[i] = heightAround(heights, buckets, lattice, column, row)
   }
+  const known = Uint8Array.from(values, (value) => (Number.isNaN(value) ? 0 : 1))
   spread(values, lattice)
-  return { cellM: CELL_M, ...lattice, heights: values }
+  return { cellM: CELL_M, ...lattice, heights: values, known }
 }
 
 function latticeOf(heights: readonly MatchHeight[]): Lattice {

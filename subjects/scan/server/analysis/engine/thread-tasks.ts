@@ -7,6 +7,7 @@ import type { Statistics } from '@ridgeline/thermal/measure/statistics'
 import type { RoofViewReason, ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import type { Alignment, Calibration, Correction, Scene, Temperatures } from '#contract/capture'
 import type { CaptureRegion } from '#contract/region'
+import type { MosaicTask } from '#server/whole-roof/lay-together'
 
 export type SampleType = 'u16' | 'i16' | 'f32'
 
@@ -117,4 +118,4 @@ export interface LookTask {
   readonly grey: ArrayBuffer
 }
 
-export type ThreadTask = DecodeTask | AnalyseTask | PaintTask | PlaceTask | ReadBodyTask | LookTask
+export type ThreadTask = DecodeTask | AnalyseTask | PaintTask | PlaceTask | ReadBodyTask | LookTask | MosaicTask

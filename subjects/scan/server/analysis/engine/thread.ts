@@ -6,6 +6,7 @@ import { openVisible } from '#server/analysis/engine/open-visible'
 import type { ThreadSettings, ThreadTask } from '#server/analysis/engine/thread-tasks'
 import { analyseSamples, decodeBytes, paintSamples, placeTogether } from '#server/analysis/engine/thread-work'
 import { readPictureBody } from '#server/thermal-analysis/picture-body'
+import { layTogether } from '#server/whole-roof/lay-together'
 
 const settings: ThreadSettings = workerData
 
@@ -22,6 +23,10 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
       return { answer: { result }, transfer: [result.samples?.bytes, result.visible?.bytes].filter((b) => b !== undefined) }
     }
     if (task.kind === 'place') return { answer: { result: placeTogether(task) }, transfer: [] }
+    if (task.kind === 'mosaic') {
+      const result = layTogether(task)
+      return { answer: { result }, transfer: result.maps.map(({ counts }) => counts) }
+    }
     if (task.kind === 'paint') {
       const result = paintSamples(task)
       return { answer: { result }, transfer: [result.picture.rgba] }

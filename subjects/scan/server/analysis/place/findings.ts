@@ -10,7 +10,7 @@ export type CaptureRow = typeof capture.$inferSelect
 export type AnomalyRow = typeof anomaly.$inferSelect
 
 /** An anomaly as the engine said it, with the name of its row and where it lies on the roof. Its area is the placed one where there is one. */
-export interface Finding extends Anomaly, Pick<AnomalyRow, 'id' | 'captureId' | 'position' | 'viewOfId'> {
+export interface Finding extends Anomaly, Pick<AnomalyRow, 'id' | 'captureId' | 'position' | 'viewOfId' | 'isOutvoted'> {
   readonly areaErrorM2: number | null
   /** The picture's edge cuts it: its area is the least it can be. */
   readonly isCut: boolean
@@ -40,13 +40,13 @@ export function findingsIn(of: Analysed, rows: readonly AnomalyRow[]): Finding[]
   const { pixelSizeError } = pixelSizeInUse(of)
   const differenceFactor = standingOf(of)?.differenceFactor ?? null
   const own = rows.filter((row) => row.captureId === of.id).sort((a, b) => a.place - b.place)
-  return own.flatMap(({ id, captureId, position, viewOfId, place, areaM2, areaErrorM2: placedErrorM2 }): Finding[] => {
+  return own.flatMap(({ id, captureId, position, viewOfId, isOutvoted, place, areaM2, areaErrorM2: placedErrorM2 }): Finding[] => {
     const said = of.analysis?.anomalies[place]
     if (!said) return []
     const ownErrorM2 = said.areaM2 === null || pixelSizeError === null ? null : areaErrorM2(said.areaM2, pixelSizeError)
     const area = areaM2 === null ? { areaM2: said.areaM2, areaErrorM2: ownErrorM2 } : { areaM2, areaErrorM2: placedErrorM2 }
     const isCut = of.width !== null && of.height !== null && isCutBy({ width: of.width, height: of.height }, said.box)
-    return [{ ...said, ...area, isCut, differenceFactor, id, captureId, position, viewOfId }]
+    return [{ ...said, ...area, isCut, differenceFactor, id, captureId, position, viewOfId, isOutvoted }]
   })
 }
 

@@ -10,6 +10,7 @@ import { roofHeightOf, viewOf } from '#server/analysis/place/ground'
 import { anomaly } from '#server/tables/anomaly'
 import { issue } from '#server/tables/issue'
 import { scan } from '#server/tables/scan'
+import { misfitsOf } from '#server/whole-roof/misfits'
 
 type ScanRow = typeof scan.$inferSelect
 type Footprint = CaptureRow['footprint']
@@ -26,7 +27,7 @@ export interface Placement {
 type PlacedCapture = Pick<CaptureRow, 'id' | 'footprint' | 'newRoofShare'>
 
 /** Views of one anomaly, by anomaly id. */
-interface PlacedGroup extends Pick<AnomalyGroup, 'areaM2' | 'areaErrorM2'> {
+interface PlacedGroup extends Pick<AnomalyGroup, 'areaM2' | 'areaErrorM2' | 'isOutvoted'> {
   /** Each where its own picture places it. */
   readonly members: readonly { readonly id: string; readonly position: AnomalyRow['position'] }[]
   /** The view that is measured best. */
@@ -43,11 +44,12 @@ export async function placeScan(
 ): Promise<Placement> {
   const roofHeightM = roofHeightOf(of.conditions)
   const rows = await anomaliesOf(deps.db, of.id)
+  const misfits = await misfitsOf(deps.db, of.id)
   const seen = captures.map((row) => ({ row, view: viewOf(row, roofHeightM), findings: findingsIn(row, rows) }))
   const measured = seen.filter(({ row }) => row.analysis !== null)
   const task: PlaceTask = {
     kind: 'place',
-    views: seen.map(({ view, findings }, captureIndex) => ({ captureIndex, view, anomalies: findings })),
+    views: seen.map(({ row, view, findings }, captureIndex) => ({ captureIndex, view, anomalies: findings, mosaic: partOf(row, misfits) })),
     roofs: measured.map(({ row, view }, captureIndex) => ({ captureIndex, view, roof: row.analysis?.roof.polygon ?? [] })),
   }
   const { groups, roofAreaM2, newRoofShares } = await deps.threads.run<PlaceResult>(task, [], PLACE_TIMEOUT_MS, of.organizationId)
@@ -55,15 +57,19 @@ export async function placeScan(
   return {
     roofAreaM2,
     captures: seen.map(({ row, view }) => ({ id: row.id, footprint: outlineOf(view), newRoofShare: newShareOf.get(row.id) ?? null })),
-    groups: groups.map(({ members, best, areaM2, areaErrorM2 }) => {
+    groups: groups.map(({ members, best, areaM2, areaErrorM2, isOutvoted }) => {
       const placed = members.map(({ captureIndex, anomalyIndex, position }) => ({
         id: seen[captureIndex]?.findings[anomalyIndex]?.id as string,
         position,
       }))
-      return { members: placed, bestId: placed[best]?.id as string, areaM2, areaErrorM2 }
+      return { members: placed, bestId: placed[best]?.id as string, areaM2, areaErrorM2, isOutvoted }
     }),
   }
 }
+
+/** What a capture is in the mosaic of its flight. One that does not fit it says nothing of a place that the mosaic shows. */
+const partOf = ({ id, media, solved }: CaptureRow, misfits: ReadonlySet<string>) =>
+  media === 'mosaic' ? 'whole' : solved !== null || misfits.has(id) ? 'part' : null
 
 /** The index of what was found in a scan. */
 export const anomaliesOf = (db: Pick<Tx, 'select'>, scanId: string): Promise<AnomalyRow[]> =>
@@ -86,22 +92,23 @@ export async function writePlacement(
     .where(and(eq(issue.scanId, scanId), eq(issue.origin, 'engine'), ne(issue.status, 'suggested')))
   const judgedIds = new Set(judged.map((j) => j.anomalyId))
   const edited = captures.filter((c) => c.editedPixelSizeM !== null).map((c) => c.id)
-  const places = placement.groups.flatMap(({ members, bestId, areaM2, areaErrorM2 }) => {
+  const places = placement.groups.flatMap(({ members, bestId, areaM2, areaErrorM2, isOutvoted }) => {
     const standing = members.find(({ id }) => judgedIds.has(id))?.id ?? bestId
     return members.map(({ id, position }) => ({
       id,
       viewOfId: id === standing ? null : standing,
+      isOutvoted,
       position,
       ...(id === standing && { areaM2, areaErrorM2 }),
     }))
   })
   // What a person typed or drew goes before the view of the ground.
   await tx.execute(sql`
-    update anomaly a set view_of_id = v."viewOfId", position = v.position,
+    update anomaly a set view_of_id = v."viewOfId", is_outvoted = v."isOutvoted", position = v.position,
       area_m2 = case when a.capture_id = any(${sql.param(edited)}::uuid[]) then null else v."areaM2" end,
       area_error_m2 = case when a.capture_id = any(${sql.param(edited)}::uuid[]) then null else v."areaErrorM2" end
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
-      as v(id uuid, "viewOfId" uuid, position jsonb, "areaM2" float8, "areaErrorM2" float8)
+      as v(id uuid, "viewOfId" uuid, "isOutvoted" boolean, position jsonb, "areaM2" float8, "areaErrorM2" float8)
     where a.id = v.id and a.scan_id = ${scanId}`)
   await tx.execute(sql`
     update capture c set footprint = v.footprint, new_roof_share = v."newRoofShare"

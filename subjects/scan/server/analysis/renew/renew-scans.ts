@@ -11,7 +11,7 @@ import { and, asc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import { analyseScan } from '#server/analysis/analyse-scan-job'
 import { isFailedByDji, isOutdated } from '#server/analysis/read/reader'
 import { recordScan } from '#server/scans/record-scan'
-import { capture } from '#server/tables/capture'
+import { capture, isFile } from '#server/tables/capture'
 import { scan } from '#server/tables/scan'
 
 /** One process at a time, so that no scan is asked for twice. */
@@ -100,7 +100,7 @@ export async function outdatedOf({ db, reader }: Pick<Deps, 'db' | 'reader'>, ac
   const [older] = await db
     .select({ captures: sql<number>`count(*)::int`, scans: sql<number>`count(distinct ${capture.scanId})::int` })
     .from(capture)
-    .where(and(own, isOutdated(reader)))
+    .where(and(own, isFile, isOutdated(reader)))
   const [failed] = await db
     .select({ captures: sql<number>`count(*)::int` })
     .from(capture)

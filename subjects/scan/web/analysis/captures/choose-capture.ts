@@ -14,7 +14,7 @@ export function chooseCapture(captures: readonly Capture[], issues: readonly Iss
   return (
     byId(askedId) ??
     byId(worst?.captureId ?? null) ??
-    captures.find((capture) => capture.state === 'ready' && capture.media === 'thermogram') ??
+    captures.find((capture) => capture.state === 'ready' && (capture.media === 'mosaic' || capture.media === 'thermogram')) ??
     captures.find((capture) => capture.state === 'ready') ??
     captures[0] ??
     null

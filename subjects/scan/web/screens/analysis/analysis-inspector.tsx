@@ -5,6 +5,7 @@ import { Tabs } from '@ridgeline/web/ui/layout/tabs.tsx'
 import { useState } from 'react'
 import type { Anomaly, Capture } from '#contract/capture'
 import type { Issue } from '#contract/issue/issue'
+import { picturesOf } from '#contract/mosaic'
 import type { Scan } from '#contract/scan'
 import type { InspectorTab } from '#web/analysis/captures/selection.ts'
 import type { IssueFilter } from '#web/analysis/issues/issue-filter.ts'
@@ -55,6 +56,7 @@ export function AnalysisInspector(props: Props) {
     props.onChanged()
     toast({ title: 'Conditions saved', description: 'Issues and score are computed again.' })
   })
+  const pictures = picturesOf(scan)
   const issues = (
     <IssueList
       issues={scan.issues}
@@ -65,9 +67,9 @@ export function AnalysisInspector(props: Props) {
       evidence={{
         examination: scan.examination,
         anomalies: scan.anomalies,
-        captures: scan.captures,
+        captures: pictures,
         pictureUrl: (id) => pictureUrl(id, 'thumbnail'),
-        placeOf: (issue) => placeOf(issue, scan.captures, numbers),
+        placeOf: (issue) => placeOf(issue, pictures, numbers),
       }}
       onView={props.picked.onView}
       filter={props.filter}

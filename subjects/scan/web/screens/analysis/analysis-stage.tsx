@@ -5,6 +5,7 @@ import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { useCallback, useMemo } from 'react'
 import { type Anomaly, type Capture, isSetAside } from '#contract/capture'
+import { picturesOf } from '#contract/mosaic'
 import type { Scan } from '#contract/scan'
 import { CaptureStepper } from '#web/analysis/captures/capture-stepper.tsx'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#web/analysis/captures/plain-capture.tsx'
@@ -42,7 +43,8 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
   useAround()
   const units = useUnits()
   const [state, change] = useViewState()
-  const span = useMemo(() => scanSpan(scan.captures), [scan.captures])
+  const pictures = useMemo(() => picturesOf(scan), [scan])
+  const span = useMemo(() => scanSpan(pictures), [pictures])
   const marked = useMemo(() => {
     // what is picked stays in sight, whatever the list leaves out
     const picked = scan.anomalies.find(({ id }) => id === selectedId)
@@ -65,13 +67,13 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
   const exportable = useMemo(
     () => ({
       propertyName: scan.propertyName,
-      captures: scan.captures.filter((one) => captureView(one) === 'thermogram'),
+      captures: pictures.filter((one) => captureView(one) === 'thermogram'),
       anomaliesOf,
     }),
-    [scan.propertyName, scan.captures, anomaliesOf],
+    [scan.propertyName, pictures, anomaliesOf],
   )
-  const waiting = scan.captures.filter((one) => one.id !== captureId && isAskedAbout(one))
-  const stepper = scan.captures.length > 1 && <CaptureStepper captures={scan.captures} selectedId={captureId} onSelect={onCapture} />
+  const waiting = pictures.filter((one) => one.id !== captureId && isAskedAbout(one))
+  const stepper = pictures.length > 1 && <CaptureStepper captures={pictures} selectedId={captureId} onSelect={onCapture} />
   if (capture === null) return <p className="flex flex-1 items-center justify-center p-10 text-muted">This scan holds no files.</p>
   if (captureView(capture) !== 'thermogram') {
     return (

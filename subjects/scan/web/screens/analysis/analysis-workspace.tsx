@@ -5,6 +5,7 @@ import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Anomaly, Capture } from '#contract/capture'
 import type { Issue } from '#contract/issue/issue'
+import { picturesOf } from '#contract/mosaic'
 import type { Scan } from '#contract/scan'
 import { chooseCapture } from '#web/analysis/captures/choose-capture.ts'
 import { Filmstrip } from '#web/analysis/captures/filmstrip.tsx'
@@ -85,7 +86,8 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
   const isWide = useIsWide()
   // whoever is led to a panel finds it open
   const [sheet, setSheet] = useState<SheetHeight>(selection.tab === 'issues' ? 'peek' : 'half')
-  const capture = chooseCapture(scan.captures, scan.issues, state.captureId)
+  const pictures = useMemo(() => picturesOf(scan), [scan])
+  const capture = chooseCapture(pictures, scan.issues, state.captureId)
   const live = useLiveScan(scan)
   const hasResults = scan.captures.some((candidate) => candidate.state === 'ready')
   const refresh = useScanRefresh(scan.id)
@@ -131,9 +133,9 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
   }
   const isDrawing = measure.drawing !== null || outline.drawing.mode !== 'idle'
   const height = sheet === 'full' && isDrawing ? 'half' : sheet
-  const strip = scan.captures.length > 0 && (
+  const strip = pictures.length > 0 && (
     <Filmstrip
-      captures={scan.captures}
+      captures={pictures}
       selectedId={capture?.id ?? null}
       markCounts={markCounts}
       thumbnailUrl={(id) => (comesBeside ? pictureUrl(id, 'thumbnail') : null)}

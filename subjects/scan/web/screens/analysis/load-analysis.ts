@@ -1,5 +1,6 @@
 import { queryClient } from '@ridgeline/web/calls/api.ts'
 import type { LoaderFunctionArgs } from 'react-router'
+import { picturesOf } from '#contract/mosaic'
 import { chooseCapture } from '#web/analysis/captures/choose-capture.ts'
 import { scanQuery } from '#web/analysis/scan/api.ts'
 import { captureQuery, samplesQuery } from '#web/viewer/capture/api.ts'
@@ -20,7 +21,7 @@ async function prefetch(scanId: string, captureId: string | null): Promise<void>
   if (captureId !== null) void queryClient.prefetchQuery(captureQuery(captureId))
   await queryClient.prefetchQuery(scanQuery(scanId))
   const scan = queryClient.getQueryData(scanQuery(scanId).queryKey)
-  const capture = scan && chooseCapture(scan.captures, scan.issues, captureId)
+  const capture = scan && chooseCapture(picturesOf(scan), scan.issues, captureId)
   if (!capture?.frame || captureView(capture) !== 'thermogram') return
   void queryClient.prefetchQuery(captureQuery(capture.id))
   void queryClient.prefetchQuery(samplesQuery(capture.id, capture.frame, capture.frameCount > 1 ? capture.frameIndex : null))

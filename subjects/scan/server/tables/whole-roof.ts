@@ -1,0 +1,36 @@
+import { organization } from '@ridgeline/account/server/tables/organization'
+import type { LeftOutReason } from '@ridgeline/thermal/mosaic/pose'
+import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
+import type { Words } from '@ridgeline/words/message'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { Mosaic, MosaicFrame, WholeRoof } from '#contract/mosaic'
+import { scan } from '#server/tables/scan'
+
+/** `captureId` names the capture that is its picture; where each frame lies stands in its own row. */
+export interface StoredMosaic extends Pick<Mosaic, 'pixelM' | 'coveredM2'> {
+  readonly captureId: string
+  /** The roof by its height over the ground around it; null where that tells nothing. */
+  readonly roof: readonly LonLat[] | null
+  readonly frames: readonly Omit<MosaicFrame, 'outline'>[]
+}
+
+/** What became of the pictures of a scan's flight when they were laid together; the pictures that came of it are its captures of media `mosaic`. */
+export const wholeRoof = pgTable(
+  'whole_roof',
+  {
+    scanId: uuid('scan_id')
+      .primaryKey()
+      .references(() => scan.id, { onDelete: 'cascade' }),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    /** Hash of everything it was made from. */
+    key: text().notNull(),
+    refusal: jsonb().$type<Words>(),
+    mosaics: jsonb().$type<StoredMosaic[]>().notNull().default([]),
+    leftOut: jsonb('left_out').$type<{ readonly captureId: string; readonly reason: LeftOutReason }[]>().notNull().default([]),
+    residual: jsonb().$type<NonNullable<WholeRoof['residual']>>(),
+    madeAt: timestamp('made_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (t) => [index('whole_roof_organization').on(t.organizationId)],
+)
