@@ -123,10 +123,13 @@ function Selection({ visit, chosen, onDone }: { visit: SortedVisit; chosen: read
     onDone()
   }
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center gap-2 border-t border-line bg-raised px-4 py-2 max-md:bottom-[10.5rem]">
-      <p role="status" className="mr-auto">
-        {formatCount(chosen.length, 'file')} selected
-      </p>
+    <div className="z-30 flex flex-wrap content-center items-center gap-2 border-t border-line bg-raised px-4 py-2 max-md:fixed max-md:inset-x-0 max-md:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-md:min-h-34 md:sticky md:bottom-0">
+      <div className="flex items-center justify-between gap-2 max-md:w-full md:mr-auto">
+        <p role="status">{formatCount(chosen.length, 'file')} selected</p>
+        <IconButton label="Clear the selection" onClick={onDone}>
+          <X aria-hidden size={16} />
+        </IconButton>
+      </div>
       <Menu
         align="start"
         trigger={
@@ -154,9 +157,6 @@ function Selection({ visit, chosen, onDone }: { visit: SortedVisit; chosen: read
       <Button size="small" onClick={() => done({ type: isOut ? 'take-in' : 'leave-out', fileIds: chosen })}>
         {isOut ? 'Send them' : 'Leave out'}
       </Button>
-      <IconButton label="Clear the selection" onClick={onDone}>
-        <X aria-hidden size={16} />
-      </IconButton>
     </div>
   )
 }

@@ -40,7 +40,7 @@ test('a new property is named by its street, else by its place; without a place 
     address: '12 Oak St, Chicago, IL',
   })
   expect(proposalOf(visit, offered({}))).toMatchObject({ name: 'Roof at 41.8781, -87.6298', position: visit.centre })
-  expect(proposalOf(nowhere, offered({}))).toBeNull()
+  expect(proposalOf(nowhere, offered({ properties: [depot], visits: [phone] }))).toBeNull()
 })
 
 test('photos of phones count once, whichever visits they are offered for', () => {

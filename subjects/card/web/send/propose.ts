@@ -23,11 +23,12 @@ export function toNewProperty(visit: Pick<SortedVisit, 'centre'>, address: strin
 
 /** What a visit most likely goes to: the open visit of a phone at its roof, a property there, else one that nobody has yet. Without a place it is asked. */
 export function proposalOf(visit: SortedVisit, offered: VisitCandidates): GoesTo | null {
+  if (visit.centre === null) return null
   const [property] = offered.properties
   const open = offered.visits.find(({ isOpen, propertyId }) => isOpen && (property === undefined || propertyId === property.id))
   if (open !== undefined) return toVisit(open)
   if (property !== undefined) return { kind: 'property', propertyId: property.id, name: property.name }
-  return visit.centre === null ? null : toNewProperty(visit, offered.address)
+  return toNewProperty(visit, offered.address)
 }
 
 /** Photos of phones that the answers name, each once: what clocks are compared with. */

@@ -18,11 +18,12 @@ import { DropZone } from './drop-zone.tsx'
 import type { DroppedFile } from './dropped-files.ts'
 import { FileList } from './file-list.tsx'
 import { hideLoading, showLoading } from './loading.tsx'
-import { PlaceNote } from './place-note.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { type UploadWork, useUpload } from './use-upload.ts'
-import { VisitNote } from './visit-note.tsx'
 
+/** Told of files that are there: not needed before. */
+const VisitNote = late(async () => (await import('./visit-note.tsx')).VisitNote)
+const PlaceNote = late(async () => (await import('./place-note.tsx')).PlaceNote)
 const CardOffer = late(async () => (await import('#web/upload/card/card-offer.tsx')).CardOffer)
 
 interface Props {
