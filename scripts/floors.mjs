@@ -86,7 +86,7 @@ const rooms = [
     steps: ['draft', 'fields', 'photos', 'costs', 'making'],
   }),
   ...stairs('subjects/scan/web/analysis', ['scan', 'review', 'issues', 'captures']),
-  ...stairs('subjects/scan/web/upload', ['preview', 'queue', 'form']),
+  ...stairs('subjects/scan/web/upload', ['preview', 'queue', 'card', 'form']),
 ]
 
 /** From below: a room imports those before it. `beside`: rooms that stand on some of them. */

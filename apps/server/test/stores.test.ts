@@ -14,6 +14,7 @@ const mayBeginTheReserve: Readonly<Record<string, string>> = {
   'subjects/operations/server/health.ts': 'one line that is removed again; finding out is its purpose',
   'subjects/report/server/recipient/derive-pictures.ts':
     'finishes what was accepted: a report that was made gets the small pictures of its page',
+  'subjects/scan/server/whole-roof/picture-of-map.ts': 'finishes what was accepted: an upload that was let in is laid together',
   'subjects/winn/server/reports/frozen.ts': 'beside the report that it belongs to, in the same job',
   'subjects/winn/server/reports/make.ts': 'finishes what was accepted: whoever asks for a report is told whether there is room',
 }

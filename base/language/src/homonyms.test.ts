@@ -8,7 +8,7 @@ import { allMessages } from '#sources'
  */
 const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   Back: {
-    Atrás: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts', 'subjects/visit/web/kit.tsx'],
+    Atrás: ['subjects/winn/contract/shots/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts', 'subjects/visit/web/kit.tsx'],
   },
   Change: {
     Cambio: [
@@ -37,7 +37,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[
     Prospecto: ['subjects/project/contract/stage.ts'],
   },
   Left: {
-    Izquierda: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts'],
+    Izquierda: ['subjects/winn/contract/shots/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts'],
   },
   Light: {
     Claro: ['apps/web/src/app/header.tsx', 'subjects/account/web/account/display-panel.tsx'],
@@ -55,7 +55,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[
     Puntual: ['subjects/training/web/area-words.ts'],
   },
   Right: {
-    Derecha: ['subjects/winn/contract/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts'],
+    Derecha: ['subjects/winn/contract/shots/shot-list.ts', 'subjects/report/rules/winn/photos/photo-order.ts'],
     Correcta: ['subjects/training/web/exam/exam-result.tsx', 'subjects/training/web/team/question-table.tsx'],
   },
   Set: {

@@ -22,7 +22,7 @@ const PLAIN: readonly { readonly file: string; readonly text?: string; readonly 
   { file: 'subjects/project/contract/calendar-link.ts', why: SPOKEN },
   { file: 'subjects/property/contract/place-time.ts', why: `${SPOKEN}, and ${SCREENS}` },
   { file: 'subjects/title/contract/verification-words.ts', why: `${SPOKEN}, and ${SCREENS}` },
-  { file: 'subjects/winn/contract/shot-list.ts', why: `${SPOKEN}, and ${SCREENS}` },
+  { file: 'subjects/winn/contract/shots/shot-list.ts', why: `${SPOKEN}, and ${SCREENS}` },
   { file: 'subjects/project/contract/automation.ts', why: SCREENS },
   { file: 'subjects/winn/contract/quantity-words.ts', why: 'screens write it, and a table for programs (CSV) holds the English' },
   { file: 'subjects/roof/contract/roof-geojson.ts', text: 'Section {0}', why: 'a name that is stored, and that people change' },

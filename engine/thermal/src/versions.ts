@@ -8,7 +8,7 @@ export const READER_VERSION = 14
 export const ENGINE_VERSION = 10
 
 /** The same for where captures and anomalies lie on the roof, and which anomalies are one: stored scans are placed again, their captures are not analysed again. */
-export const PLACING_VERSION = 4
+export const PLACING_VERSION = 3
 
 /** The same for how the pictures of a flight are laid together: those of stored scans are laid together again. */
 export const MOSAIC_VERSION = 1

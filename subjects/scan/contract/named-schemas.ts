@@ -1,4 +1,5 @@
 import { Issue, IssueEvent, IssueStatus, IssueText, ListedIssue, SinceAccepted, Verification } from '#contract/issue/issue'
+import { Mosaic, MosaicFrame, MosaicLeftOut, WholeRoof } from '#contract/whole-roof/mosaic'
 import { AnomalyCollection, AnomalyFeature, AnomalyProperties } from './anomaly-list.ts'
 import {
   Alignment,
@@ -21,7 +22,6 @@ import { SurveyConditions, SurveyVerdict } from './conditions.ts'
 import { Examination } from './examination.ts'
 import { Health, HealthBand, HealthBrief, Metric } from './health.ts'
 import { MethodLedger, Precision } from './method.ts'
-import { Mosaic, MosaicFrame, MosaicLeftOut, WholeRoof } from './mosaic.ts'
 import { Reason } from './reason.ts'
 import { ReferencePoint } from './reference-point.ts'
 import { Box, CaptureRegion, Point, Region } from './region.ts'

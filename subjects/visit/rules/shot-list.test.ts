@@ -1,4 +1,4 @@
-import { askedOnRoof } from '@ridgeline/winn/contract/shot-list'
+import { askedOnRoof } from '@ridgeline/winn/contract/shots/shot-list'
 import { expect, test } from 'vitest'
 import { shotGroups } from '#contract/shot'
 import { shotList, standing } from '#rules/shot-list'

@@ -1,6 +1,6 @@
 import type { Hat } from '@ridgeline/account/contract/organization'
 import { cut } from '@ridgeline/contract/text'
-import { lineOfShot } from '@ridgeline/winn/contract/shot-list'
+import { lineOfShot } from '@ridgeline/winn/contract/shots/shot-list'
 import { message } from '@ridgeline/words/message'
 import { written } from '@ridgeline/words/written'
 import type { ShotLine } from '#contract/shot'

@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contract/content'
 import type { PhotoUse } from '#contract/evidence'
-import { shotProfileOf } from '#contract/shot-list'
+import { shotProfileOf } from '#contract/shots/shot-list'
 
 /** What a caption is made of: where, what happened, to what. Desks read it in this order. */
 export interface CaptionParts {

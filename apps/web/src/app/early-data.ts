@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import type { Scan } from '@ridgeline/scan/contract/scan'
-import { picturesOf } from '@ridgeline/scan/contract/mosaic'
+import { picturesOf } from '@ridgeline/scan/contract/whole-roof/pictures-of'
 import { chooseCapture } from '@ridgeline/scan/web/analysis/captures/choose-capture.ts'
 import { captureView } from '@ridgeline/scan/web/viewer/capture/capture-view.ts'
 import { askEarly } from '@ridgeline/web/calls/early.ts'

@@ -24,7 +24,7 @@ export interface Registration {
   readonly pixelM: number
 }
 
-export interface Spread {
+interface Spread {
   readonly median: number
   readonly p95: number
 }

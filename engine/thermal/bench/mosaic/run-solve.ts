@@ -8,9 +8,13 @@ const LONGEST_MS = 900_000
 
 /** Solves a stored flight in a process of its own. @param truly - by its true poses, which `storeTrulyPlaced` wrote. @returns what went wrong, as text, where it fell over */
 export function runSolve(folder: string, truly = false): Solved | string {
-  const { status, stderr, error } = spawnSync(process.execPath, [join(import.meta.dirname, 'solve.ts'), folder, ...(truly ? ['true'] : [])], {
-    timeout: LONGEST_MS,
-  })
+  const { status, stderr, error } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, 'solve.ts'), folder, ...(truly ? ['true'] : [])],
+    {
+      timeout: LONGEST_MS,
+    },
+  )
   if (error !== undefined) return error.message
   if (status !== 0) return stderr.toString().trim().slice(-2000) || 'ended without a word'
   const { placed, grids, offsets, ...rest } = JSON.parse(readFileSync(join(folder, 'solved.json'), 'utf8'))

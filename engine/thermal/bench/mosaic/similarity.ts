@@ -18,12 +18,6 @@ export const moved = ({ a, b, eastM, northM }: Similarity, [e, n]: readonly [num
   b * e + a * n + northM,
 ]
 
-/** Back to true places. */
-export function movedBack({ a, b, eastM, northM }: Similarity, [e, n]: readonly [number, number]): [number, number] {
-  const [de, dn, square] = [e - eastM, n - northM, a * a + b * b]
-  return [(a * de + b * dn) / square, (a * dn - b * de) / square]
-}
-
 export const distanceOf = (similarity: Similarity, pair: Pair): number => {
   const [e, n] = moved(similarity, pair.true)
   return Math.hypot(pair.put[0] - e, pair.put[1] - n)

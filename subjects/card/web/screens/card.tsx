@@ -8,10 +8,10 @@ import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { CardPage } from '#web/page/card-page.tsx'
-import { TakeCard } from '#web/page/take-card.tsx'
-import { CardContext, useCardState } from '#web/page/use-card.ts'
-import { sessionOf } from '#web/work/sessions.ts'
+import { CardPage } from '#web/screens/page/card-page.tsx'
+import { TakeCard } from '#web/screens/page/take-card.tsx'
+import { CardContext, useCardState } from '#web/screens/page/use-card.ts'
+import { sessionOf } from '#web/screens/work/sessions.ts'
 
 /** The memory card of a day, from the drop to a scan of every roof on it. */
 export function CardScreen() {

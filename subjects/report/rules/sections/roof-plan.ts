@@ -1,6 +1,6 @@
 import type { Capture } from '@ridgeline/scan/contract/capture'
-import { picturesOf } from '@ridgeline/scan/contract/mosaic'
 import type { Scan } from '@ridgeline/scan/contract/scan'
+import { picturesOf } from '@ridgeline/scan/contract/whole-roof/pictures-of'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { numberedIssues } from '#rules/findings'

@@ -5,7 +5,7 @@ import { StormPeril, type StormRow, type StormSourceAnswer } from '@ridgeline/st
 import type { StormCheck } from '@ridgeline/storm/contract/storm-check'
 import { judgeStorm } from '@ridgeline/storm/rules/verdict/verdict'
 import { DraftContent } from '@ridgeline/winn/contract/content'
-import { shotProfileOf } from '@ridgeline/winn/contract/shot-list'
+import { shotProfileOf } from '@ridgeline/winn/contract/shots/shot-list'
 import { written } from '@ridgeline/words/written'
 import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '#rules/sample-data'
 import type { WinnData, WinnPhoto, WinnVersion } from '#rules/winn/winn-data'

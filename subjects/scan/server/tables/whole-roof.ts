@@ -3,7 +3,7 @@ import type { LeftOutReason } from '@ridgeline/thermal/mosaic/pose'
 import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
 import type { Words } from '@ridgeline/words/message'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { Mosaic, MosaicFrame, WholeRoof } from '#contract/mosaic'
+import type { Mosaic, MosaicFrame, WholeRoof } from '#contract/whole-roof/mosaic'
 import { scan } from '#server/tables/scan'
 
 /** `captureId` names the capture that is its picture; where each frame lies stands in its own row. */

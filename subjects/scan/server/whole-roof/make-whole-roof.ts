@@ -92,7 +92,12 @@ async function layTogether(deps: Deps, { organizationId }: Started, { frames }: 
 }
 
 /** One row for each map, the largest first and before every file. A map that takes the place of another keeps its row, and with it what was drawn on it. */
-async function replaceMosaics(deps: Deps, tx: Tx, { id: scanId, organizationId }: Started, pictures: readonly MapPicture[]): Promise<void> {
+async function replaceMosaics(
+  deps: Pick<Deps, 'queue'>,
+  tx: Tx,
+  { id: scanId, organizationId }: Started,
+  pictures: readonly MapPicture[],
+): Promise<void> {
   const before = await mosaicsOf(tx, scanId)
   const gone = before.slice(pictures.length).map(({ id }) => id)
   if (gone.length > 0) await tx.delete(capture).where(inArray(capture.id, gone))

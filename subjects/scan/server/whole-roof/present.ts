@@ -1,7 +1,7 @@
 import { said } from '@ridgeline/server/integrations/language/said'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
 import type { Capture } from '#contract/capture'
-import type { MosaicFrame, WholeRoof } from '#contract/mosaic'
+import type { MosaicFrame, WholeRoof } from '#contract/whole-roof/mosaic'
 import type { CaptureRow } from '#server/captures/present'
 import type { StoredMosaic, wholeRoof } from '#server/tables/whole-roof'
 

@@ -1,6 +1,6 @@
 import type { PropertyPhoto } from '@ridgeline/property/contract/photo'
 import { captionOf } from '#contract/photo-caption'
-import { shotProfileOf } from '#contract/shot-list'
+import { shotProfileOf } from '#contract/shots/shot-list'
 import { pathName } from '#web/fields/field-at.ts'
 import { PhotoFrame } from './photo-frame.tsx'
 import { useReported } from './use-reported.ts'

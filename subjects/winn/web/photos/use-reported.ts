@@ -2,7 +2,7 @@ import type { PropertyPhoto } from '@ridgeline/property/contract/photo'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DraftContent } from '#contract/content'
-import { withVisitPhotos } from '#contract/visit-photos'
+import { withVisitPhotos } from '#contract/shots/visit-photos'
 import { useContent, useDraftStore } from '#web/draft/draft-context.tsx'
 import { photosQuery } from './api.ts'
 

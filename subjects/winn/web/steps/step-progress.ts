@@ -1,6 +1,6 @@
 import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
 import { type DraftContent, inOrder } from '#contract/content'
-import { missingShotSentences, missingShots } from '#contract/shot-list'
+import { missingShotSentences, missingShots } from '#contract/shots/shot-list'
 
 /** What the report can say from the draft and the scans in it, before anything is made of it. */
 export interface StepProgress {

@@ -64,7 +64,7 @@ function readMetadata(source: TiffSource, directory: TiffDirectory, frame: RawFr
       return fallback
     }
   }
-  const xmp = attempt('XMP', () => readTiffXmp(source, directory), '')
+  const xmp = attempt(message`description`, () => readTiffXmp(source, directory), '')
   const gps = attempt('GPS position', () => readTiffGps(source, directory), null)
   const flown = saysNoFix(xmp) ? null : (gps ?? readXmpPosition(xmp))
   const geo = attempt('map position', () => readGeo(source, directory, frame.width, frame.height), null)

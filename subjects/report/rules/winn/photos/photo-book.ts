@@ -1,6 +1,6 @@
 import { inOrder } from '@ridgeline/winn/contract/content'
 import { captionOf } from '@ridgeline/winn/contract/photo-caption'
-import { shotProfileOf } from '@ridgeline/winn/contract/shot-list'
+import { shotProfileOf } from '@ridgeline/winn/contract/shots/shot-list'
 import { formatDateTime } from '#rules/format/date'
 import { formatCount } from '#rules/format/quantity'
 import { plateNumber } from '#rules/plates'

@@ -1,5 +1,5 @@
 import type { PhotoUse } from '@ridgeline/winn/contract/evidence'
-import { isShotOf, type Shot, type ShotProfile, type Side, sideOfLocation, sides } from '@ridgeline/winn/contract/shot-list'
+import { isShotOf, type Shot, type ShotProfile, type Side, sideOfLocation, sides } from '@ridgeline/winn/contract/shots/shot-list'
 import type { WinnPhoto } from '#rules/winn/winn-data'
 
 /** A photo with its place among the others. */

@@ -1,6 +1,6 @@
 import { queryClient } from '@ridgeline/web/calls/api.ts'
 import type { LoaderFunctionArgs } from 'react-router'
-import { picturesOf } from '#contract/mosaic'
+import { picturesOf } from '#contract/whole-roof/pictures-of'
 import { chooseCapture } from '#web/analysis/captures/choose-capture.ts'
 import { scanQuery } from '#web/analysis/scan/api.ts'
 import { captureQuery, samplesQuery } from '#web/viewer/capture/api.ts'

@@ -1,7 +1,7 @@
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { useNavigate } from 'react-router'
-import type { DroppedFile } from '#web/upload/form/dropped-files.ts'
+import type { DroppedFile } from '#web/upload/preview/dropped-files.ts'
 import { handToCard } from './handed-files.ts'
 
 interface Props {

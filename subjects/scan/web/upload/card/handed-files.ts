@@ -1,4 +1,4 @@
-import type { DroppedFile } from '#web/upload/form/dropped-files.ts'
+import type { DroppedFile } from '#web/upload/preview/dropped-files.ts'
 
 /** Files that were given to the upload screen and are sorted as a whole card instead. */
 let handed: readonly DroppedFile[] | null = null

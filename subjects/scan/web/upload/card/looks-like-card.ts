@@ -1,4 +1,4 @@
-import type { DroppedFile } from '#web/upload/form/dropped-files.ts'
+import type { DroppedFile } from '#web/upload/preview/dropped-files.ts'
 
 /** More than one roof takes at once. */
 const MANY_FILES = 60

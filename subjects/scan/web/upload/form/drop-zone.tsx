@@ -1,8 +1,8 @@
 import { cameraMakers } from '@ridgeline/thermal/decode/formats'
 import { useId, useRef } from 'react'
 import { uploadExtensions } from '#contract/upload'
+import { type DroppedFile, droppedFiles } from '#web/upload/preview/dropped-files.ts'
 import { DropArea } from './drop-area.tsx'
-import { type DroppedFile, droppedFiles } from './dropped-files.ts'
 import { ReadableList } from './readable-list.tsx'
 
 interface Props {

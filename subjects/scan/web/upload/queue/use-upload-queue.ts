@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { refuseFile } from '#contract/upload'
-import type { DroppedFile } from '#web/upload/form/dropped-files.ts'
+import type { DroppedFile } from '#web/upload/preview/dropped-files.ts'
 import { grabFrame, isVideo } from '#web/upload/preview/frame-grab.ts'
 import { createPreviews, type Previews } from '#web/upload/preview/previews.ts'
 import { startPreviewWorker } from '#web/upload/preview/start-preview-worker.ts'

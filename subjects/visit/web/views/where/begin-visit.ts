@@ -1,4 +1,4 @@
-import { askedOnRoof } from '@ridgeline/winn/contract/shot-list'
+import { askedOnRoof } from '@ridgeline/winn/contract/shots/shot-list'
 import { timeOfDay } from '@ridgeline/words/clock'
 import type { Fix } from '#contract/place'
 import type { TakeAlong, TakenProperty } from '#contract/take-along'

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { CardFile } from '#rules/card-file'
 import type { Sorting } from '#rules/sorting'
 import type { Thumbnail } from '#web/heads/read-card-file.ts'
-import type { Handle } from '#web/take/taken-files.ts'
+import type { Handle } from '#web/screens/take/taken-files.ts'
 import type { Outcome } from './outcome.ts'
 
 /** What the browser keeps of a card until everything of it is on the server: all but the files, which stay on the card. */

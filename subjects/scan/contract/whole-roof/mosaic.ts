@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Capture } from './capture.ts'
-import { Reason } from './reason.ts'
+import { Capture } from '#contract/capture'
+import { Reason } from '#contract/reason'
 
 const Place = z.object({ latitude: z.number(), longitude: z.number() })
 
@@ -37,12 +37,3 @@ export const WholeRoof = z.object({
   refusal: z.string().nullable(),
 })
 export type WholeRoof = z.infer<typeof WholeRoof>
-
-/** Every picture of a scan that can be shown: the whole roof first, then its files. */
-export const picturesOf = ({
-  captures,
-  wholeRoof,
-}: {
-  readonly captures: readonly Capture[]
-  readonly wholeRoof?: WholeRoof | null | undefined
-}): readonly Capture[] => (wholeRoof?.mosaics.length ? [...wholeRoof.mosaics.map(({ picture }) => picture), ...captures] : captures)

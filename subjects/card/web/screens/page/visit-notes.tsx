@@ -1,4 +1,4 @@
-import { formatCount } from '@ridgeline/web/format/count.ts'
+import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { written } from '@ridgeline/words/written'
 import { Clock, FlaskConicalOff, Info, TriangleAlert } from 'lucide-react'
@@ -77,7 +77,7 @@ const cameraNamed = (files: readonly CardFile[], key: string): string =>
 
 function whyWords(tests: SortedVisit['testShots']): string {
   const counts = Map.groupBy(tests, ({ why }) => why)
-  return [...counts].map(([why, each]) => `${each.length} ${testShotWords[why]}`).join(', ')
+  return [...counts].map(([why, each]) => `${formatNumber(each.length)} ${testShotWords[why]}`).join(', ')
 }
 
 const placesOf = (files: readonly CardFile[], known: ReturnType<typeof useCardState>['known']): string =>

@@ -3,7 +3,7 @@ import { answer } from '@ridgeline/web/test/answers.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { given, memoryStore, sessionWith } from '#web/test/card-support.ts'
+import { given, memoryStore, sessionWith } from '#web/screens/test/card-support.ts'
 import { CardPage } from './card-page.tsx'
 import { CardContext } from './use-card.ts'
 

@@ -1,4 +1,4 @@
-import { droppedFiles } from '@ridgeline/scan/web/upload/form/dropped-files.ts'
+import { droppedFiles } from '@ridgeline/scan/web/upload/preview/dropped-files.ts'
 import type { TakenFile } from '#web/heads/read-card-file.ts'
 
 /** A folder or file that the browser may open again after a reload, where it can. */

@@ -1,6 +1,6 @@
 import { type FileToSend, type SendEvents, sendFile } from '@ridgeline/web/calls/send-file.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { buildCalls, given, memoryStore, sessionWith } from '#web/test/card-support.ts'
+import { buildCalls, given, memoryStore, sessionWith } from '#web/screens/test/card-support.ts'
 
 vi.mock('@ridgeline/web/calls/send-file.ts', () => ({ sendFile: vi.fn() }))
 const sends: { file: FileToSend; events: SendEvents }[] = []

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
 import type { CardFile } from '#rules/card-file'
 import type { TakenFile } from '#web/heads/read-card-file.ts'
-import type { CardCalls } from '#web/work/card-calls.ts'
-import type { CardStore, KeptCard, KeptFile } from '#web/work/card-database.ts'
-import { type CardDeps, createCardSession } from '#web/work/card-session.ts'
+import type { CardCalls } from '#web/screens/work/card-calls.ts'
+import type { CardStore, KeptCard, KeptFile } from '#web/screens/work/card-database.ts'
+import { type CardDeps, createCardSession } from '#web/screens/work/card-session.ts'
 
 /** Two roofs, 2 km apart. */
 const placeOf = (path: string) => ({ latitude: path.includes('a') ? 41.88 : 41.9, longitude: -87.63, source: 'gps' as const })

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
-import type { CardSession } from '#web/work/card-session.ts'
-import type { CardState } from '#web/work/card-state.ts'
+import type { CardSession } from '#web/screens/work/card-session.ts'
+import type { CardState } from '#web/screens/work/card-state.ts'
 
 export const CardContext = createContext<CardSession | null>(null)
 

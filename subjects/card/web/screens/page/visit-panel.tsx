@@ -1,3 +1,4 @@
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { classNames } from '@ridgeline/web/ui/class-names.ts'
@@ -69,7 +70,7 @@ export function VisitPanel({ visit, number, isChosen, onLookAt }: Props) {
       {!isOpen && <Strip files={sent.length > 0 ? sent : all} />}
       <div className="px-4 pb-3">
         <Button size="small" variant="quiet" className="-ml-2.5" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Hide the files' : all.length === 1 ? 'Show the file' : `Show all ${all.length} files`}
+          {isOpen ? 'Hide the files' : all.length === 1 ? 'Show the file' : `Show all ${formatCount(all.length, 'file')}`}
         </Button>
       </div>
       {isOpen && <VisitFiles visit={visit} whyNot={whyNot} isLocked={isLocked} />}

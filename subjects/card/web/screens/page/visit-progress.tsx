@@ -1,3 +1,4 @@
+import { formatNumber } from '@ridgeline/web/format/count.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { CircleAlert, CircleCheck } from 'lucide-react'
@@ -23,7 +24,7 @@ export function VisitProgress({ visit, files }: { visit: SortedVisit; files: rea
   const own = queue.filter(({ id }) => ids.has(id))
   const done = own.filter(({ state }) => state === 'done').length
   const failed = own.filter(({ state }) => state === 'failed')
-  const words = `${done} of ${files.length} safe on the server`
+  const words = `${formatNumber(done)} of ${formatNumber(files.length)} safe on the server`
   return (
     <div className="flex flex-col gap-2">
       <p>

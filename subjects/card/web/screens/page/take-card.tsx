@@ -1,7 +1,7 @@
 import { DropArea } from '@ridgeline/scan/web/upload/form/drop-area.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { type InputHTMLAttributes, useRef } from 'react'
-import { canPick, filesOfDrop, filesOfInput, pickFolder, type Taken } from '#web/take/taken-files.ts'
+import { canPick, filesOfDrop, filesOfInput, pickFolder, type Taken } from '#web/screens/take/taken-files.ts'
 import { useCard } from './use-card.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { idOf } from '@ridgeline/web/test/records.ts'
 import { expect, test } from 'vitest'
 import { DraftContent } from '#contract/content'
-import { askedOnRoof, missingShots, shotProfiles } from '#contract/shot-list'
-import { frontOf, withVisitPhotos } from '#contract/visit-photos'
+import { askedOnRoof, missingShots, shotProfiles } from '#contract/shots/shot-list'
+import { frontOf, withVisitPhotos } from '#contract/shots/visit-photos'
 
 const at = '2026-11-20T18:00:00.000Z'
 const [issueId, componentId] = [idOf(70), idOf(71)]

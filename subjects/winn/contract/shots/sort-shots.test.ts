@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { DraftContent } from '#contract/content'
 import { captionOf } from '#contract/photo-caption'
-import { missingShotSentences, missingShots, shotProfileOf, shotProfiles } from '#contract/shot-list'
-import { type ShotFacts, sideOf, sortShots } from '#contract/sort-shots'
+import { missingShotSentences, missingShots, shotProfileOf, shotProfiles } from '#contract/shots/shot-list'
+import { type ShotFacts, sideOf, sortShots } from '#contract/shots/sort-shots'
 
 const middle = { latitude: 47, longitude: -122 }
 /** The front looks south, the roof lies six metres high. */

@@ -1,5 +1,5 @@
 import type { PropertyPhoto } from '@ridgeline/property/contract/photo'
-import { type Shot, type ShotProfile, type Side, sideAt, turn } from '#contract/shot-list'
+import { type Shot, type ShotProfile, type Side, sideAt, turn } from '#contract/shots/shot-list'
 
 export interface ShotFacts {
   /** Where the front of the building looks: degrees from north towards east. Null: nobody said, and sides cannot be told. */

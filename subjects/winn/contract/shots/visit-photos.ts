@@ -2,7 +2,7 @@ import type { PropertyPhoto, VisitShot } from '@ridgeline/property/contract/phot
 import { type DraftContent, inOrder } from '#contract/content'
 import type { Annotation, PhotoUse } from '#contract/evidence'
 import { freshFinding, freshUse } from '#contract/fresh'
-import { type ShotProfile, shotOfVisit, shotProfileOf, slopeOf } from '#contract/shot-list'
+import { type ShotProfile, shotOfVisit, shotProfileOf, slopeOf } from '#contract/shots/shot-list'
 
 type Photo = Pick<PropertyPhoto, 'id' | 'shot'>
 interface Taken {

@@ -1,8 +1,8 @@
-import { formatCount } from '@ridgeline/web/format/count.ts'
+import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
+import type { CardState } from '#web/screens/work/card-state.ts'
 import { planOf, readyVisits } from '#web/send/plan.ts'
-import type { CardState } from '#web/work/card-state.ts'
 import { useCard, useCardState } from './use-card.ts'
 import { sizeOf, sizeWords } from './words.ts'
 
@@ -64,7 +64,7 @@ function safeWords(state: CardState): string {
   if (!isSending && done === 0) {
     return `${formatCount(files.length, 'file')}, ${sizeWords(files)}. Nothing has left the card yet.${waitWords(waits)}`
   }
-  const count = `${done} of ${files.length} files safe on the server.`
+  const count = `${formatNumber(done)} of ${formatCount(files.length, 'file')} safe on the server.`
   if (isWaiting || queue.some((file) => file.state === 'waiting')) return `${count} Waiting for the connection; it goes on by itself.`
   if (!isSending && ready.length === 0) return `${count}${waitWords(waits)}`
   return isSending ? `${count} The others are only on the card: leave it in.` : `${count} Paused: the others are only on the card.`
