@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { releaseObjects } from '@ridgeline/privacy/server/objects'
 import type { Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
+import { ObjectTrouble } from '@ridgeline/server/integrations/storage/storage'
+import { ThreadError } from '@ridgeline/server/jobs/thread-pool'
 import { toPosition } from '@ridgeline/thermal/ground/local-plane'
 import type { Point } from '@ridgeline/thermal/image'
 import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
@@ -42,13 +44,14 @@ export async function makeWholeRoof(deps: Deps, started: Started, files: readonl
   )
   if ((known?.key ?? null) === key && damage.size === 0) return [...before, ...files]
   if (flight) await tellProgress(deps.db, started.id, { done: 0, total: 1, step: 'Laying the pictures together' })
-  const result = flight && (await layTogether(deps, started, flight))
+  const result = flight && (await layTogether(deps, started, flight).catch(failedBy))
   const pictures = result ? await Promise.all(result.maps.map((map, i) => pictureOfMap(deps, flight as Flight, map, i))) : []
   await deps.db.transaction(async (tx) => {
     await lockScan(tx as Tx, started.id)
     await replaceMosaics(deps, tx as Tx, started, pictures)
     await writeSolved(tx as Tx, started.id, flight, result)
-    await writeOutcome(tx as Tx, started, { key, flight, result })
+    // What failed is tried again by the next analysis.
+    await writeOutcome(tx as Tx, started, { key: result?.hasFailed ? `${key} failed` : key, flight, result })
   })
   return deps.db.select().from(capture).where(eq(capture.scanId, started.id)).orderBy(asc(capture.sequence))
 }
@@ -75,7 +78,17 @@ function keyOf({ frames }: Flight): string {
     .digest('hex')
 }
 
-async function layTogether(deps: Deps, { organizationId }: Started, { frames }: Flight): Promise<MosaicResult> {
+type Laid = MosaicResult & { readonly hasFailed?: true }
+
+/** A flight that cannot be laid together stops nothing else: its pictures stand one by one. Trouble that is not its own is thrown on. */
+function failedBy(error: unknown): Laid {
+  const isOwn = error instanceof ObjectTrouble || (error instanceof ThreadError && error.name !== 'ThreadsClosed')
+  if (!isOwn) throw error
+  const refusal = 'The pictures could not be laid together; they stand one by one.'
+  return { refusal, left: [], residualPx: { median: 0, p95: 0 }, focalPx: 0, maps: [], hasFailed: true }
+}
+
+async function layTogether(deps: Deps, { organizationId }: Started, { frames }: Flight): Promise<Laid> {
   const read: MosaicTask['frames'][number][] = []
   for (const { frame, row } of frames) {
     const bytes = Uint8Array.from(await deps.storage.read(row.samplesSha256)).buffer
