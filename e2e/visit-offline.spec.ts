@@ -61,12 +61,13 @@ test('a whole visit without a connection is on the server once there is one agai
   expect(new Set(visit.photos.map(({ sha256 }) => sha256)).size).toBe(SHOTS)
   expect(visit.issues.map(({ title }) => title).toSorted()).toEqual([1, 2, 3, 4, 5].map((n) => `Open seam ${n}`))
   expect(visit.conditions).toEqual({ sky: 'clear', wind: 'calm', rain: 'longer', membraneDry: true })
-  expect(visit.readings).toMatchObject([{ kind: 'meter', value: 18.5 }])
+  expect(visit.readings).toMatchObject([{ kind: 'meter', value: 18.5, position: { by: 'plan' } }])
   expect(visit.photos.every(({ fix }) => fix !== null && Math.abs(fix.latitude - 47.6062) < 0.001)).toBe(true)
 
   await page.goto(`${line.url}/visit/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Open seam 3')).toBeVisible()
+  await expect(page.getByText('placed on the plan')).toBeVisible()
   policy.none()
 })
 
@@ -96,5 +97,7 @@ async function readMeter(page: Page) {
   await page.getByRole('button', { name: 'Meter' }).click()
   await page.getByLabel('Reading of the meter (%)').fill('18.5')
   await page.getByRole('button', { name: 'Keep the reading' }).click()
-  await expect(page.getByText('Meter: 18.5 %', { exact: true })).toBeVisible()
+  await page.getByRole('application', { name: /^Roof plan/ }).click()
+  await page.getByRole('button', { name: 'Keep the place' }).click()
+  await expect(page.getByRole('link', { name: 'Meter: 18.5 % Its place on the roof is kept' })).toBeVisible()
 }

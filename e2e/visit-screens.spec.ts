@@ -46,6 +46,7 @@ test('every screen of capture keeps to WCAG in the dark, in light and in the sun
   await press(page, 'Back')
   await press(page, 'Meter')
   await look(page, 'reading', null)
+  await placeByKeys(page)
 
   await press(page, 'The next shot')
   await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)
@@ -143,6 +144,19 @@ async function countByKeys(page: Page) {
   expect(await hit.getAttribute('style')).not.toBe(before)
   await look(page, 'counting', 'Test square')
   await press(page, 'Keep the count')
+}
+
+/** A reading gets its place with nothing but keys. */
+async function placeByKeys(page: Page) {
+  await page.getByRole('textbox', { name: w('Reading of the meter (%)') }).fill('18.5')
+  await press(page, 'Keep the reading')
+  await expect(page.getByRole('heading', { level: 1, name: w('Where on the roof?') })).toBeFocused()
+  await page.getByRole('application').press('Enter')
+  await page.getByRole('application').press('ArrowLeft')
+  await page.getByRole('button', { name: w('Move with buttons') }).press('Enter')
+  await look(page, 'placing', 'Where on the roof?')
+  await press(page, 'Keep the place')
+  await expect(page.getByText(w('Its place on the roof is kept'))).toBeVisible()
 }
 
 async function markByKeys(page: Page) {

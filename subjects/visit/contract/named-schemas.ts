@@ -1,5 +1,5 @@
 import { VisitConditions } from './conditions.ts'
-import { Fix, PlanPoint } from './place.ts'
+import { Fix, RoofPosition } from './place.ts'
 import { Hit, Reading } from './reading.ts'
 import { Mark, Shot, ShotLine } from './shot.ts'
 import { TakeAlong, TakenProperty } from './take-along.ts'
@@ -12,8 +12,8 @@ export const visitSchemas = {
   LineAnswer,
   Mark,
   NewVisitProperty,
-  PlanPoint,
   Reading,
+  RoofPosition,
   Shot,
   ShotLine,
   SimilarProperty,

@@ -1,3 +1,4 @@
+import { instant } from '@ridgeline/contract/text'
 import { z } from 'zod'
 
 /** Where something was done: a fix of a phone (WGS 84). */
@@ -13,9 +14,13 @@ export const Fix = z.object({
 })
 export type Fix = z.infer<typeof Fix>
 
-/** A place on the roof plan, as shares of its width and height from the upper left. */
-export const PlanPoint = z.object({
-  x: z.number().min(0).max(1).describe('Share of the width of the plan'),
-  y: z.number().min(0).max(1).describe('Share of the height of the plan'),
+/** Where on the roof something is, as a person said it: on the earth like the sections of the roof, so that it stays in its place when they are drawn anew. */
+export const RoofPosition = Fix.extend({
+  by: z
+    .enum(['plan', 'phone', 'pin'])
+    .describe(
+      'plan: pressed on the plan of the roof; phone: where the phone was; pin: at the pin of the property, which says no more than the roof',
+    ),
+  at: instant.describe('When it was said; of two, the newest counts'),
 })
-export type PlanPoint = z.infer<typeof PlanPoint>
+export type RoofPosition = z.infer<typeof RoofPosition>

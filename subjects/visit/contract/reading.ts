@@ -1,6 +1,6 @@
 import { instant, text, trimmed } from '@ridgeline/contract/text'
 import { z } from 'zod'
-import { Fix, PlanPoint } from '#contract/place'
+import { Fix, RoofPosition } from '#contract/place'
 
 /** Marks of hail in one test square at most: beyond, "too many to count" is what the notes say. */
 export const MOST_HITS = 100
@@ -10,7 +10,7 @@ const of = {
   at: instant,
   isRemoved: z.boolean().default(false),
   fix: Fix.nullable().default(null),
-  plan: PlanPoint.nullable().default(null),
+  position: RoofPosition.nullable().default(null).describe('Its place on the plan of the roof; null where nobody said'),
 }
 
 /** A mark of hail in a test square; places as shares of its sides from the upper left. */
@@ -21,7 +21,7 @@ export const Hit = z.object({
 })
 export type Hit = z.infer<typeof Hit>
 
-/** Something that was read or counted on the roof. Of one id, the newest `at` counts. */
+/** Something that was read or counted on the roof. Of one id, the newest `at` counts, and of its places the one that was said last. */
 export const Reading = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('meter'),

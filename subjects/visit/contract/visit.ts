@@ -124,6 +124,7 @@ export const VisitSummary = Visit.omit({
   similar: true,
   newProperty: true,
 }).extend({
+  placedReadings: z.array(Reading).describe('Those that have a `position` and were not taken back'),
   issueCount: z.number().int(),
   photoCount: z.number().int(),
   lineCount: z.number().int(),

@@ -1,5 +1,7 @@
 import type { VisitConditions } from '#contract/conditions'
+import type { Reading } from '#contract/reading'
 import type { VisitState } from '#contract/visit'
+import { newestPosition } from '#rules/reading-place'
 import { newestAnswers } from '#rules/shot-list'
 
 type Merged = Omit<VisitState, 'notes' | 'startedAt' | 'endedAt'>
@@ -27,12 +29,15 @@ const mergeConditions = (before: VisitConditions, after: VisitConditions): Visit
   membraneDry: after.membraneDry ?? before.membraneDry,
 })
 
-/** Of two at one moment, the later in the list. One that was removed stays, as removed: another phone may send it again. */
-export function newestReadings(readings: VisitState['readings']): VisitState['readings'] {
-  const byId = new Map<string, VisitState['readings'][number]>()
+/**
+ * Of two at one moment, the later in the list; its place is the one that was said last, whichever of the two says it. One that was removed stays, as removed: another phone may send it again.
+ */
+export function newestReadings(readings: readonly Reading[]): Reading[] {
+  const byId = new Map<string, Reading>()
   for (const reading of readings) {
     const before = byId.get(reading.id)
-    if (!before || Date.parse(before.at) <= Date.parse(reading.at)) byId.set(reading.id, reading)
+    const newest = !before || Date.parse(before.at) <= Date.parse(reading.at) ? reading : before
+    byId.set(reading.id, { ...newest, position: newestPosition(before?.position ?? null, reading.position ?? null) })
   }
   return [...byId.values()]
 }

@@ -29,9 +29,9 @@ const told = ({ state, notes, startedAt, endedAt }: VisitRow) => ({
   notes: notesOf(notes),
 })
 
-/** What a reading says, without when and where. */
-function saidBy({ kind, isRemoved, ...reading }: Reading) {
-  const is = { kind, ...(isRemoved && { isRemoved }) }
+/** What a reading says and its place on the roof, without when. */
+function saidBy({ kind, isRemoved, position, ...reading }: Reading) {
+  const is = { kind, ...(isRemoved && { isRemoved }), ...(position && { position }) }
   if ('value' in reading) return { ...is, value: reading.value, unit: reading.unit }
   return 'result' in reading ? { ...is, result: reading.result } : { ...is, side: reading.side, hits: reading.hits.length }
 }

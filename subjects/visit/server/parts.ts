@@ -8,6 +8,7 @@ import { asc, inArray } from 'drizzle-orm'
 import type { Shot } from '#contract/shot'
 import type { Visit, VisitPhoto, VisitSummary } from '#contract/visit'
 import { notesOf } from '#rules/merge'
+import { placedOf } from '#rules/reading-place'
 import { standing } from '#rules/shot-list'
 import type { VisitRow } from '#server/find-visit'
 
@@ -112,6 +113,7 @@ export function presentSummary(parts: VisitParts): VisitSummary {
   const is = standing({ lines, answers, shots: [...parts.photos, ...Object.values(parts.row.files)] })
   return {
     ...common(parts),
+    placedReadings: placedOf(parts.row.state.readings),
     issueCount: parts.issues.length,
     photoCount: parts.photos.length,
     lineCount: is.total,

@@ -121,6 +121,22 @@ test('two phones on one visit both stand', async () => {
   expect((await put(id, { propertyId, device: 'phone two' })).endedAt).toBeNull()
 })
 
+test('a reading stands where somebody said it was taken, on the visit and in the list of its property, until it is taken back', async () => {
+  const position = { latitude: 47.6001, longitude: -122.3301, accuracyM: null, by: 'plan' as const, at: at(6) }
+  const [wet, dry] = [randomUUID(), randomUUID()]
+  const core = (more: object = {}) => ({ kind: 'core' as const, id: wet, at: at(5), result: 'wet' as const, position, ...more })
+  const { id, propertyId } = await begun({ readings: [core(), { kind: 'meter', id: dry, at: at(5), value: 12, unit: '%' }] })
+  const listed = async () => (await owner.call(listVisits, { query: { propertyId } }))[0]?.placedReadings
+  expect(await listed()).toMatchObject([{ id: wet, result: 'wet', position }])
+  // another phone knows the reading, and not its place
+  const both = await put(id, { propertyId, device: 'phone two', readings: [core({ position: null })] })
+  expect(both.readings.map((reading) => reading.position)).toEqual([position, null])
+  await put(id, { propertyId, readings: [core({ isRemoved: true, at: at(9) })] })
+  expect(await listed()).toEqual([])
+  const nowhere = { ...position, latitude: 91 }
+  await expect(put(id, { propertyId, readings: [core({ position: nowhere })] })).rejects.toThrow('readings')
+})
+
 test('bytes that the property has already make no second photo', async () => {
   const { id, propertyId } = await begun()
   const bytes = await picture()

@@ -21,6 +21,7 @@ const CameraScreen = late(async () => (await import('#web/views/shot/camera-scre
 const ShotScreen = late(async () => (await import('#web/views/shot/shot-screen.tsx')).ShotScreen, waiting)
 const IssueScreen = late(async () => (await import('#web/views/issue/issue-screen.tsx')).IssueScreen, waiting)
 const SquareScreen = late(async () => (await import('#web/views/visit/square-screen.tsx')).SquareScreen, waiting)
+const PlaceScreen = late(async () => (await import('#web/views/place/place-screen.tsx')).PlaceScreen, waiting)
 const KeptScreen = late(async () => (await import('#web/views/kept/kept-screen.tsx')).KeptScreen, waiting)
 const LeftScreen = late(async () => (await import('#web/views/left/left-screen.tsx')).LeftScreen, waiting)
 const RoofScreen = late(async () => (await import('#web/views/where/roof-screen.tsx')).RoofScreen, waiting)
@@ -117,5 +118,6 @@ function Route({ member, session, organizations }: Used) {
   if (then === 'photo') return <ShotScreen visitId={id} photoId={last} />
   if (then === 'issue') return <IssueScreen visitId={id} issueId={last || null} />
   if (then === 'square') return <SquareScreen visitId={id} readingId={last || null} side={query.get('side')} />
+  if (then === 'place') return <PlaceScreen visitId={id} readingId={last} />
   return <VisitScreen id={id} />
 }

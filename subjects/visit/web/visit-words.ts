@@ -1,5 +1,6 @@
 import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import type { VisitConditions } from '#contract/conditions'
+import type { RoofPosition } from '#contract/place'
 import type { Reading } from '#contract/reading'
 import type { Doubt, ShotLine } from '#contract/shot'
 import type { Standing } from '#rules/shot-list'
@@ -45,6 +46,23 @@ export function readingText(reading: Reading): string {
   if (reading.kind === 'core') return coreWord[reading.result]
   return `${testSquareLabel[reading.side]}: ${formatCount(reading.hits.length, 'hit')} in ${reading.sideFt} by ${reading.sideFt} feet`
 }
+
+const coreResult = { dry: 'Dry', damp: 'Damp', wet: 'Wet' } as const
+
+/** Its value alone, for where there is room for no more. */
+export function readingValue(reading: Reading): string {
+  if (reading.kind === 'meter') return `${formatNumber(reading.value)} ${reading.unit}`
+  return reading.kind === 'core' ? coreResult[reading.result] : formatCount(reading.hits.length, 'hit')
+}
+
+const positionText = {
+  plan: 'placed on the plan',
+  phone: 'where the phone was',
+  pin: 'at the pin of the roof',
+} as const satisfies Record<RoofPosition['by'], string>
+
+/** How its place on the roof is known; empty where nobody said. */
+export const positionWords = ({ position }: Reading): string => (position ? positionText[position.by] : '')
 
 /** What was said of it besides; empty where nothing was. */
 export const readingDetail = (reading: Reading): string =>

@@ -105,7 +105,7 @@ export function RoofParts() {
             at: '2026-11-21T18:00:00.000Z',
             isRemoved: false,
             fix: null,
-            plan: null,
+            position: null,
             side: 'south',
             sideFt: 10,
             hits: [],

@@ -37,25 +37,33 @@ const drawn: Readonly<Record<string, readonly Drawn[]>> = {
   ],
 }
 
+/** Places of an example roof by their metres in its layout; null where no drone tells how the layout lies. */
+export function placesOnRoof(roof: ExampleRoof, points: readonly (readonly [x: number, y: number])[]): LonLat[] | null {
+  const turn = bearingOf(roof)
+  if (turn === null) return null
+  return fromPlane(
+    [roof.position.longitude, roof.position.latitude],
+    points.map(([x, y]) => ({ eastM: x * Math.cos(turn) + y * Math.sin(turn), northM: y * Math.cos(turn) - x * Math.sin(turn) })),
+  ) as LonLat[]
+}
+
 /** The sections of an example roof, none where nobody drew it. */
 export function drawnSections(roof: ExampleRoof): RoofSection[] {
-  const sections = drawn[roof.slug]
-  const turn = sections === undefined ? null : bearingOf(roof)
-  if (sections === undefined || turn === null) return []
-  return sections.map(({ label, notes, corners }, i) => ({
-    id: crypto.randomUUID(),
-    number: i + 1,
-    type: 'polygon',
-    coordinates: fromPlane(
-      [roof.position.longitude, roof.position.latitude],
-      corners.map(([x, y]) => ({ eastM: x * Math.cos(turn) + y * Math.sin(turn), northM: y * Math.cos(turn) - x * Math.sin(turn) })),
-    ) as LonLat[],
-    label,
-    notes,
-    pitchIn12: FALL_IN_12,
-    azimuthDeg: null,
-    edges: corners.map(() => 'wall' as const),
-  }))
+  return (drawn[roof.slug] ?? []).flatMap(({ label, notes, corners }, i) => {
+    const coordinates = placesOnRoof(roof, corners)
+    if (coordinates === null) return []
+    return {
+      id: crypto.randomUUID(),
+      number: i + 1,
+      type: 'polygon',
+      coordinates,
+      label,
+      notes,
+      pitchIn12: FALL_IN_12,
+      azimuthDeg: null,
+      edges: corners.map(() => 'wall' as const),
+    }
+  })
 }
 
 /** A flat roof falls by a quarter of an inch for each foot. */

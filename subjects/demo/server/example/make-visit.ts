@@ -4,6 +4,7 @@ import { issue } from '@ridgeline/scan/server/tables/issue'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
+import type { RoofPosition } from '@ridgeline/visit/contract/place'
 import { Shot } from '@ridgeline/visit/contract/shot'
 import { VisitState } from '@ridgeline/visit/contract/visit'
 import { shotList } from '@ridgeline/visit/rules/shot-list'
@@ -12,6 +13,7 @@ import { putPhoto } from '@ridgeline/visit/server/put-photo'
 import { writeVisit } from '@ridgeline/visit/server/put-visit'
 import { visit } from '@ridgeline/visit/server/tables/visit'
 import { and, asc, eq } from 'drizzle-orm'
+import { placesOnRoof } from '#server/example/drawn-roof'
 import { uploadDrawn } from '#server/example/upload-drawn'
 import type { NewestExample } from '#server/follow-scan'
 
@@ -64,7 +66,11 @@ export async function makeVisit(deps: Deps, actor: Actor, { propertyId, scanId, 
   const { latitude, longitude } = roof.position
   const fix = { latitude, longitude, accuracyM: 6 }
   const issues = open ? [{ id: open.id, title: open.title ?? '' }] : []
-  const state = stateOf({ propertyId, startMs, fix, issues, at })
+  const read = (point: readonly [number, number], index: number) => {
+    const [place] = placesOnRoof(roof, [point]) ?? []
+    return place ? { longitude: place[0], latitude: place[1], accuracyM: null, by: 'plan' as const, at: at(index).toISOString() } : null
+  }
+  const state = stateOf({ propertyId, startMs, fix, issues, at, read })
   await writeVisit(deps, actor, id, state)
   await putIssue(deps, actor, { id, issueId }, found)
   for (const [i, uploadUrl] of urls.entries()) {
@@ -104,10 +110,16 @@ interface Begun {
   readonly fix: { readonly latitude: number; readonly longitude: number; readonly accuracyM: number }
   readonly issues: readonly { readonly id: string; readonly title: string }[]
   readonly at: (index: number) => Date
+  /** Where on the roof something was read, said at the moment of a photo. */
+  readonly read: (point: readonly [x: number, y: number], index: number) => RoofPosition | null
 }
 
+/** Where the meter was held, in the layout of the roof (m): beside the largest wet area, and where the membrane is dry. */
+const SOFT_DECK = [38.6, 18] as const
+const DRY_FIELD = [47, 6] as const
+
 /** Lines of a level roof that somebody looks for hail on, one that cannot be reached, two readings of a meter and a test square. */
-function stateOf({ propertyId, startMs, fix, issues, at }: Begun): VisitState {
+function stateOf({ propertyId, startMs, fix, issues, at, read }: Begun): VisitState {
   const reading = (index: number) => ({ id: crypto.randomUUID(), at: at(index).toISOString(), fix })
   return VisitState.parse({
     ...{ propertyId, fix, startedAt: new Date(startMs).toISOString(), device: 'Example phone' },
@@ -115,8 +127,8 @@ function stateOf({ propertyId, startMs, fix, issues, at }: Begun): VisitState {
     lines: shotList({ hat: 'contractor', sections: [], components: [], issues, isHail: true, isLevel: true }),
     answers: [{ line: 'inside', because: 'The tenant has the key', at: at(4).toISOString() }],
     readings: [
-      { kind: 'meter', ...reading(6), value: 31, unit: '%', note: 'Beside the soft deck', plan: { x: 0.52, y: 0.44 } },
-      { kind: 'meter', ...reading(7), value: 12, unit: '%', note: 'Dry field, for comparison', plan: { x: 0.2, y: 0.5 } },
+      { kind: 'meter', ...reading(6), value: 31, unit: '%', note: 'Beside the soft deck', position: read(SOFT_DECK, 6) },
+      { kind: 'meter', ...reading(7), value: 12, unit: '%', note: 'Dry field, for comparison', position: read(DRY_FIELD, 7) },
       { kind: 'test-square', ...reading(5), side: 'south', reference: 'quarter', hits },
     ],
     notes: 'North side and collateral are still to do.',

@@ -113,3 +113,21 @@ test('the best photo is wide, without warnings, and shows the building', () => {
   expect(bestPhoto([low, photo('high', { view: { yawDeg: null, pitchDeg: -45, heightM: 30 } })])?.id).toBe('high')
   expect(bestPhoto([])).toBeNull()
 })
+
+test('what was read on the roof stands on its plan, also where nothing else says where it lies; what is far away does not', () => {
+  const captures = [buildCapture()]
+  const plan = planLayout(
+    { captures, anomalies: [] },
+    [],
+    [
+      { place: at(0, 0), text: '31 %' },
+      { place: at(20, 0), text: 'Wet' },
+      { place: at(5000, 0), text: '12 %' },
+    ],
+  )
+  expect(plan?.marks.map(({ text, at: [x] }) => [text, Math.round(x)])).toEqual([
+    ['31 %', 0],
+    ['Wet', 20],
+  ])
+  expect(plan?.box.width).toBeCloseTo(24, 0)
+})

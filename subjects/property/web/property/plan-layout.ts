@@ -34,6 +34,13 @@ export interface PlanLayout {
   readonly sections: readonly { readonly number: number; readonly points: readonly PlanPoint[] }[]
   readonly areas: readonly PlanArea[]
   readonly pins: readonly PlanPin[]
+  readonly marks: readonly { readonly at: PlanPoint; readonly text: string }[]
+}
+
+/** Something that was read on the roof, with its value. */
+export interface PlanMark {
+  readonly place: Place
+  readonly text: string
 }
 
 /** Pins nearer to each other than this share of the plan are one. */
@@ -49,12 +56,13 @@ export const standingOut = (anomalies: readonly Anomaly[]): Anomaly[] =>
 export function planLayout(
   { captures, anomalies }: Pick<Scan, 'captures' | 'anomalies'>,
   drawn: readonly RoofSection[],
+  read: readonly PlanMark[] = [],
 ): PlanLayout | null {
   const placed = captures.filter(({ footprint, position }) => footprint !== null || position !== null)
   const first = drawn[0]?.coordinates[0]
   const origin: Place | undefined = first
     ? { longitude: first[0], latitude: first[1] }
-    : (placed[0]?.footprint?.[0] ?? placed[0]?.position ?? undefined)
+    : (placed[0]?.footprint?.[0] ?? placed[0]?.position ?? read[0]?.place)
   if (origin === undefined) return null
   const sections = drawn.map(({ number, coordinates }) => ({
     number,
@@ -72,18 +80,19 @@ export function planLayout(
   const picture = widestPicture(placed, origin)
   const cameras = placed.flatMap((capture) => (capture.position ? [{ at: onPlan(origin, capture.position), capture }] : []))
   const near = cameras.filter(({ at }) => Math.hypot(...at) <= FAR_M)
+  const marks = read.map(({ place, text }) => ({ at: onPlan(origin, place), text })).filter(({ at }) => Math.hypot(...at) <= FAR_M)
   const roof = sections.flatMap(({ points }) => points)
   const points = [
     ...roof,
     ...(roof.length > 0 ? [] : cornersOf(picture)),
     ...areas.flatMap((area) => area.points),
-    ...near.map(({ at }) => at),
+    ...[...near, ...marks].map(({ at }) => at),
   ]
   if (points.length === 0) return null
   const box = groundBox(points)
   const pins = pinsOf(near, PIN_SHARE * Math.max(box.width, box.height))
-  const isOneSpot = picture === null && sections.length + areas.length === 0 && pins.length === 1
-  return isOneSpot ? null : { box, picture, sections, areas, pins }
+  const isOneSpot = picture === null && sections.length + areas.length + marks.length === 0 && pins.length === 1
+  return isOneSpot ? null : { box, picture, sections, areas, pins, marks }
 }
 
 /** What the scale covers of a plan as wide as a small phone shows it, with half a pin around: shares of its width beside the bar, and of its height. */

@@ -6,22 +6,32 @@ import { formatArea } from '@ridgeline/web/format/area.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDifference } from '@ridgeline/web/format/temperature.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { ValuePin } from '@ridgeline/web/ui/display/value-pin.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Camera } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, useMemo, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { roofQuery, scanQuery } from './api.ts'
-import { type PlanArea, type PlanLayout, type PlanPin, planLayout, scaleCorner } from './plan-layout.ts'
+import { type PlanArea, type PlanLayout, type PlanMark, type PlanPin, planLayout, scaleCorner } from './plan-layout.ts'
 import { UnplacedAreas } from './unplaced-areas.tsx'
 
 const AREAS_SHOWN = 6
 
-/** The roof from above: its drawn sections over the widest picture, areas by their numbers, and where the cameras were. */
-export function RoofPlan({ propertyId, scanId }: { propertyId: string; scanId: string }) {
+interface Props {
+  propertyId: string
+  scanId: string
+  /** What was read on the roof. */
+  marks: readonly PlanMark[]
+  /** What the marks are, below the drawing; shown where it is. */
+  children?: ReactNode
+}
+
+/** The roof from above: its drawn sections over the widest picture, areas by their numbers, what was read on it, and where the cameras were. */
+export function RoofPlan({ propertyId, scanId, marks, children }: Props) {
   const scan = useQuery(scanQuery(scanId))
   const roof = useQuery(roofQuery(propertyId))
-  const layout = useMemo(() => scan.data && roof.data && planLayout(scan.data, roof.data.sections), [scan.data, roof.data])
+  const layout = useMemo(() => scan.data && roof.data && planLayout(scan.data, roof.data.sections, marks), [scan.data, roof.data, marks])
   const error = scan.error ?? roof.error
   if (error) return <p className="px-4 py-3 text-critical">{sentenceOf(error, 'The server gave no roof.')}</p>
   if (layout === undefined) return <Skeleton className="m-4 aspect-[16/10]" />
@@ -33,6 +43,7 @@ export function RoofPlan({ propertyId, scanId }: { propertyId: string; scanId: s
     <>
       <Drawing layout={layout} scanId={scanId} />
       {layout.areas.length > 0 && <AreaLinks areas={layout.areas} scanId={scanId} />}
+      {children}
       {unplaced}
     </>
   )
@@ -44,7 +55,7 @@ const pathOf = (points: PlanArea['points']): string => `M${points.map(([x, y]) =
 
 function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
   const units = useUnits()
-  const { box, picture, sections, areas, pins } = layout
+  const { box, picture, sections, areas, pins, marks } = layout
   const bar = scaleBarOf(box.width, units)
   const placeOf = ([x, y]: readonly [number, number]): CSSProperties => ({
     left: `${(100 * (x - box.left)) / box.width}%`,
@@ -88,6 +99,9 @@ function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
         >
           {number}
         </span>
+      ))}
+      {marks.map(({ at, text }) => (
+        <ValuePin key={`${text} ${at.join(' ')}`} text={text} style={placeOf(at)} />
       ))}
       <Pins pins={pins} placeOf={placeOf} scanId={scanId} />
       <p

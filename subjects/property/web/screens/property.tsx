@@ -39,7 +39,10 @@ const dialogs = [EditPropertyDialog, ShareDialog]
 const DocumentsPanel = late(async () => (await import('#web/property/documents-panel.tsx')).DocumentsPanel, <Skeleton className="h-40" />)
 const StormStrip = late(async () => (await import('@ridgeline/storm/web/storm-strip.tsx')).StormStrip, <Skeleton className="h-28" />)
 const VisitsPanel = late(async () => (await import('@ridgeline/visit/web/desk/visits-panel.tsx')).VisitsPanel)
-const RoofPlan = late(async () => (await import('#web/property/roof-plan.tsx')).RoofPlan, <Skeleton className="m-4 aspect-[16/10]" />)
+const PropertyPlan = late(
+  async () => (await import('#web/screens/property-plan.tsx')).PropertyPlan,
+  <Skeleton className="m-4 aspect-[16/10]" />,
+)
 
 const back = (
   <Link to="/dashboard" className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8 print:hidden">
@@ -152,7 +155,7 @@ export function PropertyScreen() {
         <div className="flex min-w-0 flex-col gap-6">
           {latestReady && (
             <Panel title="Roof plan" flush actions={<PlanDate scan={latestReady} />}>
-              <RoofPlan propertyId={property.id} scanId={latestReady.id} />
+              <PropertyPlan propertyId={property.id} scanId={latestReady.id} />
             </Panel>
           )}
           <Panel

@@ -1,5 +1,6 @@
 import { readSession } from '@ridgeline/account/contract/session'
 import { mergeProperty } from '@ridgeline/property/contract/property'
+import { Roof, readRoof } from '@ridgeline/roof/contract/roof'
 import { answer, requests } from '@ridgeline/web/test/answers.ts'
 import { buildProperty, buildSession, idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
@@ -58,6 +59,31 @@ test('issues lead to their scan, readings that were taken away are gone, and nob
   expect(screen.getByText('Meter: 31 %')).toBeDefined()
   expect(screen.queryByText('Core: wet')).toBeNull()
   expect(screen.queryByText('The same roof?')).toBeNull()
+})
+
+test('a reading stands on the roof with its value, and says in words how its place is known', async () => {
+  const position = { latitude: 47.6, longitude: -122.33, accuracyM: null, by: 'plan' as const, at }
+  const corners = [
+    [-122.3302, 47.5999],
+    [-122.3298, 47.5999],
+    [-122.3298, 47.6001],
+  ]
+  const section = {
+    id: idOf(4),
+    number: 1,
+    type: 'polygon',
+    coordinates: corners,
+    label: 'Hall',
+    planM2: 100,
+    slopedM2: 100,
+    edgesM: [1, 1, 1],
+  }
+  const figures = { planM2: 100, slopedM2: 100, edgesM: { eave: 0, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 0, unnamed: 0 }, waste: [] }
+  answer(readRoof, Roof.parse({ revision: 1, changedAt: at, changedBy: 'Olive', nextNumber: 2, sections: [section], ...figures }))
+  show(visit({ readings: [{ kind: 'meter', id: idOf(5), at, value: 31, unit: '%', position }] }))
+  expect(await screen.findByText('Hall')).toBeDefined()
+  expect(Number.parseFloat(screen.getByText('31 %').parentElement?.style.left ?? '')).toBeCloseTo(50, 3)
+  expect(screen.getByText(/placed on the plan$/)).toBeDefined()
 })
 
 test('a property that may be the same is merged by its button', async () => {

@@ -83,7 +83,7 @@ export function VisitScreen() {
             onMerge={(intoId) => work.mutate({ id: visit.propertyId, intoId })}
           />
           <IssuesPanel visit={visit} />
-          <ReadingsPanel readings={visit.readings} />
+          <ReadingsPanel propertyId={visit.propertyId} readings={visit.readings} />
           {visit.notes && (
             <Panel title="Notes">
               <p className="wrap-break-word whitespace-pre-line">{visit.notes}</p>

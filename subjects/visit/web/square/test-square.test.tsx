@@ -11,7 +11,7 @@ const empty: TestSquare = {
   at: '2026-11-21T18:00:00.000Z',
   isRemoved: false,
   fix: null,
-  plan: null,
+  position: null,
   side: 'north',
   sideFt: 10,
   hits: [],

@@ -1,10 +1,10 @@
 import type { LonLat } from '@ridgeline/roof/contract/roof'
+import { type PlanPoint, planOf, sectionAt } from '@ridgeline/roof/rules/plan-shape'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { type MouseEvent, useMemo } from 'react'
 import type { Path } from '#contract/edit'
 import { useDraftStore, useDraftValue } from '#web/draft/draft-context.tsx'
 import { useRoofSections } from '#web/draft/use-roof-sections.ts'
-import { type PlanPoint, planOf, sectionAt } from './plan-shape.ts'
 
 interface Props {
   /** Of the entry that has a `position` and a `sectionId`. */

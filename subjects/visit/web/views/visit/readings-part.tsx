@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Reading } from '#contract/reading'
 import { Field, Lead, Part, Taps, Target } from '#web/kit.tsx'
 import type { PhoneVisit } from '#web/phone/phone.ts'
-import { visitPath } from '#web/route.ts'
+import { go, visitPath } from '#web/route.ts'
 import { fixNow } from '#web/use-fix.ts'
 import { readingWords } from '#web/visit-words.ts'
 
@@ -12,16 +12,24 @@ const results = [
   { value: 'wet', label: 'Wet' },
 ] as const
 
+interface Props {
+  visit: PhoneVisit
+  /** Resolves once it is committed. */
+  onChange: (made: (now: readonly Reading[]) => Reading[]) => Promise<void>
+}
+
 /** Meter readings, cores and test squares of a visit. What is taken back is kept as taken back, so that another phone does not bring it again. */
-export function ReadingsPart({ visit, onChange }: { visit: PhoneVisit; onChange: (made: (now: readonly Reading[]) => Reading[]) => void }) {
+export function ReadingsPart({ visit, onChange }: Props) {
   const [adds, setAdds] = useState<'meter' | 'core' | null>(null)
   const { readings } = visit.state
   const add = async (reading: Reading) => {
-    setAdds(null)
-    onChange((now) => [...now, reading])
+    await onChange((now) => [...now, reading])
+    go(placePath(visit.id, reading.id))
   }
   const takeBack = (id: string) =>
-    onChange((now) => now.map((reading) => (reading.id === id ? { ...reading, isRemoved: true, at: new Date().toISOString() } : reading)))
+    void onChange((now) =>
+      now.map((reading) => (reading.id === id ? { ...reading, isRemoved: true, at: new Date().toISOString() } : reading)),
+    )
   return (
     <Part title="Readings">
       {readings
@@ -31,7 +39,12 @@ export function ReadingsPart({ visit, onChange }: { visit: PhoneVisit; onChange:
             {reading.kind === 'test-square' ? (
               <Lead to={visitPath(visit.id, `/square/${reading.id}`)}>{readingWords(reading)}</Lead>
             ) : (
-              <p className="m-0 min-w-0 flex-1 self-center text-lg">{readingWords(reading)}</p>
+              <Lead to={placePath(visit.id, reading.id)}>
+                {readingWords(reading)}
+                <span className="block text-sm font-normal text-muted">
+                  {reading.position ? 'Its place on the roof is kept' : 'Where on the roof?'}
+                </span>
+              </Lead>
             )}
             <Target shape="sign" onClick={() => takeBack(reading.id)}>
               <span aria-hidden>×</span>
@@ -52,7 +65,9 @@ export function ReadingsPart({ visit, onChange }: { visit: PhoneVisit; onChange:
   )
 }
 
-const head = async () => ({ id: crypto.randomUUID(), at: new Date().toISOString(), isRemoved: false, fix: await fixNow(), plan: null })
+const placePath = (visitId: string, readingId: string): string => visitPath(visitId, `/place/${readingId}`)
+
+const head = async () => ({ id: crypto.randomUUID(), at: new Date().toISOString(), isRemoved: false, fix: await fixNow(), position: null })
 
 function MeterForm({ onAdd }: { onAdd: (reading: Reading) => void }) {
   const [value, setValue] = useState('')

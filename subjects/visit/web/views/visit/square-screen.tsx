@@ -16,7 +16,7 @@ export function SquareScreen({ visitId, readingId, side }: { visitId: string; re
     at: new Date().toISOString(),
     isRemoved: false,
     fix: null,
-    plan: null,
+    position: null,
     side: sides.find((named) => named === side) ?? 'north',
     sideFt: 10,
     hits: [],

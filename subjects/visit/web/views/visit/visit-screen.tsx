@@ -53,7 +53,7 @@ export function VisitScreen({ id }: { id: string }) {
         <Thumbs visitId={id} files={free} />
       </Part>
       <IssueList visitId={id} issues={issues} />
-      <ReadingsPart visit={visit} onChange={(made) => void change(({ readings }) => ({ readings: made(readings) }))} />
+      <ReadingsPart visit={visit} onChange={(made) => change(({ readings }) => ({ readings: made(readings) }))} />
       <ThermalFiles visitId={id} files={files.filter(({ kind }) => kind === 'thermal')} />
       <VoicePart visitId={id} notes={files.filter(({ kind }) => kind === 'voice')} />
       <KeptField label="Notes of the visit" rows={3} value={state.notes} onChange={(notes) => void change(() => ({ notes }))} />

@@ -2,10 +2,10 @@ import { formatDate } from '@ridgeline/web/format/date.ts'
 import { Part, Screen, Target } from '#web/kit.tsx'
 import type { Phone } from '#web/phone/phone.ts'
 import { useHere, usePhone } from '#web/phone-context.ts'
+import { RoofOutline } from '#web/plan/roof-drawing.tsx'
 import { fixNow } from '#web/use-fix.ts'
 import { useTakenPicture } from '#web/use-picture.ts'
 import { beginVisit } from './begin-visit.ts'
-import { RoofOutline } from './roof-outline.tsx'
 
 const readAlong = (phone: Phone) => phone.takeAlong()
 

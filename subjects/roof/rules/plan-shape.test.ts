@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { planOf, sectionAt } from './plan-shape.ts'
+import { framed, planOf, sectionAt } from '#rules/plan-shape'
 
 const METRE_OF_LATITUDE = 1 / 111_132
 /** A square south of 40 degrees north, and one that lies in its north-western quarter. */
@@ -37,3 +37,18 @@ test('a point belongs to the section drawn last over it, and to none beside the 
 })
 
 test('without sections there is nothing to draw', () => expect(planOf([])).toBeNull())
+
+test('a roof that nobody drew is its place with what is around it, and what is far away is left out', () => {
+  const metres = ([, , width, height]: readonly number[] = []) => [Math.round(width ?? 0), Math.round(height ?? 0)]
+  expect(metres(planOf([], [[-100, 40]])?.box)).toEqual([40, 40])
+  const away = (northM: number): [number, number] => [-100, 40 + northM * METRE_OF_LATITUDE]
+  expect(metres(planOf([], [[-100, 40], away(100)])?.box)).toEqual([40, 112])
+  expect(metres(planOf([square('low', -100, 40, 20)], [away(20), away(2000)])?.box)[1]).toBeGreaterThan(40)
+  expect(metres(planOf([square('low', -100, 40, 20)], [away(2000)])?.box)).toEqual([22, 22])
+})
+
+test('a long roof gets air beside it, so that it can be pressed', () => {
+  expect(framed([0, 0, 100, 10], { least: 0.8, most: 2 })).toEqual([0, -20, 100, 50])
+  expect(framed([0, 0, 10, 100], { least: 0.8, most: 2 })).toEqual([-35, 0, 80, 100])
+  expect(framed([0, 0, 10, 10], { least: 0.8, most: 2 })).toEqual([0, 0, 10, 10])
+})

@@ -1,0 +1,29 @@
+import { visitsQuery } from '@ridgeline/visit/web/desk/api.ts'
+import { readingValue } from '@ridgeline/visit/web/visit-words.ts'
+import { formatCount } from '@ridgeline/web/format/count.ts'
+import { formatDate } from '@ridgeline/web/format/date.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { RoofPlan } from '#web/property/roof-plan.tsx'
+
+/** The plan of a roof with what the last visit that placed readings on it read there. */
+export function PropertyPlan({ propertyId, scanId }: { propertyId: string; scanId: string }) {
+  const { data: visits = [] } = useQuery(visitsQuery(propertyId))
+  const visit = visits.find(({ placedReadings }) => placedReadings.length > 0)
+  const marks = useMemo(
+    () => (visit?.placedReadings ?? []).flatMap((read) => (read.position ? [{ place: read.position, text: readingValue(read) }] : [])),
+    [visit],
+  )
+  return (
+    <RoofPlan propertyId={propertyId} scanId={scanId} marks={marks}>
+      {visit && (
+        <p className="border-t border-line px-4 py-2 text-sm">
+          <Link to={`/visit/${visit.id}`} className="touch-area text-accent-text hover:underline">
+            {`${formatCount(marks.length, 'reading')} of the visit on ${formatDate(visit.startedAt)}`}
+          </Link>
+        </p>
+      )}
+    </RoofPlan>
+  )
+}
