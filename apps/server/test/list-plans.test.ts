@@ -47,6 +47,7 @@ const BIG = [
   'assistant_proposal',
   'find_word',
   'visit',
+  'property_photo',
 ]
 
 const MAIL = { makes: 'mail', propertyId: '00000000-0000-4000-8000-000000000000', subject: 'Your roof', text: 'It was inspected.' }
@@ -138,6 +139,8 @@ async function fill(org: string, rows: number): Promise<void> {
     from generate_series(1, ${rows}::int) n`)
   await db.execute(sql`insert into upload (id, organization_id, user_id, file_name, size_bytes, sha256)
     select gen_random_uuid(), ${org}, '', 'x', 1, '' from generate_series(1, ${rows}::int)`)
+  await db.execute(sql`insert into property_photo (id, organization_id, property_id, upload_id, file_name, size_bytes, sha256)
+    select gen_random_uuid(), ${org}, p.id, gen_random_uuid(), 'x', 1, md5(p.id::text) from (select id from property where organization_id = ${org}) p`)
   await db.execute(
     sql`insert into outbox_message (id, organization_id) select gen_random_uuid(), ${org} from generate_series(1, ${rows}::int)`,
   )
@@ -266,8 +269,14 @@ function idFor(path: string): string {
   return path.startsWith('/api/report-drafts') ? draftId : propertyId
 }
 
-test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 }, async (path) => {
-  const asked: { text: string; values: unknown[] }[] = []
+interface Asked {
+  readonly text: string
+  readonly values: unknown[]
+}
+
+/** What a request reads of the database. */
+async function selectsOf(request: () => Promise<Response>): Promise<Asked[]> {
+  const asked: Asked[] = []
   const query = pg.Client.prototype.query
   vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
     const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[] | undefined]
@@ -276,38 +285,54 @@ test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 },
     asked.push({ text, values })
     return Reflect.apply(query, this, args) as never
   })
+  expect((await request()).ok).toBe(true)
+  vi.restoreAllMocks()
+  return asked.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !text.includes('pgboss'))
+}
+
+test.each(reads)('%s reads no large table from end to end', { timeout: 60_000 }, async (path) => {
   const address = path
     .replace('{id}', idFor(path))
     .replace('{scanId}', scanId)
     .replace('{propertyId}', propertyId)
     .replace('{projectId}', projectId)
   const ofTarget = `${address.includes('?') ? '&' : '?'}targetId=${scanId}`
-  const res = await owner.request(path.startsWith('/api/shares') ? address + ofTarget : address)
-  expect(res.status).toBe(200)
-  vi.restoreAllMocks()
-  const selects = asked.filter(({ text }) => /^\s*(select|with)\b/i.test(text) && !text.includes('pgboss'))
+  const selects = await selectsOf(() => owner.request(path.startsWith('/api/shares') ? address + ofTarget : address))
   expect(selects.length).toBeGreaterThan(0)
-  for (const { text, values } of selects) expect(await scannedWhole(text, values), text).toEqual([])
+  for (const select of selects) expect(await scannedWhole(select), select.text).toEqual([])
+})
+
+test('which files of a card are there already is asked of an index', async () => {
+  const files = Array.from({ length: 900 }, (_, n) => ({ sha256: n.toString(16).padStart(64, '0') }))
+  const body = JSON.stringify({ files })
+  const selects = await selectsOf(() =>
+    owner.request('/api/card/known', { method: 'POST', body, headers: { 'content-type': 'application/json' } }),
+  )
+  const steps = (await Promise.all(selects.map(({ text, values }) => stepsOf(text, values)))).flat()
+  const used = steps.flatMap((step) => step['Index Name'] ?? [])
+  expect(used).toEqual(expect.arrayContaining(['capture_sha256', 'property_photo_sha256']))
 })
 
 interface Plan {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   Plans?: Plan[]
 }
 
-/** Large tables that a query reads from end to end. */
-async function scannedWhole(text: string, values: unknown[]): Promise<string[]> {
+/** All steps by which the database would answer a query. */
+async function stepsOf(text: string, values: unknown[]): Promise<Plan[]> {
   const { rows } = await app.deps.db.$client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(`explain (format json) ${text}`, values)
-  const found: string[] = []
-  const walk = (plan: Plan) => {
-    const table = plan['Relation Name'] ?? ''
-    if (plan['Node Type'] === 'Seq Scan' && BIG.includes(table)) found.push(table)
-    for (const part of plan.Plans ?? []) walk(part)
-  }
-  for (const { Plan: top } of rows[0]?.['QUERY PLAN'] ?? []) walk(top)
-  return found
+  const under = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(under)]
+  return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan: top }) => under(top))
 }
+
+/** Large tables that a query reads from end to end. */
+const scannedWhole = async ({ text, values }: Asked): Promise<string[]> =>
+  (await stepsOf(text, values)).flatMap((step) => {
+    const table = step['Relation Name'] ?? ''
+    return step['Node Type'] === 'Seq Scan' && BIG.includes(table) ? [table] : []
+  })
 
 test('every foreign key has an index, so that a deletion reads no table from end to end', async () => {
   const { rows } = await app.deps.db.execute<{ name: string }>(sql`

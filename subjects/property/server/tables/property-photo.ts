@@ -43,7 +43,8 @@ export const propertyPhoto = pgTable(
   },
   (t) => [
     index('property_photo_property').on(t.propertyId, t.createdAt),
-    index('property_photo_organization').on(t.organizationId),
+    // Which files of a card are there already.
+    index('property_photo_sha256').on(t.organizationId, t.sha256),
     uniqueIndex('property_photo_upload').on(t.uploadId),
     index('property_photo_visit').on(t.visitId, t.createdAt, t.id).where(sql`visit_id is not null`),
     index('property_photo_waiting').on(t.propertyId).where(sql`state = 'waiting'`),

@@ -113,6 +113,8 @@ export const capture = pgTable(
   (t) => [
     index('capture_scan').on(t.scanId, t.sequence),
     uniqueIndex('capture_upload').on(t.uploadId),
+    // Which files of a card are there already.
+    index('capture_sha256').on(t.organizationId, t.sha256),
     index('capture_recent').on(t.organizationId, t.createdAt, t.sequence),
     index('capture_read_with').on(t.organizationId, t.readWith),
     index('capture_analysed_with')
