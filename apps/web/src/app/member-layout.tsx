@@ -34,6 +34,7 @@ const SetUpSecondFactorScreen = late(
   <Loading label="Loading" />,
 )
 const UnfinishedUpload = late(async () => (await import('@ridgeline/scan/web/upload/form/unfinished-upload.tsx')).UnfinishedUpload)
+const UnfinishedCard = late(async () => (await import('@ridgeline/card/web/screens/unfinished/unfinished-card.tsx')).UnfinishedCard)
 
 /** What most presses open. */
 const kits = [menuKit, dialogKit, selectKit]
@@ -103,14 +104,19 @@ export function MemberLayout() {
 
 const keepOnPhone = async (session?: Session) => (await import('@ridgeline/visit/web/shell/application.ts')).keepApplication(session)
 
-/** The upload screen shows its own; elsewhere nothing is asked for before the screen stands. */
+/** The screens of an upload and of a card show their own; elsewhere nothing is asked for before the screen stands. */
 function Unfinished({ session }: { session: Session }) {
   const { pathname } = useLocation()
   const [isSettled, setSettled] = useState(false)
   useEffect(() => whenSettled(() => setSettled(true)), [])
-  return isSettled && session.role !== null && !session.mustSetUpMfa && pathname !== '/upload' ? (
-    <UnfinishedUpload owner={draftOwner(session)} />
-  ) : null
+  if (!isSettled || session.role === null || session.mustSetUpMfa) return null
+  const owner = draftOwner(session)
+  return (
+    <>
+      {pathname !== '/upload' && <UnfinishedUpload owner={owner} />}
+      {pathname !== '/card' && <UnfinishedCard owner={owner} />}
+    </>
+  )
 }
 
 /** What a member must settle before any screen opens. */

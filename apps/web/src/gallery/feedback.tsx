@@ -1,6 +1,7 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
+import { GoesOnBar } from '@ridgeline/web/ui/feedback/goes-on-bar.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { Loading, LoadingVoice, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
@@ -33,6 +34,11 @@ export function Feedback() {
       </Panel>
       <Panel title="A question above a map" flush>
         <OfferPictures source="the USGS" onAnswer={doneNothing} />
+      </Panel>
+      <Panel title="Work of another screen" flush>
+        <GoesOnBar to="/upload" link="Show upload" action={<Button size="small">Open again</Button>}>
+          Upload for Depot: 17 of 42 safe on the server.
+        </GoesOnBar>
       </Panel>
       <Panel title="Work that goes on">
         <States>

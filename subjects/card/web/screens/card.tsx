@@ -2,7 +2,6 @@ import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
 import { takeHanded } from '@ridgeline/scan/web/upload/card/handed-files.ts'
 import { ReadableList } from '@ridgeline/scan/web/upload/form/readable-list.tsx'
 import { draftOwner } from '@ridgeline/scan/web/upload/queue/draft-owner.ts'
-import { useSender } from '@ridgeline/scan/web/upload/queue/use-sender.ts'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
@@ -12,19 +11,20 @@ import { CardPage } from '#web/screens/page/card-page.tsx'
 import { TakeCard } from '#web/screens/page/take-card.tsx'
 import { CardContext, useCardState } from '#web/screens/page/use-card.ts'
 import { sessionOf } from '#web/screens/work/sessions.ts'
+import { useCardHere } from '#web/screens/work/use-card-here.ts'
 
 /** The memory card of a day, from the drop to a scan of every roof on it. */
 export function CardScreen() {
   const { data: session } = useQuery(sessionQuery)
-  const owner = session && draftOwner(session)
-  const isHere = useSender(owner && `card-${owner}`)
   return (
     <>
       <PageHeader title="Whole Card" back={{ to: '/upload', label: 'Upload' }} />
-      {owner !== undefined && (isHere ? <Card owner={owner} /> : <Elsewhere />)}
+      {session && <CardOf owner={draftOwner(session)} />}
     </>
   )
 }
+
+const CardOf = ({ owner }: { owner: string }) => (useCardHere(owner, true) ? <Card owner={owner} /> : <Elsewhere />)
 
 const Elsewhere = () => <EmptyState title="The card is open in another window" hint="It goes on there. Close that window to go on here." />
 

@@ -40,3 +40,12 @@ export function phonePhotosIn(answers: readonly VisitCandidates[]): PhonePhoto[]
   )
   return [...new Map(photos.map((photo) => [photo.id, photo])).values()]
 }
+
+/** The same of all visits of which the server has offered something. */
+export const proposalsOf = (visits: readonly SortedVisit[], candidates: ReadonlyMap<string, VisitCandidates>): Map<string, GoesTo | null> =>
+  new Map(
+    visits.flatMap((visit) => {
+      const offered = candidates.get(visit.id)
+      return offered === undefined ? [] : [[visit.id, proposalOf(visit, offered)] as const]
+    }),
+  )

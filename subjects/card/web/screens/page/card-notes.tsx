@@ -2,6 +2,8 @@ import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { written } from '@ridgeline/words/written'
+import type { CardState } from '#web/screens/work/card-state.ts'
+import { sendingOf } from '#web/screens/work/sending-of.ts'
 import { TakeCard } from './take-card.tsx'
 import { useCard, useCardState } from './use-card.ts'
 
@@ -9,20 +11,16 @@ import { useCard, useCardState } from './use-card.ts'
 export function CardNotes() {
   const { ask, reopen } = useCard()
   const state = useCardState()
-  const { aside, files, askError, addressService, candidates, isCardGone, canReopen, isAsking } = state
+  const { aside, files, askError, addressService, candidates, canReopen, isAsking } = state
   const troubled = aside.flatMap((id) => files.get(id) ?? []).filter(({ trouble }) => trouble !== null)
   const others = aside.length - troubled.length
-  const missing = missingCount(state)
+  const { missing } = sendingOf(state)
   const unknown = [...candidates.values()].filter(({ properties, address }) => properties.length === 0 && address === null).length
   return (
     <div className="flex flex-col gap-3 empty:hidden">
       {missing > 0 && (
         <section aria-label="The card is needed" className="flex flex-col gap-3 rounded-ui border border-warning bg-surface p-4">
-          <p>
-            {isCardGone
-              ? `The card cannot be read any more. ${formatCount(missing, 'file is', 'files are')} only there: put it in again, then open or drop it here.`
-              : `Your card from last time is back. ${formatCount(missing, 'file is', 'files are')} only on the card: open or drop it here, and sending goes on where it stopped.`}
-          </p>
+          <p>{neededWords(state, formatCount(missing, 'file is', 'files are'))}</p>
           {canReopen && (
             <div>
               <Button variant="primary" onClick={() => void reopen()}>
@@ -80,12 +78,10 @@ export function CardNotes() {
   )
 }
 
-/** Files that are to be sent, or compared, and that the browser does not hold. */
-function missingCount({ sorting, held, queue, outcomes, phase }: ReturnType<typeof useCardState>): number {
-  if (phase !== 'ready') return 0
-  const done = new Set(queue.flatMap(({ id, state }) => (state === 'done' ? [id] : [])))
-  return sorting.now.visits
-    .filter(({ id }) => outcomes.get(id)?.state !== 'made')
-    .flatMap(({ fileIds }) => fileIds)
-    .filter((id) => !held.has(id) && !done.has(id) && !sorting.now.leftOut.has(id)).length
+function neededWords({ isCardGone, canReopen }: CardState, files: string): string {
+  if (isCardGone) return `The card cannot be read any more. ${files} only there: put it in again, then open or drop it here.`
+  const back = `Your card from last time is back. ${files} only on the card.`
+  return canReopen
+    ? `${back} Press "Open the card again" and allow it where the browser asks; sending goes on where it stopped.`
+    : `${back} This browser cannot open it by itself after the page was closed: choose its folder or drop it here, and sending goes on where it stopped.`
 }

@@ -2,7 +2,7 @@ import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import type { CardState } from '#web/screens/work/card-state.ts'
-import { planOf, readyVisits } from '#web/send/plan.ts'
+import { sendingOf } from '#web/screens/work/sending-of.ts'
 import { useCard, useCardState } from './use-card.ts'
 import { sizeOf, sizeWords } from './words.ts'
 
@@ -40,17 +40,6 @@ export function SendPart() {
       )}
     </div>
   )
-}
-
-function sendingOf(state: CardState) {
-  const { sorting, outcomes, queue } = state
-  const plan = planOf(sorting.now, state).filter(({ files }) => files.length > 0)
-  const ready = readyVisits(plan).filter(({ visit }) => outcomes.get(visit.id)?.state !== 'made')
-  const isFailed = [...outcomes.values()].some((each) => each.state === 'failed') || queue.some((file) => file.state === 'failed')
-  const isOver = plan.length > 0 && plan.every(({ visit }) => outcomes.get(visit.id)?.state === 'made')
-  const files = plan.flatMap((each) => each.files)
-  const done = queue.filter((file) => file.state === 'done').length
-  return { plan, ready, files, done, isFailed, isOver }
 }
 
 /** What is safe where, as it is. */

@@ -36,6 +36,7 @@ export function memoryStore() {
   const files = new Map<string, KeptFile>()
   const store: CardStore = {
     read: async () => card && { card, files: [...files.values()] },
+    holds: async () => card !== null,
     putCard: async (kept) => {
       card = structuredClone(kept)
     },

@@ -35,6 +35,8 @@ interface Schema extends DBSchema {
 /** Where a card is kept. Every call may reject, for example when the disk is full; sending itself goes on. */
 export interface CardStore {
   read(): Promise<{ card: KeptCard; files: readonly KeptFile[] } | null>
+  /** Whether something is kept. */
+  holds(): Promise<boolean>
   putCard(card: KeptCard): Promise<void>
   putFiles(files: readonly KeptFile[]): Promise<void>
   patchFile(id: string, patch: Partial<Pick<KeptFile, 'sha256' | 'uploadUrl' | 'isDone'>>): Promise<void>
@@ -63,6 +65,7 @@ export function cardDatabase(owner: string): CardStore {
       const [card, files] = await Promise.all([db.get('form', 'card'), db.getAll('files')])
       return card === undefined ? null : { card, files: files.map(({ id: _, ...file }) => file) }
     },
+    holds: async () => (await (await database()).count('form')) > 0,
     putCard: async (card) => void (await (await database()).put('form', card, 'card')),
     putFiles: async (files) => {
       const tx = (await database()).transaction('files', 'readwrite')

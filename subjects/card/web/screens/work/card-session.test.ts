@@ -98,3 +98,18 @@ test('a server that refuses the scan is told in its words, and asked again when 
   card.retry()
   await vi.waitFor(() => expect([...card.state().outcomes.values()]).toMatchObject([{ state: 'made' }]))
 })
+
+test('a card that another window takes over is worked on there alone, and what is kept stays', async () => {
+  const store = memoryStore()
+  const card = sessionWith(store, { calls })
+  await card.begin()
+  await card.take(given('a1'))
+  card.send()
+  await vi.waitFor(() => expect(nameOfSends()).toEqual(['a1']))
+  await vi.waitFor(async () => expect(await store.holds()).toBe(true))
+  card.leave()
+  arrive('a1')
+  await Promise.resolve()
+  expect(calls.make).not.toHaveBeenCalled()
+  expect(await store.holds()).toBe(true)
+})

@@ -6,7 +6,7 @@ import { beginSorting, type SortingAction, type SortingState, sortingReducer } f
 import type { ReadFile, TakenFile } from '#web/heads/read-card-file.ts'
 import { filesOfHandles, type Handle, mayOpen, type Taken } from '#web/screens/take/taken-files.ts'
 import type { Hasher } from '#web/send/hasher.ts'
-import { phonePhotosIn, proposalOf } from '#web/send/propose.ts'
+import { phonePhotosIn, proposalsOf } from '#web/send/propose.ts'
 import type { CardCalls } from './card-calls.ts'
 import type { CardStore, KeptCard, KeptFile } from './card-database.ts'
 import { createCardSending } from './card-sending.ts'
@@ -29,6 +29,8 @@ export interface CardSession {
   readonly send: () => void
   readonly pause: () => void
   readonly retry: () => void
+  /** Another window works on the card now: nothing of it is done here any more, and what is kept stays. */
+  readonly leave: () => void
   /** Forgets the card, here and in the browser's storage. */
   readonly forget: () => Promise<void>
 }
@@ -82,12 +84,7 @@ export function createCardSession(deps: CardDeps): CardSession {
     try {
       const answer = await calls.candidates(visits, asksAddressService)
       const candidates = new Map(answer.visits.map((each) => [each.id, each]))
-      const goesTo = new Map(
-        state.sorting.now.visits.flatMap((visit) => {
-          const offered = candidates.get(visit.id)
-          return offered === undefined ? [] : [[visit.id, proposalOf(visit, offered)] as const]
-        }),
-      )
+      const goesTo = proposalsOf(state.sorting.now.visits, candidates)
       const sorting = sortingReducer(state.sorting, { type: 'propose', goesTo }, state.files)
       set({ candidates, addressService: answer.addressService, isAsking: false, sorting })
       keepCard()
@@ -132,6 +129,11 @@ export function createCardSession(deps: CardDeps): CardSession {
     else sending.refresh()
     return again.size + (mayTake ? fresh.length : 0)
   }
+  const openAgain = async (asks: boolean): Promise<boolean> => {
+    const isAllowed = await mayOpen(handles, asks).catch(() => false)
+    if (isAllowed) await take({ files: await filesOfHandles(handles), handles: [] })
+    return isAllowed
+  }
   const begin = async (): Promise<void> => {
     if (state.phase !== 'loading') return
     const kept = await store.read().catch(() => null)
@@ -151,8 +153,14 @@ export function createCardSession(deps: CardDeps): CardSession {
       canReopen: handles.length > 0,
     })
     sending.restore(kept.files)
-    if (await mayOpen(handles, false).catch(() => false)) await take({ files: await filesOfHandles(handles), handles: [] })
+    await openAgain(false)
     void ask()
+  }
+  const leave = (): void => {
+    reading.abort()
+    sending.stop()
+    clearTimeout(keeping)
+    previews.clear()
   }
   return {
     state: () => state,
@@ -163,11 +171,7 @@ export function createCardSession(deps: CardDeps): CardSession {
     previews,
     begin,
     take,
-    reopen: async () => {
-      if (!(await mayOpen(handles, true).catch(() => false))) return false
-      await take({ files: await filesOfHandles(handles), handles: [] })
-      return true
-    },
+    reopen: () => openAgain(true),
     edit: (action) => {
       set({ sorting: sortingReducer(state.sorting, action, state.files) })
       keepCard()
@@ -177,11 +181,9 @@ export function createCardSession(deps: CardDeps): CardSession {
     send: sending.send,
     pause: sending.pause,
     retry: sending.retry,
+    leave,
     forget: async () => {
-      reading.abort()
-      sending.stop()
-      clearTimeout(keeping)
-      previews.clear()
+      leave()
       handles = []
       set({ ...emptyCard, phase: 'empty' })
       await store.clear().catch(() => undefined)

@@ -14,3 +14,12 @@ export function sessionOf(owner: string): CardSession {
   sessions.set(owner, made)
   return made
 }
+
+/** Whether the card was worked on in this window. */
+export const hasSession = (owner: string): boolean => sessions.has(owner)
+
+/** Another window goes on with the card. */
+export function leaveSession(owner: string): void {
+  sessions.get(owner)?.leave()
+  sessions.delete(owner)
+}

@@ -1,6 +1,5 @@
 import { formatCount } from '@ridgeline/web/format/count.ts'
-import { CloudUpload } from 'lucide-react'
-import { Link } from 'react-router'
+import { GoesOnBar } from '@ridgeline/web/ui/feedback/goes-on-bar.tsx'
 import type { DraftStore } from '#web/upload/queue/draft.ts'
 import { totalsOf } from '#web/upload/queue/queue.ts'
 import { type Surroundings, type UploadWork, useUpload } from './use-upload.ts'
@@ -13,15 +12,9 @@ export function GoesOn({ store }: { store: DraftStore }) {
   const work = useUpload(store, elsewhere)
   if (work.queue.length === 0) return null
   return (
-    <div className="flex items-center justify-center gap-2 border-b border-line bg-raised px-4 py-2 text-sm">
-      <CloudUpload aria-hidden size={16} className="shrink-0 text-warning" />
-      <p role="status" className="min-w-0 wrap-break-word">
-        {stateOf(work)}
-      </p>
-      <Link to="/upload" className="inline-flex min-h-11 shrink-0 items-center text-accent-text underline underline-offset-2 md:min-h-6">
-        {work.isPending ? 'Show upload' : 'Go on'}
-      </Link>
-    </div>
+    <GoesOnBar to="/upload" link={work.isPending ? 'Show upload' : 'Go on'}>
+      {stateOf(work)}
+    </GoesOnBar>
   )
 }
 
