@@ -31,8 +31,18 @@ export const VisitShot = Shot.extend({
   by: z.string().describe('Who was on the roof'),
   label: z.string().nullable().describe('What its line of the list of shots is called; null for a free shot'),
   issueId: z.uuid().nullable().describe('The issue that it shows: the one that it was taken for, or that of its line'),
+  alsoOf: z
+    .array(Shot.pick({ line: true }).extend({ issueId: z.uuid().nullable() }))
+    .default([])
+    .describe('What it was taken for besides: other photos had the same bytes, and this one is kept for all of them'),
 })
 export type VisitShot = z.infer<typeof VisitShot>
+
+/** Everything that a photo was taken for: by itself, and by the photos that had its bytes. */
+export const takenFor = ({ line, issueId, alsoOf }: VisitShot): readonly Pick<VisitShot, 'line' | 'issueId'>[] => [
+  { line, issueId },
+  ...alsoOf,
+]
 
 /** A photo of a property: uploaded for it, or a photo of one of its scans. */
 export const PropertyPhoto = z.object({

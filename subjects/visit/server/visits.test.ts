@@ -270,6 +270,18 @@ test('photos of an issue are found by it among those of the property, with who t
     label: null,
   })
   expect(await of(earlier)).toMatchObject([{ id: close, shot: { issueId: earlier, label: 'Seam: close' } }])
+  // the same bytes once more, for another issue and another line: the one photo that is kept shows both
+  const [second, same] = [randomUUID(), await picture()]
+  await send(randomUUID(), { line: 'overview', issueId }, same)
+  await send(randomUUID(), { line: 'address', issueId: second }, same)
+  const [kept] = await of(second)
+  expect(kept?.shot).toMatchObject({ line: 'overview', issueId, alsoOf: [{ line: 'address', issueId: second }] })
+  expect((await of(issueId)).map((each) => each.id)).toContain(kept?.id)
+  // a free shot that was taken again of a line is a shot of that line
+  const [third, free] = [randomUUID(), await picture()]
+  await send(randomUUID(), { line: null }, free)
+  await send(randomUUID(), { line: 'address', issueId: third }, free)
+  expect(await of(third)).toMatchObject([{ shot: { line: 'address', issueId: third, alsoOf: [] } }])
   expect(await of(randomUUID())).toEqual([])
   await expect(of(issueId, stranger)).rejects.toThrow('No such property')
 })
@@ -283,12 +295,25 @@ test('a phone takes along what a member needs on a roof', async () => {
     params: { id, photoId: randomUUID() },
     body: { ...shot({ issueId }), uploadUrl: await owner.upload('split.jpg', await picture()) },
   })
+  // its bytes once more, for another issue: the picture of that one
+  const again = randomUUID()
+  const bytes = await picture()
+  await owner.call(putVisitIssue, { params: { id, issueId: again }, body: { title: 'Blister', severity: 'minor' } })
+  for (const of of [issueId, again])
+    await owner.call(putVisitPhoto, {
+      params: { id, photoId: randomUUID() },
+      body: { ...shot({ issueId: of }), uploadUrl: await owner.upload('twice.jpg', bytes) },
+    })
   await readWaitingPhotos(app.deps, propertyId)
   const near = await fresh()
   await owner.call(patchProperty, { params: { id: near }, body: { position: { latitude: 47.61, longitude: -122.33 } } })
   const taken = await owner.call(takeAlong, { query: { latitude: 47.6, longitude: -122.33, properties: propertyId } })
   const of = taken.properties.find((each) => each.id === propertyId)
-  expect(of?.issues[0]).toMatchObject({ id: issueId, severity: 'critical', pictureUrl: expect.stringMatching('/api/photos/.*/thumbnail') })
+  const pictureUrl = expect.stringMatching('/api/photos/.*/thumbnail')
+  expect(of?.issues.filter((each) => [issueId, again].some((one) => one === each.id))).toMatchObject([
+    { id: issueId, severity: 'critical', pictureUrl },
+    { id: again, severity: 'minor', pictureUrl },
+  ])
   expect(taken.visits.map((visit) => visit.id)).toContain(id)
   expect(taken.properties.find((each) => each.id === near)?.why).toBe('near')
   expect([taken.passages.length > 30, taken.passages.length <= 60]).toEqual([true, true])

@@ -9,7 +9,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { PropertyPhoto } from '#contract/photo'
+import { type PropertyPhoto, takenFor } from '#contract/photo'
 import { type Neighbourhood, presentPhoto, presentScanPhoto } from '#server/photos/present'
 import { visitShotsOf } from '#server/photos/visit-shots'
 import { property } from '#server/tables/property'
@@ -62,7 +62,7 @@ export async function photosOf(
 
 /** Ids of the photos that visits took of an issue. */
 const takenOf = async (db: Reading, propertyId: string, issueId: string): Promise<string[]> =>
-  [...(await visitShotsOf(db, propertyId))].flatMap(([id, shot]) => (shot.issueId === issueId ? [id] : []))
+  [...(await visitShotsOf(db, propertyId))].flatMap(([id, shot]) => (takenFor(shot).some((of) => of.issueId === issueId) ? [id] : []))
 
 /** All photos of a property and its scans that can be printed, as a report needs them, with what visits say of them. Whoever asks has found the property. */
 export async function printablePhotos({ db }: Pick<Deps, 'db'>, propertyId: string): Promise<(WinnPhoto & Pick<PropertyPhoto, 'shot'>)[]> {

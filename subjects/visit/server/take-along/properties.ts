@@ -8,9 +8,10 @@ import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Db } from '@ridgeline/server/db/connect'
 import type { Actor } from '@ridgeline/server/http/access'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { TakenProperty } from '#contract/take-along'
 import { issueOf } from '#rules/issue-of'
+import { visit } from '#server/tables/visit'
 import type { Chosen } from '#server/take-along/choose'
 import { decisionsOf } from '#server/take-along/decisions'
 import { zoneAt } from '#server/zone-at'
@@ -115,13 +116,22 @@ async function issuesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<M
   return new Map([...Map.groupBy(presented, (each) => each.propertyId)].map(([id, all]) => [id, all.map((each) => each.issue)]))
 }
 
-/** The photo that was taken first of each issue. */
+/** The photo that was taken first of each issue; one that had its bytes already stands for those that were taken again. */
 async function photosOfIssues(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
-  const { id, shot, propertyId, state, visitId, createdAt } = propertyPhoto
+  const { id, shot, propertyId, state, createdAt } = propertyPhoto
   const rows = await db
     .select({ id, shot })
     .from(propertyPhoto)
-    .where(and(inArray(propertyId, [...ids]), eq(state, 'ready'), isNotNull(visitId)))
+    .where(and(inArray(propertyId, [...ids]), eq(state, 'ready')))
     .orderBy(desc(createdAt))
-  return new Map(rows.flatMap((row) => (row.shot ? [[issueOf(row.shot) ?? '', row.id] as const] : [])))
+  const visits = await db
+    .select({ samePhotos: visit.samePhotos })
+    .from(visit)
+    .where(inArray(visit.propertyId, [...ids]))
+  const ready = new Set(rows.map((row) => row.id))
+  const again = visits.flatMap(({ samePhotos }) => Object.values(samePhotos)).filter(({ photoId }) => ready.has(photoId))
+  return new Map([
+    ...again.map((same) => [issueOf(same.shot) ?? '', same.photoId] as const),
+    ...rows.flatMap((row) => (row.shot ? [[issueOf(row.shot) ?? '', row.id] as const] : [])),
+  ])
 }

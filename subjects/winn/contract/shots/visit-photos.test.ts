@@ -10,7 +10,7 @@ const taken = (n: number, line: string | null, more: object = {}) => ({
   id: idOf(n),
   shot: {
     ...{ visitId: idOf(60), by: 'Olive', takenAt: at, line, label: line && `Line ${line}`, fix: null, headingDeg: null },
-    ...{ note: '', marks: [], doubts: [], issueId: null },
+    ...{ note: '', marks: [], doubts: [], issueId: null, alsoOf: [] },
     ...more,
   },
 })
@@ -90,6 +90,20 @@ test('photos of an issue stand in its finding beside those that were chosen, tho
   expect(content.findings[idOf(73)]).toMatchObject({ order: 6, issueId: idOf(73), photos: [idOf(2)] })
   expect(content.components).toMatchObject({ [componentId]: { photos: [idOf(3)] } })
   expect(Object.keys(content.components)).toEqual([componentId])
+})
+
+test('a photo that is kept for two that had its bytes stands at what both were taken for', () => {
+  const chosen = onFoot({ components: { [componentId]: { order: 1, name: 'Drain' } } })
+  const alsoOf = [
+    { line: 'overview', issueId: idOf(73) },
+    { line: `component/${componentId}`, issueId: null },
+  ]
+  const content = withVisitPhotos(chosen, [taken(1, null, { issueId, alsoOf })])
+  expect([content.findings[issueId]?.photos, content.findings[idOf(73)]?.photos, content.components[componentId]?.photos]).toEqual([
+    [idOf(1)],
+    [idOf(1)],
+    [idOf(1)],
+  ])
 })
 
 test('a draft without photos of visits is the same draft', () => {

@@ -1,4 +1,4 @@
-import type { PropertyPhoto, VisitShot } from '@ridgeline/property/contract/photo'
+import { type PropertyPhoto, takenFor, type VisitShot } from '@ridgeline/property/contract/photo'
 import { type DraftContent, inOrder } from '#contract/content'
 import type { Annotation, PhotoUse } from '#contract/evidence'
 import { freshFinding, freshUse } from '#contract/fresh'
@@ -67,9 +67,13 @@ function annotationsOf(id: string, { marks }: VisitShot): Record<string, Annotat
 }
 
 /** Photos that visits took for entries, by the entry that `of` names. */
-function byEntry(shown: readonly Taken[], of: (shot: VisitShot) => string | null): Map<string, string[]> {
-  const all = Map.groupBy(shown, ({ shot }) => of(shot))
-  return new Map([...all].flatMap(([id, photos]) => (id === null ? [] : [[id, photos.map((photo) => photo.id)] as const])))
+function byEntry(shown: readonly Taken[], of: (taken: Pick<VisitShot, 'line' | 'issueId'>) => string | null): Map<string, string[]> {
+  const all = shown.flatMap(({ id, shot }) => takenFor(shot).map((taken) => ({ id, entry: of(taken) })))
+  return new Map(
+    [...Map.groupBy(all, ({ entry }) => entry)].flatMap(([entry, photos]) =>
+      entry === null ? [] : [[entry, photos.map(({ id }) => id)] as const],
+    ),
+  )
 }
 
 const together = (chosen: readonly string[], taken: readonly string[]): string[] =>

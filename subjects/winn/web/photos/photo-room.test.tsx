@@ -155,7 +155,7 @@ test('a photo of a visit fills its line of the list by itself; the first word of
   ]
   const shot = {
     ...{ visitId: idOf(60), by: 'Olive', label: 'Address', line: 'address', takenAt: '2026-05-10T12:00:00.000Z', fix: null, headingDeg: 0 },
-    ...{ note: '', doubts: [], issueId: null, marks: [{ kind: 'arrow' as const, from, to, text: 'Number', lengthM: null }] },
+    ...{ note: '', doubts: [], issueId: null, alsoOf: [], marks: [{ kind: 'arrow' as const, from, to, text: 'Number', lengthM: null }] },
   }
   const component = { ...shot, line: `component/${idOf(7)}`, label: 'Drain: close', marks: [] }
   answerPages(listPhotos, () => [photo(3, { shot: component }), photo(2, { shot })])
