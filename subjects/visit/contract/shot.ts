@@ -14,7 +14,13 @@ export const shotGroups = ['address', 'elevation', 'slope', 'test-square', 'clos
 export const ShotLine = z.object({
   key: LineKey,
   group: z.enum(shotGroups),
-  label: trimmed(200).min(1),
+  label: trimmed(200).min(1).describe('What it is called, in the language of whoever began the visit'),
+  names: trimmed(200)
+    .nullable()
+    .default(null)
+    .describe(
+      'Of a line that a rule made, the section, issue or component that it names, empty where it names none: `key` and this are the line in any language. Null: `label` is what somebody wrote',
+    ),
   needsScale: z.boolean().default(false).describe('The picture needs a coin, a scale or chalk beside what it shows'),
 })
 export type ShotLine = z.infer<typeof ShotLine>

@@ -77,7 +77,7 @@ export const putVisit = endpoint({
   path: '/api/visits/{id}',
   summary: 'Begin or change a visit by the id that the phone gave it; answers and readings are merged, the newest of each counts',
   access: 'scan.write',
-  largeBody: { bytes: 3 * 1024 * 1024, why: 'lines, answers and readings of a long visit' },
+  largeBody: { bytes: 3.25 * 1024 * 1024, why: 'lines, answers and readings of a long visit' },
   body: VisitState,
   response: Visit,
 })

@@ -1,11 +1,11 @@
 import type { Hat } from '@ridgeline/account/contract/organization'
 import { cut } from '@ridgeline/contract/text'
 import { lineOfShot } from '@ridgeline/winn/contract/shots/shot-list'
-import { message } from '@ridgeline/words/message'
 import { written } from '@ridgeline/words/written'
 import type { ShotLine } from '#contract/shot'
 import type { LineAnswer } from '#contract/visit'
-import { elevationLabel, type Side, sideOf, sides, slopeLabel, testSquareLabel } from '#rules/sides'
+import { wordsOfKey } from '#rules/line-words'
+import { type Side, sideOf, sides } from '#rules/sides'
 
 /** What the list of shots of a roof grows out of. */
 export interface Roof {
@@ -20,7 +20,7 @@ export interface Roof {
   /** Open ones: each is photographed wide and close again. */
   readonly issues: readonly { readonly id: string; readonly title: string }[]
   /** Shots that the report of the roof asks for and no other line is. */
-  readonly report?: readonly { readonly id: string; readonly name: string }[]
+  readonly report?: readonly { readonly id: string }[]
   /** Somebody looks for hail: test squares on roofs that lie level too. */
   readonly isHail?: boolean
   /** A roof that nobody drew lies level: it is one surface. */
@@ -32,36 +32,36 @@ const STEEP_IN_12 = 2
 const LABEL_LENGTH = 200
 
 /** The lines of a visit in the order an adjuster expects: address and overview, elevations, slopes, test squares, close-ups, what stands around, inside. */
-export function shotList(roof: Roof): ShotLine[] {
-  return [...front(), ...elevations(), ...slopes(roof), ...testSquares(roof), ...closeUps(roof), ...collateral(roof.hat), ...inside()].map(
-    (line) => ({ ...line, label: cut(line.label, LABEL_LENGTH) }),
-  )
-}
-
-const line = (of: Omit<ShotLine, 'needsScale'>, needsScale = false): ShotLine => ({ ...of, needsScale })
-
-const front = (): ShotLine[] => [
-  line({ group: 'address', key: 'address', label: 'Address: the number on the building' }),
-  line({ group: 'address', key: 'overview', label: 'Overview of the roof' }),
+export const shotList = (roof: Roof): ShotLine[] => [
+  line({ group: 'address', key: 'address' }),
+  line({ group: 'address', key: 'overview' }),
+  ...sides.map((side) => line({ group: 'elevation', key: `elevation/${side}` })),
+  ...slopes(roof),
+  ...sidesWithSquares(roof).map((side) => line({ group: 'test-square', key: `test-square/${side}`, needsScale: true })),
+  ...closeUps(roof),
+  ...collateral(roof.hat),
+  line({ group: 'inside', key: 'inside' }),
 ]
 
-const elevations = (): ShotLine[] =>
-  sides.map((side) => line({ group: 'elevation', key: `elevation/${side}`, label: elevationLabel[side] }))
+interface Rule extends Pick<ShotLine, 'group' | 'key'> {
+  /** What it names of this roof. */
+  readonly names?: string
+  readonly needsScale?: boolean
+}
+
+/** A line by its key, called in the language of whoever begins the visit. @throws Error for a key that no rule makes */
+function line({ group, key, names = '', needsScale = false }: Rule): ShotLine {
+  const named = cut(names, LABEL_LENGTH)
+  const words = wordsOfKey(key, named)
+  if (words === null) throw new Error(`no line is called ${key}`)
+  return { group, key, label: cut(written(words), LABEL_LENGTH), names: named, needsScale }
+}
 
 /** A roof that nobody drew has a slope to each side until somebody says that there is none; a consultant's is one surface. */
 function slopes({ hat, sections, isLevel = false }: Roof): ShotLine[] {
-  if (sections.length > 0)
-    return sections.map(({ id, label }) =>
-      line({ group: 'slope', key: `section/${id}/overview`, label: written(message`${label}: whole slope`) }),
-    )
-  if (isLevel || hat === 'consultant') return [line({ group: 'slope', key: 'slope/whole', label: 'The whole surface of the roof' })]
-  return sides.map((side) => line({ group: 'slope', key: `slope/${side}`, label: slopeLabel[side] }))
-}
-
-function testSquares(roof: Roof): ShotLine[] {
-  return sidesWithSquares(roof).map((side) =>
-    line({ group: 'test-square', key: `test-square/${side}`, label: testSquareLabel[side] }, true),
-  )
+  if (sections.length > 0) return sections.map(({ id, label }) => line({ group: 'slope', key: `section/${id}/overview`, names: label }))
+  if (isLevel || hat === 'consultant') return [line({ group: 'slope', key: 'slope/whole' })]
+  return sides.map((side) => line({ group: 'slope', key: `slope/${side}` }))
 }
 
 /** Test squares are for damage of hail: who repairs or adjusts it counts on each side that shingles look to. */
@@ -75,26 +75,18 @@ function sidesWithSquares({ hat, sections, isHail = false, isLevel = false }: Ro
 
 const closeUps = ({ issues, components, report = [] }: Roof): ShotLine[] => [
   ...issues.flatMap(({ id, title }) => [
-    line({ group: 'close-up', key: `issue/${id}/wide`, label: written(message`${title}: from three steps away`) }),
-    line({ group: 'close-up', key: `issue/${id}/close`, label: written(message`${title}: close, with a scale`) }, true),
+    line({ group: 'close-up', key: `issue/${id}/wide`, names: title }),
+    line({ group: 'close-up', key: `issue/${id}/close`, names: title, needsScale: true }),
   ]),
-  ...components.map(({ id, name }) => line({ group: 'close-up', key: `component/${id}`, label: written(message`${name}: close`) })),
-  ...report.map(({ id, name }) => line({ group: 'close-up', key: lineOfShot(id), label: name })),
+  ...components.map(({ id, name }) => line({ group: 'close-up', key: `component/${id}`, names: name })),
+  ...report.map(({ id }) => line({ group: 'close-up', key: lineOfShot(id) })),
 ]
 
 /** Soft metal shows hail and wind where the covering does not. */
-const collateral = (hat: Hat): ShotLine[] => [
-  line({ group: 'collateral', key: 'collateral/gutters', label: 'Gutters and downspouts' }),
-  line({ group: 'collateral', key: 'collateral/vents', label: 'Vents and flashing' }),
-  ...(hat === 'consultant'
-    ? []
-    : [
-        line({ group: 'collateral', key: 'collateral/fins', label: 'Fins of air conditioners' }),
-        line({ group: 'collateral', key: 'collateral/screens', label: 'Window screens and garage doors' }),
-      ]),
-]
-
-const inside = (): ShotLine[] => [line({ group: 'inside', key: 'inside', label: 'Inside: ceiling below the roof' })]
+const collateral = (hat: Hat): ShotLine[] =>
+  ['gutters', 'vents', ...(hat === 'consultant' ? [] : ['fins', 'screens'])].map((what) =>
+    line({ group: 'collateral', key: `collateral/${what}` }),
+  )
 
 /** How far a visit is; `next` is the first line that nothing was done about. `done` and `notAccessible` count each line once. */
 export interface Standing {

@@ -1,6 +1,8 @@
 import type { Db } from '@ridgeline/server/db/connect'
+import { said } from '@ridgeline/server/integrations/language/said'
 import type { Shot } from '@ridgeline/visit/contract/shot'
 import { issueOf } from '@ridgeline/visit/rules/issue-of'
+import { lineWords } from '@ridgeline/visit/rules/line-words'
 import { visit } from '@ridgeline/visit/server/tables/visit'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { VisitShot } from '#contract/photo'
@@ -20,17 +22,18 @@ export async function visitShotsOf(db: Pick<Db, 'select'>, propertyId: string): 
     .where(and(eq(propertyPhoto.propertyId, propertyId), isNotNull(propertyPhoto.visitId)))
   const saidBy = (visitId: string | null, shot: Shot): VisitShot[] => {
     const of = visits.find(({ id }) => id === visitId)
-    const label = of?.lines.lines.find(({ key }) => key === shot.line)?.label ?? null
+    const line = of?.lines.lines.find(({ key }) => key === shot.line)
+    const label = line ? said(lineWords(line)) : null
     return of ? [{ ...shot, visitId: of.id, by: of.by, label, issueId: issueOf(shot), alsoOf: [] }] : []
   }
-  const said = [
+  const told = [
     ...own.flatMap(({ id, visitId, shot }) => (shot ? saidBy(visitId, shot) : []).map((of) => ({ id, of }))),
     ...visits.flatMap(({ id, samePhotos }) =>
       Object.values(samePhotos).flatMap(({ photoId, shot }) => saidBy(id, shot).map((of) => ({ id: photoId, of }))),
     ),
   ]
   return new Map(
-    [...Map.groupBy(said, ({ id }) => id)].flatMap(([id, all]) => together(all.map(({ of }) => of)).map((of) => [id, of] as const)),
+    [...Map.groupBy(told, ({ id }) => id)].flatMap(([id, all]) => together(all.map(({ of }) => of)).map((of) => [id, of] as const)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { type ShotLine, shotGroups } from '#contract/shot'
 import type { VisitPhoto as Photo, Visit } from '#contract/visit'
+import { inReadersWords } from '#rules/line-words'
 import { newestAnswers } from '#rules/shot-list'
 import { VisitPhoto } from '#web/desk/visit-photo.tsx'
 import { groupLabel } from '#web/visit-words.ts'
@@ -12,7 +13,7 @@ export function ShotLines({ visit }: { visit: Visit }) {
   return (
     <div className="flex flex-col gap-6">
       {shotGroups.map((group) => {
-        const lines = visit.lines.filter((line) => line.group === group)
+        const lines = inReadersWords(visit.lines).filter((line) => line.group === group)
         return (
           lines.length > 0 && (
             <section key={group}>

@@ -153,6 +153,10 @@ export const askedOnRoof = (profileId: string): readonly Pick<Shot, 'id' | 'name
 /** The key of the line by which a visit asks for such a shot. */
 export const lineOfShot = (id: string): string => `report/${id}`
 
+/** What a shot is called; null where no list has one of this id. */
+export const shotNamed = (id: string): string | null =>
+  shotProfiles.flatMap(({ shots }) => shots).find((shot) => shot.id === id)?.name ?? null
+
 type Taken = Pick<VisitShot, 'line' | 'headingDeg'>
 
 /** Where the wall or slope of a line looks: by its name, else as the camera stood opposite (degrees from north towards east); null where nobody can tell. */

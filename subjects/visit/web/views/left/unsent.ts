@@ -1,4 +1,5 @@
 import { formatCount } from '@ridgeline/web/format/count.ts'
+import { inReadersWords } from '#rules/line-words'
 import type { Phone, PhoneFile, PhoneIssue, PhoneVisit } from '#web/phone/phone.ts'
 import { readingWords } from '#web/visit-words.ts'
 
@@ -56,7 +57,7 @@ const written = ({ visit: { title, state }, files, issues }: UnsentVisit): strin
     ...state.readings.filter(({ isRemoved }) => !isRemoved).map(readingWords),
     ...issues.map(({ text }) => [text.title, text.location, text.description].filter(Boolean).join(', ')),
     ...files.map(({ fileName, shot }) =>
-      [fileName, state.lines.find(({ key }) => key === shot.line)?.label, shot.note].filter(Boolean).join(', '),
+      [fileName, inReadersWords(state.lines).find(({ key }) => key === shot.line)?.label, shot.note].filter(Boolean).join(', '),
     ),
   ]
     .filter(Boolean)

@@ -1,4 +1,5 @@
 import type { VisitState } from '#contract/visit'
+import { inReadersWords } from '#rules/line-words'
 import type { Phone, PhoneFile } from '#web/phone/phone.ts'
 import { useHere, usePhone } from '#web/phone-context.ts'
 
@@ -13,7 +14,7 @@ export const readVisit = (id: string) => async (phone: Phone) => {
   const known = new Set(files.map((file) => file.id))
   const sent = along?.taken.visits.find((taken) => taken.id === id)?.photos ?? []
   const elsewhere: readonly Placed[] = sent.filter((photo) => !known.has(photo.id)).map(({ line }) => ({ line }))
-  return { visit, files, issues, elsewhere }
+  return { visit: visit && { ...visit, state: { ...visit.state, lines: inReadersWords(visit.state.lines) } }, files, issues, elsewhere }
 }
 
 /** What counts for the list of a visit, whichever phone took it. */
