@@ -2,7 +2,7 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { auditThemes, keepsToWcag } from './axe.ts'
 import { type Between, between } from './between.ts'
 import { watchPolicy } from './policy.ts'
-import { smallTargets } from './touch-targets.ts'
+import { GLOVE_PX, smallTargets } from './touch-targets.ts'
 import { enterDemo, SEEDING_MS } from './workspace.ts'
 
 // Everywhere else they are blocked (playwright.config.ts).
@@ -92,6 +92,8 @@ test('a version that nobody takes stays aside', async ({ page, context }) => {
   line.release = 2
   await lookForNewVersion(page)
   await expect(page.getByRole('button', { name: 'Use it now' })).toBeVisible()
+  await auditThemes(page, 'a new version is ready')
+  expect.soft(await smallTargets(page, 'body', GLOVE_PX)).toEqual([])
   await page.close()
   const next = await context.newPage()
   await next.goto(`${line.url}/capture`)

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 
 /** Smallest height and width that a finger hits (px). */
 export const TARGET_PX = 44
+/** The same of what a glove presses: everything in Capture (px). */
+export const GLOVE_PX = 64
 
 export interface Target {
   readonly what: string

@@ -2,6 +2,8 @@ import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import type { PropertyPhoto } from '../subjects/property/contract/photo.ts'
 import type { Visit, VisitSummary } from '../subjects/visit/contract/visit.ts'
+import { auditThemes } from './axe.ts'
+import { GLOVE_PX, smallTargets } from './touch-targets.ts'
 import { linkOfMail, newMember } from './workspace.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'capture is for phones')
@@ -114,10 +116,15 @@ async function isToldWhatWaits(page: Page) {
   await page.getByRole('link', { name: /What you took for another organization waits here/ }).click()
   await expect(page.getByRole('heading', { level: 2, name: /: 1 photo$/ })).toBeVisible()
   await expect(page.getByText(/You are no longer a member of/)).toBeVisible()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await auditThemes(page, 'what waits')
+  expect.soft(await smallTargets(page, 'body', GLOVE_PX)).toEqual([])
   const saved: string[] = []
   page.on('download', (download) => saved.push(download.suggestedFilename()))
   await page.getByRole('button', { name: /Save as files/ }).click()
   await expect(page.getByText('Handed on: 2 files')).toBeVisible()
   await expect.poll(() => saved.length).toBeGreaterThan(0)
-  await expect(page.getByText(/Throw away/)).toBeVisible()
+  await page.getByRole('button', { name: 'Throw away' }).click()
+  await expect(page.getByRole('button', { name: /^Throw it away for good/ })).toBeVisible()
+  await auditThemes(page, 'asked before it is thrown away')
 }

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { auditThemes, keepsContrast } from './axe.ts'
 import { chromiumArgs } from './chromium.ts'
 import { englishOn, englishOnly, spanishOfVisit, stored } from './spanish.ts'
-import { smallTargets } from './touch-targets.ts'
+import { GLOVE_PX, smallTargets } from './touch-targets.ts'
 import { enterDemo, SEEDING_MS } from './workspace.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'capture is for phones')
@@ -15,8 +15,6 @@ test.use({
   permissions: ['geolocation', 'camera'],
 })
 
-/** Smallest side of what a glove presses (px). */
-const GLOVE_PX = 64
 const w = spanishOfVisit()
 const known = new Set(englishOnly().filter((text) => !stored.includes(text)))
 

@@ -114,9 +114,9 @@ interface Begun {
   readonly read: (point: readonly [x: number, y: number], index: number) => RoofPosition | null
 }
 
-/** Where the meter was held, in the layout of the roof (m): beside the largest wet area, and where the membrane is dry. */
-const SOFT_DECK = [38.6, 18] as const
-const DRY_FIELD = [47, 6] as const
+/** Where the meter was held, in the layout of the roof (m): at the largest wet area, and where the membrane is dry. */
+const SOFT_DECK = [50, 16] as const
+const DRY_FIELD = [16, 5] as const
 
 /** Lines of a level roof that somebody looks for hail on, one that cannot be reached, two readings of a meter and a test square. */
 function stateOf({ propertyId, startMs, fix, issues, at, read }: Begun): VisitState {

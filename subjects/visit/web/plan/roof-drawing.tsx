@@ -1,5 +1,7 @@
+import { scaleBarOf } from '@ridgeline/report/rules/roof-plan'
 import type { LonLat } from '@ridgeline/roof/contract/roof'
 import { framed, type Plan, planOf } from '@ridgeline/roof/rules/plan-shape'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
 import type { CSSProperties, ReactNode } from 'react'
 import type { TakenProperty } from '#contract/take-along'
 
@@ -17,9 +19,10 @@ interface Props {
   children?: (placeOf: PlaceOf) => ReactNode
 }
 
-/** A roof from above, north up: its sections with their names. Drawn here: no map is needed. */
+/** A roof from above, north up and to scale: its sections with their names. Drawn here: no map is needed. */
 export function RoofDrawing({ plan, children }: Props) {
   const [left, top, width, height] = frameOf(plan)
+  const bar = scaleBarOf(width, useUnits())
   const spot = ([x, y]: readonly [number, number]): CSSProperties => ({
     left: `${(100 * (x - left)) / width}%`,
     top: `${(100 * (y - top)) / height}%`,
@@ -52,6 +55,13 @@ export function RoofDrawing({ plan, children }: Props) {
       ))}
       <span aria-hidden className="pointer-events-none absolute top-1.5 right-2 text-sm font-semibold text-muted">
         N ↑
+      </span>
+      <span
+        aria-hidden
+        className="pointer-events-none absolute bottom-2 left-2 border-x border-b border-current text-center text-xs leading-4 whitespace-nowrap text-muted"
+        style={{ width: `${100 * bar.share}%` }}
+      >
+        {bar.label}
       </span>
       {children?.((at) => spot(plan.placed(at)))}
     </div>

@@ -1,8 +1,9 @@
-import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { useEffect, useState } from 'react'
+import { Target } from '#web/kit.tsx'
 import { type Unsent, unsentOnPhone } from '#web/phone/busy.ts'
 import { onNewVersion, takeNewVersion } from '#web/shell/application.ts'
 import { unsentSentences } from '#web/shell/unsent-words.ts'
+import { useSun } from '#web/sun.ts'
 
 /** While the bar stands it counts so often (ms) what is still to be sent. */
 const COUNT_EVERY_MS = 3000
@@ -10,6 +11,7 @@ const COUNT_EVERY_MS = 3000
 /** Says that a new version is ready, and puts it in place when somebody asks for it. While a queue or a draft is open it says what it waits for. */
 export function VersionBar() {
   const [isNewer, setNewer] = useState(false)
+  const [isSun] = useSun()
   const [unsent, setUnsent] = useState<Unsent | null>(null)
   useEffect(() => onNewVersion(() => setNewer(true)), [])
   useEffect(() => {
@@ -21,16 +23,16 @@ export function VersionBar() {
   }, [isNewer])
   const waiting = unsent === null ? [] : unsentSentences(unsent)
   return (
-    <div role="status">
+    <div role="status" data-sun={isSun || undefined}>
       {isNewer && unsent !== null && (
-        <div className="flex flex-wrap items-center justify-between gap-3 border-b border-line bg-raised px-4 py-3">
-          <p className="min-w-0 flex-1 basis-56">
+        <div className="mx-auto flex max-w-xl flex-col gap-3 border-b border-line bg-raised px-4 py-3 text-ink">
+          <p className="m-0 text-lg">
             A new version is ready. {waiting.length > 0 && `It comes when nothing waits here any more. ${waiting.join(' ')}`}
           </p>
           {waiting.length === 0 && (
-            <Button variant="primary" size="large" onClick={() => void takeNewVersion()}>
+            <Target look="primary" onClick={() => void takeNewVersion()}>
               Use it now
-            </Button>
+            </Target>
           )}
         </div>
       )}

@@ -64,6 +64,7 @@ function Placing({ visitId, reading, sections, pin, onKeep }: Props) {
   const [mark, setMark] = useState<Omit<RoofPosition, 'at'> | null>(reading.position ?? null)
   // a plan around the phone stays where it was first, however the phone walks on it
   if (first === null && here !== null) setFirst(here.fix)
+  const bare = sections.length === 0 ? pin : null
   const around = pin ?? first
   const plan = planOf(drawnSections(sections), sections.length === 0 && around !== null ? [lonLatOf(around)] : [])
   const own = here && (plan === null || mayBeHere(plan, here.fix)) ? here.fix : null
@@ -85,7 +86,7 @@ function Placing({ visitId, reading, sections, pin, onKeep }: Props) {
       <p className="m-0 text-lg font-semibold">{readingWords(reading)}</p>
       {plan ? (
         <div className="flex flex-col gap-2">
-          <PlanPress plan={plan} mark={at} here={own && lonLatOf(own)} onMark={setAt} />
+          <PlanPress plan={plan} mark={at} here={own && lonLatOf(own)} pin={bare && lonLatOf(bare)} onMark={setAt} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p role="status" className="m-0 min-w-0 flex-1 text-lg">
               {mark === null ? 'Tap where it was taken.' : placeText(mark, plan)}
@@ -106,8 +107,8 @@ function Placing({ visitId, reading, sections, pin, onKeep }: Props) {
           )}
         </Target>
       )}
-      {sections.length === 0 && pin && (
-        <Target look={mark?.by === 'pin' ? 'chosen' : 'plain'} onClick={() => setMark({ ...pin, by: 'pin' })}>
+      {bare && (
+        <Target look={mark?.by === 'pin' ? 'chosen' : 'plain'} onClick={() => setMark({ ...bare, by: 'pin' })}>
           At the pin of the roof
           <span className="block text-sm font-normal">Says which roof, not where on it</span>
         </Target>

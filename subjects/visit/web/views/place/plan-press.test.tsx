@@ -11,7 +11,7 @@ const plan = planOf([], [around])
 function show(mark: LonLat | null = null) {
   if (!plan) throw new Error('no plan')
   const onMark = vi.fn<(at: LonLat) => void>()
-  render(<PlanPress plan={plan} mark={mark} here={null} onMark={onMark} />)
+  render(<PlanPress plan={plan} mark={mark} here={null} pin={around} onMark={onMark} />)
   const press = screen.getByRole('application')
   press.getBoundingClientRect = () => new DOMRect(0, 0, 100, 100)
   /** Metres east and north of the middle. */

@@ -1,5 +1,6 @@
 import type { LonLat } from '@ridgeline/roof/contract/roof'
 import type { Plan } from '@ridgeline/roof/rules/plan-shape'
+import { MapPin } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { frameOf, RoofDrawing } from '#web/plan/roof-drawing.tsx'
 
@@ -12,6 +13,8 @@ interface Props {
   mark: LonLat | null
   /** Where the phone is. */
   here: LonLat | null
+  /** The pin of the property, where it is all that is known of the roof. */
+  pin: LonLat | null
   onMark: (at: LonLat) => void
 }
 
@@ -24,7 +27,7 @@ export function movedOn(plan: Plan, from: LonLat | null, x: number, y: number): 
 }
 
 /** The plan of a roof: a tap is the place, a drag moves it, and so do the arrow keys. */
-export function PlanPress({ plan, mark, here, onMark }: Props) {
+export function PlanPress({ plan, mark, here, pin, onMark }: Props) {
   const press = useRef<HTMLDivElement>(null)
   const isHeld = useRef(false)
   const markAt = (event: PointerEvent) => {
@@ -65,6 +68,11 @@ export function PlanPress({ plan, mark, here, onMark }: Props) {
       <RoofDrawing plan={plan}>
         {(placeOf) => (
           <>
+            {pin && (
+              <span aria-hidden className="pointer-events-none absolute -translate-x-1/2 -translate-y-full text-ink" style={placeOf(pin)}>
+                <MapPin size={32} />
+              </span>
+            )}
             {here && (
               <span
                 aria-hidden
