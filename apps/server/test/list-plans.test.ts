@@ -175,7 +175,7 @@ async function fill(org: string, rows: number): Promise<void> {
     select ${org}, m.user_id, 'scan-ready', n::text, '{"name": "Depot"}', now() - n * interval '1 minute', true, case when n % 9 > 0 then now() end, 'off'
     from membership m, generate_series(1, ${rows}::int) n where m.organization_id = ${org}`)
   await db.execute(sql`insert into visit (id, organization_id, property_id, state, started_at, ended_at, user_id, created_by, created_at, changed_at)
-    select gen_random_uuid(), ${org}, id, '{"lines": [], "answers": []}', now() - random() * interval '90 days', case when random() < 0.9 then now() end, '', '', now(), now()
+    select gen_random_uuid(), ${org}, id, '{"lines": [], "answers": [], "readings": []}', now() - random() * interval '90 days', case when random() < 0.9 then now() end, '', '', now(), now()
     from property where organization_id = ${org}`)
   await db.execute(sql`insert into storm_check (organization_id, property_id, position, date, time_zone, verdicts, sources, created_by, created_at)
     select ${org}, id, '{}', '2025-06-05', '', '[]', '[]', '', now() from property where organization_id = ${org}`)
