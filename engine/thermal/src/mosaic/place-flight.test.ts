@@ -3,7 +3,7 @@ import type { Flight } from '#generate/flight/flight'
 import { makeFlight } from '#generate/flight/make-flight'
 import { smallFlight } from '#generate/flight/named-flights'
 import { createRandom } from '#generate/random'
-import { project, unproject, viewOfPose } from '#mosaic/lens'
+import { headingDeg, project, unproject, viewOfPose } from '#mosaic/lens'
 import { placeFlight } from '#mosaic/place-flight'
 import type { PlacedFlight } from '#mosaic/placed-flight'
 import { surfaceHeight } from '#mosaic/surface/surface-height'
@@ -56,6 +56,22 @@ test('the result is the same in whatever order the frames are given', () => {
     result.islands.flatMap((island) => island.placed.map(({ index, pose }) => ({ index: indexOf(index), pose })))
   expect(posesOf(shuffled, (index) => order[index]!.index)).toEqual(posesOf(placed, (index) => index))
   expect(shuffled.lens).toEqual(placed.lens)
+})
+
+test('frames of which nothing is known are placed by their order and what they show', () => {
+  const nothing = { place: null, height: null, yaw: null, tilt: null }
+  const bare = flight.frames.slice(7, 21).map((frame) => ({ ...frame, takenMs: null, focalPx: null, prior: nothing }))
+  const mixed = [...bare.keys()].map((k) => (k * 5) % bare.length)
+  const result = placeFlight(
+    mixed.map((index) => bare[index]!),
+    (index) => flight.read(7 + mixed[index]!),
+    silent,
+  )
+  expect(result.refusal).toBeNull()
+  expect(result.islands.map((island) => island.placed.length)).toEqual([14])
+  expect(result.residualPx.median).toBeLessThan(0.4)
+  const turns = result.islands[0]!.placed.map(({ index, pose }) => headingDeg(pose) - headingDeg(flight.truth.poses[7 + mixed[index]!]!))
+  for (const turn of turns) expect(Math.abs(((turn - turns[0]! + 540) % 360) - 180)).toBeLessThan(0.3)
 })
 
 test('the report of progress can stop it', () => {

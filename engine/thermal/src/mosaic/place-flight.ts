@@ -1,3 +1,4 @@
+import { compareNames } from '#mosaic/file-order'
 import type { FlightFrame, MosaicProgress, MosaicStep, ReadFrame } from '#mosaic/frame'
 import { anglesOfAxes, type CameraView } from '#mosaic/lens'
 import type { MatchFrame } from '#mosaic/match/match-frame'
@@ -5,16 +6,17 @@ import { readyFrames } from '#mosaic/match/ready-frames'
 import type { PlacedFlight, PlacedIsland } from '#mosaic/placed-flight'
 import type { PlacedFlightFrame, Pose } from '#mosaic/pose'
 import { refusalOf } from '#mosaic/refusal'
+import { chainUnknown } from '#mosaic/solve/chain-unknown'
 import { islandsOf } from '#mosaic/solve/islands'
 import { knownLens, knownPose } from '#mosaic/solve/known-poses'
-import { EXACT_SEARCH, linkAcross, linkInOrder, matchNeighbours, NEAR_SEARCH } from '#mosaic/solve/link-frames'
+import { EXACT_SEARCH, linkAcross, linkInOrder, linkUnplaced, matchNeighbours, NEAR_SEARCH } from '#mosaic/solve/link-frames'
 import { letGo, linkAnew, takeOutContradictions } from '#mosaic/solve/mend-net'
 import { type Net, problemOf } from '#mosaic/solve/net'
 import { pairErrors, quantile } from '#mosaic/solve/pair-errors'
 import { poseErrors } from '#mosaic/solve/pose-errors'
 import { solvePoses } from '#mosaic/solve/solve-poses'
 import { type LeftOut, sortOut } from '#mosaic/solve/sort-out'
-import { chainUnplaced, startState } from '#mosaic/solve/start-state'
+import { startState } from '#mosaic/solve/start-state'
 import { matchHeights } from '#mosaic/surface/match-heights'
 import { levelSurface } from '#mosaic/surface/surface-height'
 import { surfaceOf } from '#mosaic/surface/surface-of-heights'
@@ -48,13 +50,13 @@ export function placeFlight(frames: readonly FlightFrame[], read: ReadFrame, pro
   return placedFlight(net, used, left)
 }
 
-/** Frames that are not left out, in the order in which they were taken. */
+/** Frames that are not left out, in the order in which they were taken: by their times, or where one has none by their names, as cameras count them. */
 function inOrder(frames: readonly FlightFrame[], left: readonly LeftOut[]): number[] {
   const isLeft = new Set(left.map(({ index }) => index))
   const kept = [...frames.keys()].filter((index) => !isLeft.has(index))
-  if (kept.some((index) => frames[index].takenMs === null)) return kept
-  const nameOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
-  return kept.sort((a, b) => (frames[a].takenMs ?? 0) - (frames[b].takenMs ?? 0) || nameOrder(frames[a].name, frames[b].name) || a - b)
+  const isTimed = kept.every((index) => frames[index].takenMs !== null)
+  const timeOf = (index: number): number => (isTimed ? (frames[index].takenMs ?? 0) : 0)
+  return kept.sort((a, b) => timeOf(a) - timeOf(b) || compareNames(frames[a].name, frames[b].name) || a - b)
 }
 
 function newNet(frames: readonly FlightFrame[], ready: readonly MatchFrame[]): Net {
@@ -73,7 +75,8 @@ function solveNet(net: Net, report: Report): void {
     net.state = solvePoses(problemOf(net), net.state, limits)
   }
   linkInOrder(net, report('pairs'))
-  chainUnplaced(net)
+  linkUnplaced(net, report('pairs'))
+  chainUnknown(net)
   solve(FIRST_LIMITS)
   linkAcross(net, report('pairs'))
   solve(LINKED_LIMITS)

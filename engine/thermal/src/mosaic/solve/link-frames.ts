@@ -1,5 +1,6 @@
 import type { PairSearch } from '#mosaic/match/align-pair'
 import { neighbours } from '#mosaic/match/neighbours'
+import { isPlaceKnown, isYawKnown } from '#mosaic/solve/chain-unknown'
 import { groupsOf, isMatched, matchPair, type Net } from '#mosaic/solve/net'
 
 const RADIANS = Math.PI / 180
@@ -7,6 +8,8 @@ const RADIANS = Math.PI / 180
 const TURN_STEP = 3 * RADIANS
 const TURN_SIGMAS = 2.5
 const MOST_TURNS = 8 * RADIANS
+/** Where nothing is known of how two frames are turned, all turns are tried: as far apart as refining can mend. */
+const ALL_TURNS = Array.from({ length: 60 }, (_, k) => k * 6 * RADIANS)
 /** Moves are tried as far as the places of two frames may be off (sigmas of both), and some more (px). */
 const PLACE_SIGMAS = 3
 const MORE_PX = 40
@@ -34,8 +37,58 @@ export function wideSearch({ poses, state }: Net, first: number, second: number,
 export function linkInOrder(net: Net, report: (done: number, of: number) => void): void {
   for (let first = 0; first + 1 < net.frames.length; first++) {
     report(first, net.frames.length)
-    if (mayMeet(net, first, first + 1)) matchPair(net, first, first + 1, wideSearch(net, first, first + 1, 1))
+    if (mayMeet(net, first, first + 1)) linkFrames(net, first, first + 1)
   }
+}
+
+/** Links two frames as their priors have them, or turned against each other in any way where nothing says how they are. */
+function linkFrames(net: Net, first: number, second: number): boolean {
+  const search = wideSearch(net, first, second, 1)
+  if (matchPair(net, first, second, search)) return true
+  if (isYawKnown(net.poses[first]) && isYawKnown(net.poses[second])) return false
+  return matchPair(net, first, second, { ...search, coarse: { turns: ALL_TURNS, radiusPx: Number.POSITIVE_INFINITY } })
+}
+
+/** So many frames of each group are tried with those of another. */
+const ASKED_OF_GROUP = 8
+/** Frames this near in the order may be of one line. */
+const NEAR_IN_ORDER = 4
+/** Pairs that are tried in all. */
+const MOST_ASKED = 400
+
+/** Looks for what joins groups of which nothing says how they lie to each other: frames from all over the one are looked for in frames from all over the other. */
+export function linkUnplaced(net: Net, report: (done: number, of: number) => void): void {
+  const count = net.frames.length
+  let asked = 0
+  for (let groups = groupsOf(count, net.pairs.values()), joined = true; joined; groups = groupsOf(count, net.pairs.values())) {
+    joined = false
+    const members = [...new Set(groups)].map((first) => [...groups.keys()].filter((frame) => groups[frame] === first))
+    members.sort((a, b) => b.length - a.length || a[0] - b[0])
+    const isLost = members.map((frames) => !frames.some((frame) => isPlaceKnown(net.poses[frame])))
+    for (let one = 0; one < members.length && !joined; one++) {
+      for (let other = one + 1; other < members.length && !joined; other++) {
+        if (!isLost[one] && !isLost[other]) continue
+        for (const [first, second] of askedOf(members[one], members[other])) {
+          if (asked++ >= MOST_ASKED) return
+          report(asked, MOST_ASKED)
+          joined = linkFrames(net, first, second)
+          if (joined) break
+        }
+      }
+    }
+  }
+}
+
+/** Pairs of two groups that are tried: those nearest in the order, then some from all over. */
+function askedOf(one: readonly number[], other: readonly number[]): [number, number][] {
+  const inOrder = one.flatMap((a) => other.filter((b) => Math.abs(a - b) <= NEAR_IN_ORDER).map((b) => [a, b] as const))
+  inOrder.sort(([a, b], [c, d]) => Math.abs(a - b) - Math.abs(c - d) || Math.min(a, b) - Math.min(c, d))
+  const some = (frames: readonly number[]): number[] => {
+    const count = Math.min(ASKED_OF_GROUP, frames.length)
+    return Array.from({ length: count }, (_, k) => frames[Math.round((k * (frames.length - 1)) / Math.max(1, count - 1))])
+  }
+  const asked = [...inOrder, ...some(one).flatMap((a) => some(other).map((b) => [a, b] as const))]
+  return asked.map(([a, b]) => [Math.min(a, b), Math.max(a, b)])
 }
 
 /** Whether two frames may have anything in common, by what is known of their places. */

@@ -7,7 +7,7 @@ import { surfaceHeight } from '#mosaic/surface/surface-height'
 /** Frames and what links them, while a flight is being placed. */
 export interface Net {
   readonly frames: readonly MatchFrame[]
-  readonly poses: readonly KnownPose[]
+  poses: readonly KnownPose[]
   readonly lens: KnownLens
   /** Pairs that were matched, by `pairKey`. */
   readonly pairs: Map<number, MatchedPair>
