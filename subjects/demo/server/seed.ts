@@ -122,7 +122,7 @@ async function addScan(
   const example = roof.scans[at.scan] as ExampleRoof['scans'][number]
   const nowMs = deps.now().getTime()
   const imageUrls = await Promise.all(
-    example.captures.map(async ({ fileName }, c) => {
+    (example.flown?.fileNames ?? example.captures.map(({ fileName }) => fileName)).map(async (fileName, c) => {
       const task: ExampleFileTask = { roof: at.roof, scan: at.scan, capture: c, nowMs }
       const stored = await deps.storage.put(new Uint8Array(await threads.run<ArrayBuffer>(task, [], FILE_TIMEOUT_MS, 'demo')))
       const id = crypto.randomUUID()

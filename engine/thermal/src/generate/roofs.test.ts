@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decode } from '#decode/decode'
-import type { ExampleCapture } from '#generate/examples/example-roof'
+import type { ExampleCapture, ExampleScan } from '#generate/examples/example-roof'
 import { renderExampleCapture, writeExampleCapture } from '#generate/file/example-capture'
+import { renderExampleFrame, writeExampleFrame } from '#generate/file/example-frame'
 import { writePhotoJpeg } from '#generate/file/flir-file'
 import { createOutline } from '#generate/outline'
 import { affectedAreaM2, plantAnomaly } from '#generate/roof-anomaly'
@@ -15,17 +16,21 @@ import { tinyJpeg } from '../../test/tiny-jpeg.ts'
 const now = Date.UTC(2026, 2, 9, 17, 30)
 const scans = exampleRoofs.flatMap((roof) => roof.scans.map((scan) => ({ roof, scan })))
 
+const plantedIn = ({ captures, flown }: ExampleScan) => captures[0]?.spec ?? flown?.spec.sites[0]
+
 describe('example roofs', () => {
-  it('are four properties with their scans in order, two to four captures each, no file name twice', () => {
+  it('are four properties with their scans in order, two to four captures each or a flight, no file name twice', () => {
     expect(exampleRoofs).toHaveLength(4)
     for (const { roof, scan } of scans) {
-      expect(scan.captures.length).toBeGreaterThanOrEqual(2)
-      expect(scan.captures.length).toBeLessThanOrEqual(4)
+      if (scan.flown) expect([scan.captures.length, scan.flown.fileNames.length]).toEqual([0, 40])
+      else expect([2, 3, 4]).toContain(scan.captures.length)
       expect(roof.address).toMatch(/, CA \d{5}$/)
     }
     for (const { scans: own } of exampleRoofs)
       expect(own.map((scan) => -scan.daysAgo)).toEqual(own.map((scan) => -scan.daysAgo).sort((a, b) => a - b))
-    const names = exampleRoofs.map((roof) => roof.scans.flatMap((scan) => scan.captures.map((capture) => capture.fileName)))
+    const names = exampleRoofs.map((roof) =>
+      roof.scans.flatMap((scan) => scan.flown?.fileNames ?? scan.captures.map((capture) => capture.fileName)),
+    )
     for (const own of names) expect(new Set(own).size).toBe(own.length)
   })
 
@@ -56,7 +61,7 @@ describe('example roofs', () => {
 
   it('plant every anomaly inside the parapet', () => {
     for (const { scan } of scans) {
-      const spec = scan.captures[0]?.spec
+      const spec = plantedIn(scan)
       if (!spec) throw new Error('no capture')
       const outline = createOutline(spec.layout.outline)
       for (const anomaly of spec.anomalies) {
@@ -74,7 +79,7 @@ describe('example roofs', () => {
   it('let the warehouse get worse from scan to scan', () => {
     const warehouse = exampleRoofs.find((roof) => roof.slug.startsWith('northgate'))
     const areas = (warehouse?.scans ?? []).map((scan) => {
-      const spec = scan.captures[0]?.spec
+      const spec = plantedIn(scan)
       return spec ? spec.anomalies.reduce((sum, anomaly) => sum + affectedAreaM2(plantAnomaly(anomaly, spec.layout, 1)), 0) : 0
     })
     expect(areas).toHaveLength(5)
@@ -88,7 +93,7 @@ describe('example roofs', () => {
         expect(timeMs).toBeLessThan(nowMs)
         const { latitude: latitudeDeg, longitude: longitudeDeg } = roof.position
         expect(minutesAfterSunset(timeMs, { latitudeDeg, longitudeDeg })).toBeCloseTo(scan.conditions.minutesAfterSunset ?? 0, 0)
-        const takenAt = exampleTakenAt(roof, scan, scan.captures[0] as ExampleCapture, nowMs)
+        const takenAt = exampleTakenAt(roof, scan, { afterSeconds: 0 }, nowMs)
         expect(Date.parse(`${takenAt.local}Z`) - (takenAt.offsetMinutes ?? 0) * 60_000).toBe(timeMs)
         expect(Number(takenAt.local.slice(11, 13))).toBeGreaterThanOrEqual(17)
       }
@@ -127,4 +132,20 @@ describe('an example capture', () => {
     const size = pixelSizeOfPicture({ flight: decoded.flight, camera: decoded.camera, widthPx: 160 })
     expect(size?.metres).toBeCloseTo(pictures.truth.groundSampleM, 4)
   })
+})
+
+it('a picture of an example flight comes back from its file with its temperatures and what the drone said', async () => {
+  const roof = exampleRoofs.find(({ scans }) => scans.some(({ flown }) => flown))
+  const scan = roof?.scans.at(-1)
+  if (!roof || !scan?.flown) throw new Error('no example was flown')
+  const { flown } = scan
+  const { thermogram, afterSeconds } = renderExampleFrame(flown, 12)
+  expect(afterSeconds).toBeGreaterThan(20)
+  const decoded = await decode(writeExampleFrame(flown, 12, tinyJpeg, exampleTakenAt(roof, scan, { afterSeconds }, now)))
+  expect(decoded).toMatchObject({ status: 'radiometric', ...flown.spec.size, warnings: [], flight: { gimbalPitchDeg: -90 } })
+  expect(decoded.flight?.relativeAltitudeM).toBeGreaterThan(30)
+  expect(Math.abs((decoded.position?.latitude ?? 0) - roof.position.latitude)).toBeLessThan(0.001)
+  if (!decoded.radiometry) throw new Error('no radiometry')
+  const { kelvin } = toThermogram(decoded.radiometry, decoded.radiometry.scene)
+  expect(kelvin.every((value, i) => Math.abs(value - (thermogram.kelvin[i] as number)) < 0.02)).toBe(true)
 })

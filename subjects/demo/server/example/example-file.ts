@@ -1,11 +1,12 @@
 import { pictureOfSamples } from '@ridgeline/server/integrations/pictures/open-picture'
 import type { ExampleCapture } from '@ridgeline/thermal/generate/examples/example-roof'
 import { renderExampleCapture, writeExampleCapture } from '@ridgeline/thermal/generate/file/example-capture'
+import { renderExampleFrame, writeExampleFrame } from '@ridgeline/thermal/generate/file/example-frame'
 import { writePhotoJpeg } from '@ridgeline/thermal/generate/file/flir-file'
 import { type RgbPicture, renderVisibleScene } from '@ridgeline/thermal/generate/look/visible-scene'
 import { clockAt, exampleRoofs, exampleTakenAt } from '@ridgeline/thermal/generate/roofs'
 
-/** Which example capture to make, by its place in `exampleRoofs`, and from which day its date counts back. */
+/** Which example capture to make, by its place in `exampleRoofs` , and from which day its date counts back. */
 export interface ExampleFileTask {
   readonly roof: number
   readonly scan: number
@@ -41,6 +42,10 @@ export async function drawExample(capture: ExampleCapture) {
 export async function writeExampleFile(task: ExampleFileTask, draw = drawExample): Promise<Uint8Array> {
   const roof = exampleRoofs[task.roof]
   const scan = roof?.scans[task.scan]
+  if (roof && scan?.flown) {
+    const { picture, afterSeconds } = renderExampleFrame(scan.flown, task.capture)
+    return writeExampleFrame(scan.flown, task.capture, await jpegOf(picture), exampleTakenAt(roof, scan, { afterSeconds }, task.nowMs))
+  }
   const capture = scan?.captures[task.capture]
   if (!roof || !scan || !capture) throw new Error(`there is no example capture ${JSON.stringify(task)}`)
   const { pictures, jpegs } = await draw(capture)

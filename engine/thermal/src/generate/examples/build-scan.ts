@@ -86,7 +86,7 @@ function conditionsOf(site: Site, evening: Evening): SurveyConditions {
   }
 }
 
-function roofConditions(evening: Evening): RoofConditions {
+export function roofConditions(evening: Evening): RoofConditions {
   const { airC, insideC, sky, windMps } = evening
   const calm = 1 / (1 + windMps / 6)
   return {
@@ -117,24 +117,33 @@ function flightOf(site: Site, [, , , headingDeg, tiltDeg]: Shot, relativeAltitud
   return { relativeAltitudeM, gimbalPitchDeg: tiltDeg - 90, gimbalYawDeg: yaw, gimbalRollDeg: 0 }
 }
 
+/** As the camera numbers its pictures of an evening, from 0. */
+export const fileNameOf = ({ method, firstFile }: Evening, index: number): string =>
+  `${method === 'drone' ? 'DRN' : 'IR'}_${String(firstFile + index).padStart(4, '0')}.jpg`
+
+/** What a camera is told that looks at the roof over so many metres. */
+export function sceneOf({ airC, sky, humidity }: Evening, distanceM: number): Scene {
+  const airK = celsiusToKelvin(airC)
+  return {
+    emissivity: 0.93,
+    distanceM: Math.round(distanceM),
+    reflectedTempK: airK - SKY[sky].belowAirK,
+    airTempK: airK,
+    relativeHumidity: humidity,
+    windowTempK: airK,
+    windowTransmission: 1,
+  }
+}
+
 function captureOf(site: Site, evening: Evening, shot: Shot, index: number): ExampleCapture {
   const [x, y, heightM, headingDeg, tiltDeg] = shot
   const drone = evening.method === 'drone'
   const camera = drone ? droneCamera : handheldCamera
   const view: CameraView = { ...SENSOR[evening.method], fieldOfViewDeg: camera.fieldOfViewDeg ?? 45, x, y, heightM, headingDeg, tiltDeg }
-  const airK = celsiusToKelvin(evening.airC)
-  const scene: Scene = {
-    emissivity: 0.93,
-    distanceM: Math.round(heightM / Math.cos((tiltDeg * Math.PI) / 180)),
-    reflectedTempK: airK - SKY[evening.sky].belowAirK,
-    airTempK: airK,
-    relativeHumidity: evening.humidity,
-    windowTempK: airK,
-    windowTransmission: 1,
-  }
+  const scene = sceneOf(evening, heightM / Math.cos((tiltDeg * Math.PI) / 180))
   const flight = flightOf(site, shot, heightM)
   return {
-    fileName: `${drone ? 'DRN' : 'IR'}_${String(evening.firstFile + index).padStart(4, '0')}.jpg`,
+    fileName: fileNameOf(evening, index),
     spec: {
       layout: site.layout,
       conditions: roofConditions(evening),

@@ -1,4 +1,5 @@
 import type { Camera, Flight, Position } from '#decode/decoded-file'
+import type { FlightSpec } from '#generate/flight/flight-spec'
 import type { VisibleSpec } from '#generate/look/visible-scene'
 import type { RoofSceneSpec } from '#generate/roof-scene'
 import type { Scene } from '#radiometry/scene'
@@ -17,6 +18,13 @@ export interface ExampleCapture {
   readonly scene: Scene
   /** Seconds after the scan's first capture. */
   readonly afterSeconds: number
+}
+
+/** The pictures of a drone that flew over the whole roof in lines. */
+export interface ExampleFlight extends Pick<ExampleCapture, 'camera' | 'scene'> {
+  readonly spec: FlightSpec
+  /** In the order in which they were taken. */
+  readonly fileNames: readonly string[]
 }
 
 /** A photo of an example roof by daylight. Name and camera say that it was generated. */
@@ -38,7 +46,9 @@ export interface ExampleScan {
   readonly method: 'drone' | 'handheld'
   readonly conditions: SurveyConditions
   readonly notes: string
+  /** Taken one by one; none where all was flown. */
   readonly captures: readonly ExampleCapture[]
+  readonly flown?: ExampleFlight
 }
 
 /** An invented property with invented scans, for the demo workspace. */

@@ -4,6 +4,7 @@ import { writeFlirJpeg } from '#generate/file/flir-file'
 import { exampleAtmosphere, exampleCurve, kelvinToCounts } from '#generate/file/kelvin-to-counts'
 import { type RgbPicture, renderVisibleScene } from '#generate/look/visible-scene'
 import { type RoofScene, renderRoofScene } from '#generate/roof-scene'
+import type { Size, Thermogram } from '#image'
 import { renderThermogram } from '#render/render'
 import { autoSpan } from '#render/span'
 
@@ -21,22 +22,28 @@ export interface ExamplePictures extends RoofScene {
  */
 export function renderExampleCapture(capture: ExampleCapture, visibleScale = 2): ExamplePictures {
   const scene = renderRoofScene(capture.spec)
-  const { width, height } = scene.thermogram
-  const rgba = renderThermogram(scene.thermogram, { palette: 'iron', ...autoSpan(scene.thermogram) })
+  return { ...scene, picture: screenPicture(scene.thermogram), visible: renderVisibleScene(capture.spec, visibleScale) }
+}
+
+/** What the camera's screen would show. */
+export function screenPicture(thermogram: Thermogram): RgbPicture {
+  const { width, height } = thermogram
+  const rgba = renderThermogram(thermogram, { palette: 'iron', ...autoSpan(thermogram) })
   const rgb = new Uint8Array(width * height * 3)
   for (let from = 0, to = 0; to < rgb.length; from++) if ((from & 3) !== 3) rgb[to++] = rgba[from]
-  return { ...scene, picture: { width, height, rgb }, visible: renderVisibleScene(capture.spec, visibleScale) }
+  return { width, height, rgb }
 }
 
 /**
  * Writes an example capture as a FLIR radiometric JPEG.
  *
- * @param jpegs - `picture` and `visible` of `renderExampleCapture`, compressed
+ * @param visible - size of the visible picture, where the camera took one
+ * @param jpegs - the picture of the screen and the visible picture, compressed
  */
 export function writeExampleCapture(
-  capture: ExampleCapture,
-  { thermogram, visible }: ExamplePictures,
-  jpegs: { readonly pictureJpeg: Uint8Array; readonly visibleJpeg: Uint8Array },
+  capture: Pick<ExampleCapture, 'scene' | 'camera' | 'position' | 'flight'>,
+  { thermogram, visible }: { readonly thermogram: Thermogram; readonly visible?: Size },
+  jpegs: { readonly pictureJpeg: Uint8Array; readonly visibleJpeg?: Uint8Array },
   takenAt: TakenAt,
 ): Uint8Array {
   const { width, height, kelvin } = thermogram
@@ -52,7 +59,9 @@ export function writeExampleCapture(
     takenAt,
     position: capture.position,
     rawEncoding: 'png16',
-    pip: { realToIr: 1, offsetX: 0, offsetY: 0, window: { x1: 0, x2: visible.width - 1, y1: 0, y2: visible.height - 1 } },
+    ...(visible && {
+      pip: { realToIr: 1, offsetX: 0, offsetY: 0, window: { x1: 0, x2: visible.width - 1, y1: 0, y2: visible.height - 1 } },
+    }),
     ...(capture.flight ? { flight: capture.flight } : {}),
   })
 }

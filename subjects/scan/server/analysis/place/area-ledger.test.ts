@@ -21,11 +21,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The latest visit of a generated roof, analysed by the engine and written as its job leaves it before it is placed. */
+/** The latest visit of a generated roof that took its pictures one by one, analysed by the engine and written as its job leaves it before it is placed. */
 async function analysedExample(roof: number) {
   const { db } = app.deps
   const own = await buildScan(db, (await app.signUp()).organizationId)
-  const example = exampleRoofs[roof]?.scans.at(-1)
+  const example = exampleRoofs[roof]?.scans.findLast(({ captures }) => captures.length > 0)
   if (!example) throw new Error(`there is no example roof ${roof}`)
   await db.delete(issue).where(eq(issue.scanId, own.scan.id))
   await db.delete(capture).where(eq(capture.id, own.capture.id))
