@@ -116,7 +116,7 @@ interface Begun {
 
 /** Where the meter was held, in the layout of the roof (m): at the largest wet area, and where the membrane is dry. */
 const SOFT_DECK = [50, 16] as const
-const DRY_FIELD = [16, 5] as const
+const DRY_FIELD = [25, 6] as const
 
 /** Lines of a level roof that somebody looks for hail on, one that cannot be reached, two readings of a meter and a test square. */
 function stateOf({ propertyId, startMs, fix, issues, at, read }: Begun): VisitState {
