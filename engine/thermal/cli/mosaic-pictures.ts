@@ -16,7 +16,7 @@ import { seamsPicture } from './seams-picture.ts'
 
 /** Pictures of the map that may be asked for beside it. */
 export const pictureOptions = { png: text, kmz: text, seams: text } as const
-type Pictures = { readonly [K in keyof typeof pictureOptions]: string | undefined }
+export type Pictures = { readonly [K in keyof typeof pictureOptions]: string | undefined }
 
 /** Most pixels of a side: pictures are for the eye, and for programs that hold them whole; that of the seams is drawn in full colour. */
 const MOST_SIDE = 8192

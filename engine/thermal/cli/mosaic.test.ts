@@ -50,6 +50,7 @@ interface Answer {
     readonly offsetK: number
   }[]
   readonly seconds: number
+  readonly islands?: readonly (Answer & { readonly file: string })[]
 }
 const run = (...words: string[]): Promise<Answer> => mosaic(words) as Promise<Answer>
 const few = files.slice(0, 3)
@@ -95,6 +96,38 @@ describe('mosaic', () => {
       expect(utmToPosition({ eastingM: x, northingM: y }, { zone: 11, south: false }).latitude).toBeCloseTo(north, 4)
       const kml = new TextDecoder().decode(unzipSync(readFileSync(at('roof.kmz')))['doc.kml'])
       expect(Number(/<north>([^<]*)/.exec(kml)?.[1])).toBeCloseTo(north, 4)
+    },
+    TIME_LIMIT_MS,
+  )
+
+  it(
+    'writes a second map of a roof that no picture joins with the first',
+    async () => {
+      const { origin, startMs } = smallFlight
+      const north = { ...origin, latitude: origin.latitude + 0.002 }
+      const beside = makeFlight({ ...smallFlight, origin: north, startMs: startMs + 3_600_000 })
+      const others = [7, 8, 9, 10, 11, 12, 13].map((i) => {
+        writeFileSync(at('flight', `B${i}.tif`), flightFile(beside, i))
+        return at('flight', `B${i}.tif`)
+      })
+      const some = files.slice(7, 21)
+      const told = await run(...some, ...others, '-o', at('two.tif'), '--png', at('two.png'))
+      expect(told.placed + told.left.length).toBe(some.length + others.length)
+      const [island, ...more] = told.islands ?? []
+      expect(more).toEqual([])
+      expect(island?.file).toBe(at('two-2.tif'))
+      for (const name of ['two-2.png', 'two-2.pgw']) expect(existsSync(at(name))).toBe(true)
+      const second = new Set(island?.frames.map(({ file }) => file))
+      expect(second.size).toBe(island?.placed)
+      expect(second.size).toBeGreaterThanOrEqual(5)
+      for (const file of second) {
+        expect(others).toContain(file)
+        expect(told.left).toContainEqual({ file, reason: 'island' })
+      }
+      const map = await decodeThermogram(readFileSync(at('two-2.tif')))
+      expect([map.width, map.height]).toEqual([island?.widthPx, island?.heightPx])
+      expect(map.position?.latitude).toBeCloseTo(north.latitude, 3)
+      await expect(run(...some, ...others, '-o', at('again.tif'), '--png', at('two.png'))).rejects.toMatchObject({ code: 'output-exists' })
     },
     TIME_LIMIT_MS,
   )

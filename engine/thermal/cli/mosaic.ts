@@ -1,17 +1,19 @@
+import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { deflate } from 'node:zlib'
 import { written } from '@ridgeline/words/written'
 import { writeCog } from '#export/cog'
 import { type FlownFile, flightFrames } from '#mosaic/flight-frames'
-import type { MosaicProgress, ReadFrame } from '#mosaic/frame'
+import type { FlightFrame, MosaicProgress, ReadFrame } from '#mosaic/frame'
 import { headingDeg } from '#mosaic/lens'
 import { type Mosaic, makeMosaic } from '#mosaic/make-mosaic'
 import { earthBox, type MapPlace, mapPlaceOf } from '#mosaic/map-place'
 import { placeFlight } from '#mosaic/place-flight'
-import type { PlacedFlight } from '#mosaic/placed-flight'
+import type { PlacedFlight, PlacedIsland } from '#mosaic/placed-flight'
+import type { PlacedFlightFrame } from '#mosaic/pose'
 import { readArguments, someFiles } from './arguments.ts'
 import { FrameStore } from './frame-store.ts'
-import { assertPlaced, pictureOptions, picturePaths, placementOf, writePictures } from './mosaic-pictures.ts'
+import { assertPlaced, type Pictures, pictureOptions, picturePaths, placementOf, writePictures } from './mosaic-pictures.ts'
 import { text } from './option-readers.ts'
 import { assertFree, openWhole, type WholeFile } from './output-path.ts'
 import { readFlight } from './read-flight.ts'
@@ -61,11 +63,18 @@ export async function mosaic(words: readonly string[]): Promise<object> {
   const store = new FrameStore()
   try {
     const flown = await readFlown([...new Set(files)], reading, store)
-    const { placed, map, place } = join(flown, store)
-    assertPlaced(place, pictures)
-    await writeMap(map, place, target)
-    writePictures(map, place, pictures)
-    return answer({ flown, placed, map, place }, started)
+    const joined = join(flown, store)
+    assertPlaced(joined.place, pictures)
+    for (const path of furtherPaths(joined.placed, output, pictures)) assertFree(path, files, flags.has('force'))
+    const drawn: Drawn[] = []
+    for (const [k, island] of joined.placed.islands.entries()) {
+      const map = drawIsland(joined, island)
+      const file = numbered(output, k)
+      await writeMap(map, joined.place, k === 0 ? target : openWhole(file))
+      writePictures(map, joined.place, numberedPictures(pictures, k))
+      drawn.push({ file, grid: map.grid, frames: map.frames })
+    }
+    return answer(flown, joined, drawn, started)
   } catch (error) {
     target.abandon()
     throw error
@@ -73,6 +82,22 @@ export async function mosaic(words: readonly string[]): Promise<object> {
     store.close()
   }
 }
+
+/** The file of a roof beside the first, which no picture joins with it: `roof.tif`, then `roof-2.tif`. */
+const numbered = (path: string, k: number): string => {
+  const extension = extname(path)
+  return k === 0 ? path : `${path.slice(0, path.length - extension.length)}-${k + 1}${extension}`
+}
+
+const numberedPictures = ({ png, kmz, seams }: Pictures, k: number): Pictures => ({
+  png: png && numbered(png, k),
+  kmz: kmz && numbered(kmz, k),
+  seams: seams && numbered(seams, k),
+})
+
+/** Files beside those that were named, for roofs beside the first. */
+const furtherPaths = ({ islands }: PlacedFlight, output: string, pictures: Pictures): string[] =>
+  [...islands.keys()].slice(1).flatMap((k) => [numbered(output, k), ...picturePaths(numberedPictures(pictures, k))])
 
 const tell = (line: string): boolean => process.stderr.write(`${line}\n`)
 
@@ -115,22 +140,31 @@ function usualCamera(files: readonly FlownFile[]): string {
 }
 
 interface Joined {
+  readonly frames: readonly FlightFrame[]
+  readonly read: ReadFrame
   readonly placed: PlacedFlight
-  readonly map: Mosaic
   readonly place: MapPlace
 }
+
+/** What is told of a map once it is written. */
+interface Drawn extends Pick<Mosaic, 'grid' | 'frames'> {
+  readonly file: string
+}
+
+const LOOKS_DOWN = 'overlapping pictures that look down on one roof'
 
 function join({ files }: Flown, store: FrameStore): Joined {
   const { frames, origin } = flightFrames(files)
   const read: ReadFrame = (frame) => store.read(files[frame].index)
-  const progress = progressOf()
-  const placed = placeFlight(frames, read, progress)
-  if (placed.refusal !== null) throw new Refusal('no-mosaic', written(placed.refusal), 'overlapping pictures that look down on one roof')
-  const place = mapPlaceOf(origin)
-  const [largest] = placed.islands
-  const map = largest === undefined ? null : makeMosaic({ frames, lens: placed.lens }, largest, read, progress, place.turn)
-  if (map === null) throw new Refusal('no-mosaic', 'No picture looks down on the roof.', 'overlapping pictures that look down on one roof')
-  return { placed, map, place }
+  const placed = placeFlight(frames, read, progressOf())
+  if (placed.refusal !== null) throw new Refusal('no-mosaic', written(placed.refusal), LOOKS_DOWN)
+  return { frames, read, placed, place: mapPlaceOf(origin) }
+}
+
+function drawIsland({ frames, read, placed: { lens }, place }: Joined, island: PlacedIsland): Mosaic {
+  const map = makeMosaic({ frames, lens }, island, read, progressOf(), place.turn)
+  if (map === null) throw new Refusal('no-mosaic', 'No picture looks down on the roof.', LOOKS_DOWN)
+  return map
 }
 
 async function writeMap(map: Mosaic, place: MapPlace, target: WholeFile): Promise<void> {
@@ -144,36 +178,40 @@ async function writeMap(map: Mosaic, place: MapPlace, target: WholeFile): Promis
   target.finish()
 }
 
-function answer({ flown, placed, map, place }: Joined & { readonly flown: Flown }, started: number): object {
-  const { grid, frames } = map
-  const { files } = flown
-  const [largest, ...islands] = placed.islands
-  const left = [
-    ...flown.left,
-    ...placed.left.map(({ index, reason }) => ({ file: files[index].name, reason })),
-    ...islands.flatMap((island) => island.placed.map(({ index }) => ({ file: files[index].name, reason: 'island' }))),
-  ]
-  return {
-    placed: largest.placed.length,
-    left,
+/** The first map in full; roofs that no picture joins with it are left out of it, and have maps of their own. */
+function answer({ files, left }: Flown, { placed, place }: Joined, drawn: readonly Drawn[], started: number): object {
+  const nameOf = ({ index }: { readonly index: number }): string => files[index].name
+  const told = ({ grid, frames }: Drawn) => ({
     widthPx: grid.width,
     heightPx: grid.height,
     pixelM: grid.pixelM,
     bounds: earthBox(grid, place),
     residualPx: { median: round4(placed.residualPx.median), p95: round4(placed.residualPx.p95) },
-    frames: frames.map(({ index, pose, offsetK }) => {
-      const { northDeg, scale } = place.turn
-      const [sine, cosine] = [Math.sin((northDeg * Math.PI) / 180), Math.cos((northDeg * Math.PI) / 180)]
-      const earth = place.toEarth(scale * (cosine * pose.eastM + sine * pose.northM), scale * (cosine * pose.northM - sine * pose.eastM))
-      return {
-        file: files[index].name,
-        lon: earth && round8(earth.longitude),
-        lat: earth && round8(earth.latitude),
-        headingDeg: round4(headingDeg(pose)),
-        offsetK: round4(offsetK),
-      }
-    }),
+    frames: frames.map((frame) => ({ file: nameOf(frame), ...frameOf(frame, place) })),
+  })
+  const [first, ...others] = drawn
+  return {
+    placed: first.frames.length,
+    left: [
+      ...left,
+      ...placed.left.map((one) => ({ file: nameOf(one), reason: one.reason })),
+      ...others.flatMap(({ frames }) => frames.map((frame) => ({ file: nameOf(frame), reason: 'island' }))),
+    ],
+    ...told(first),
+    ...(others.length > 0 ? { islands: others.map((one) => ({ file: one.file, placed: one.frames.length, ...told(one) })) } : {}),
     seconds: Math.round((performance.now() - started) / 10) / 100,
+  }
+}
+
+function frameOf({ pose, offsetK }: PlacedFlightFrame, place: MapPlace) {
+  const { northDeg, scale } = place.turn
+  const [sine, cosine] = [Math.sin((northDeg * Math.PI) / 180), Math.cos((northDeg * Math.PI) / 180)]
+  const earth = place.toEarth(scale * (cosine * pose.eastM + sine * pose.northM), scale * (cosine * pose.northM - sine * pose.eastM))
+  return {
+    lon: earth && round8(earth.longitude),
+    lat: earth && round8(earth.latitude),
+    headingDeg: round4(headingDeg(pose)),
+    offsetK: round4(offsetK),
   }
 }
 
