@@ -76,6 +76,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'tag {0}',
     'keep',
     'ask',
+    'use',
     'add',
     'verify',
     'black',

@@ -1,6 +1,7 @@
 import { endpoint } from '@ridgeline/contract/endpoint'
 import { pagedEndpoint } from '@ridgeline/contract/page'
 import { emailAddress, trimmed } from '@ridgeline/contract/text'
+import { Examination } from '@ridgeline/scan/contract/examination'
 import { z } from 'zod'
 
 export const CrmAddress = z.object({
@@ -152,6 +153,7 @@ export const CrmCard = z.object({
   /** What the owner form begins with: as it was synced last, else what is known of the owner. */
   owner: CrmOwnerInfo.extend({ firstName: z.string(), lastName: z.string(), email: z.string() }),
   openIssues: z.number().int(),
+  examination: Examination,
   criticalTitles: z.array(z.string()),
   syncs: z.array(CrmSync),
 })

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { property } from '@ridgeline/property/server/tables/property'
 import { report } from '@ridgeline/report/server/tables/report'
+import { type Examination, examinationSentence } from '@ridgeline/scan/contract/examination'
 import { wordsOf } from '@ridgeline/scan/server/issues/words'
+import { examinedColumns, presentExamination } from '@ridgeline/scan/server/scans/examined'
 import { issue } from '@ridgeline/scan/server/tables/issue'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Deps } from '@ridgeline/server/deps'
@@ -11,6 +13,7 @@ import { costsInStep } from '@ridgeline/winn/contract/quantity'
 import { measuredOf } from '@ridgeline/winn/server/drafts/measured'
 import { presentDraft } from '@ridgeline/winn/server/drafts/present'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
+import { written } from '@ridgeline/words/written'
 import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { CrmFieldRule } from '#contract/config'
 import { crmJobFields } from '#contract/config'
@@ -29,11 +32,14 @@ export interface PropertyFacts {
   readonly scanId: string | null
   readonly lastScanOn: string
   readonly openIssues: number
+  readonly examination: Examination
   readonly criticalTitles: readonly string[]
   /** Total of the estimate people wrote last (US dollars, with tax, without what is optional); null where there is none. */
   readonly estimateUsd: number | null
   readonly report: { readonly id: string; readonly sha256: string; readonly name: string } | null
 }
+
+export const notExamined: Examination = { state: 'not-examined', waitingCount: 0 }
 
 /** Null for a property that is not there any more. */
 export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Promise<PropertyFacts | null> {
@@ -43,7 +49,14 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
     .where(and(eq(property.id, propertyId), isNull(property.deletedAt)))
   if (!row) return null
   const [latest] = await db
-    .select({ id: scan.id, takenAt: scan.takenAt, timeZone: scan.timeZone })
+    .select({
+      id: scan.id,
+      takenAt: scan.takenAt,
+      timeZone: scan.timeZone,
+      state: scan.state,
+      issueCount: scan.issueCount,
+      ...examinedColumns,
+    })
     .from(scan)
     .where(and(eq(scan.propertyId, propertyId), eq(scan.state, 'ready'), isNull(scan.deletedAt)))
     .orderBy(desc(scan.takenAt))
@@ -60,6 +73,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
     scanId: latest?.id ?? null,
     lastScanOn: latest ? dayInZone(latest.takenAt, latest.timeZone) : '',
     openIssues: issues.length,
+    examination: latest ? presentExamination(latest) : notExamined,
     criticalTitles: critical,
     estimateUsd: await estimateOf(db, row),
     report: await newestReport(db, propertyId),
@@ -114,6 +128,10 @@ export function personOf(owner: CrmOwnerInfo, rules: readonly CrmFieldRule[]): {
   return { person, fillOnly: personFields.filter((field) => ruleOf(field)?.direction === 'fill-empty') }
 }
 
+/** A roof that nobody examined, or whose pictures wait for an answer, has no number of issues. */
+const isCounted = ({ scanId, examination: { state } }: PropertyFacts): boolean =>
+  scanId !== null && (state === 'found' || state === 'nothing-found')
+
 /** The job as the field map writes it. */
 export function dealOf(
   facts: PropertyFacts,
@@ -123,8 +141,8 @@ export function dealOf(
   const { row } = facts
   const values: Readonly<Record<(typeof crmJobFields)[number], string | number | null>> = {
     healthScore: row.healthState === 'scored' ? row.healthScore : null,
-    openIssues: facts.scanId === null ? null : facts.openIssues,
-    criticalIssues: facts.scanId === null ? null : facts.criticalTitles.length,
+    openIssues: isCounted(facts) ? facts.openIssues : null,
+    criticalIssues: isCounted(facts) ? facts.criticalTitles.length : null,
     lastScanOn: facts.lastScanOn || null,
     propertyLink: o.link,
     propertyName: row.name,
@@ -164,7 +182,7 @@ export const addressIn = (text: string): CrmOwnerInfo['address'] =>
 
 /** The note: score, issues and link. Its key changes when it has something new to say. */
 export function noteOf(facts: PropertyFacts, link: string, productName: string): { key: string; text: string } | null {
-  const { row, criticalTitles, openIssues } = facts
+  const { row, criticalTitles, openIssues, examination } = facts
   if (facts.scanId === null) return null
   const score =
     row.healthState === 'not-scored' || row.healthScore === null
@@ -174,7 +192,7 @@ export function noteOf(facts: PropertyFacts, link: string, productName: string):
   const lines = [
     `${productName}: ${row.name}, scan of ${facts.lastScanOn}`,
     score,
-    `Open issues: ${openIssues}, critical: ${criticalTitles.length}`,
+    isCounted(facts) ? `Open issues: ${openIssues}, critical: ${criticalTitles.length}` : written(examinationSentence(examination)),
     ...criticalTitles.slice(0, TITLES_TOLD),
     ...more,
     link,

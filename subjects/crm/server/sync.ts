@@ -13,7 +13,7 @@ import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } fr
 import { type CrmCard, CrmOwnerInfo, type CrmSync, type CrmSyncFilter, type CrmSyncResult } from '#contract/sync'
 import { aboutConfig, findConfig } from '#server/configs'
 import type { CrmConfigRow } from '#server/credentials'
-import { addressIn, factsOf, type PropertyRow } from '#server/outgoing'
+import { addressIn, factsOf, notExamined, type PropertyRow } from '#server/outgoing'
 import { missingSetup, presentResult, presentSync } from '#server/present'
 import { runSync } from '#server/run-sync'
 import { syncCrm } from '#server/sync-jobs'
@@ -284,6 +284,7 @@ export async function cardOf(deps: Deps, actor: Actor, propertyId: string): Prom
   return {
     owner: before ?? ownerOf(own),
     openIssues: facts?.openIssues ?? 0,
+    examination: facts?.examination ?? notExamined,
     criticalTitles: [...(facts?.criticalTitles ?? [])],
     syncs: rows.map((row) => presentSync(row, own.name)),
   }

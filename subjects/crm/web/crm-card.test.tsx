@@ -38,7 +38,7 @@ const config = (over: Partial<CrmConfig> = {}): CrmConfig => ({
 const ana = { firstName: 'Ana', lastName: 'Reyes', email: 'ana@owners.example', phone: '', company: '' }
 const card = (over: Partial<Card> = {}): Card => ({
   owner: { ...ana, address: { street: '1208 Main Street', city: '', state: '', zipCode: '' } },
-  ...{ openIssues: 7, criticalTitles: [], syncs: [] },
+  ...{ openIssues: 7, examination: { state: 'found', waitingCount: 0 }, criticalTitles: [], syncs: [] },
   ...over,
 })
 const result = (over: Partial<CrmSyncResult> = {}): CrmSyncResult => ({

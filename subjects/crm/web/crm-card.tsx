@@ -2,7 +2,7 @@ import type { Property } from '@ridgeline/property/contract/property'
 import { healthWord } from '@ridgeline/report/rules/words/words'
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { failureOf, useChange } from '@ridgeline/web/calls/change.ts'
-import { formatCount } from '@ridgeline/web/format/count.ts'
+import { foundWords } from '@ridgeline/web/format/found.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
@@ -154,7 +154,7 @@ function Summary({ property, card }: Pick<FormProps, 'property' | 'card'>) {
         {health.score === null
           ? healthWord(health)
           : `Health score ${Math.round(health.score)} out of 100${health.state === 'provisional' ? ', provisional' : ''}`}
-        , {formatCount(card.openIssues, 'issue')}
+        , {foundWords({ examination: card.examination, issueCount: card.openIssues })}
       </p>
       {card.criticalTitles.length > 0 && (
         <ul aria-label="Critical issues" className="mt-2 flex flex-wrap gap-1.5">

@@ -1,3 +1,4 @@
+import { areAnswered } from '@ridgeline/scan/contract/examination'
 import { useMay } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { classNames } from '@ridgeline/web/ui/class-names.ts'
@@ -17,9 +18,9 @@ export function FirstSteps({ data }: { data: Dashboard }) {
   const invites = may('member.manage')
   const team = useQuery({ ...teamQuery, enabled: invites && !isAway })
   if (isAway) return null
-  // Nothing is left to judge or to answer in one assessment at least, and one was examined at all.
+  // Nothing is left to judge in one assessment at least, one was examined at all, and no picture waits for an answer.
   const unjudged = data.waiting.find(({ kind }) => kind === 'judging')?.count ?? 0
-  const isExamined = data.recent.some(({ examination }) => examination?.state === 'found' || examination?.state === 'nothing-found')
+  const isExamined = areAnswered(data.recent.flatMap(({ examination }) => examination ?? []))
   const steps = [
     {
       title: 'Upload a scan',

@@ -140,6 +140,7 @@ async function addScan(
     imageUrls,
     captureDate: takenAt.toISOString(),
     propertyId: at.propertyId,
+    proposedOutlines: 'use' as const,
   }
   // Under the lock no visitor gets the scan without what was seen by hand, however soon it is analysed.
   await whileHolding(deps.db, COPY_LOCK, stop, async () => {

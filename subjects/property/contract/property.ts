@@ -3,7 +3,7 @@ import { Next, pagedEndpoint } from '@ridgeline/contract/page'
 import { dayRange, emailOrNone, instant, text, trimmed } from '@ridgeline/contract/text'
 import { Examination } from '@ridgeline/scan/contract/examination'
 import { HealthBand, HealthBrief, HealthState, Score } from '@ridgeline/scan/contract/health'
-import { ScanFiles, ScanFilter, ScanSummary, ScanType } from '@ridgeline/scan/contract/scan'
+import { ProposedOutlines, ScanFiles, ScanFilter, ScanSummary, ScanType } from '@ridgeline/scan/contract/scan'
 import { z } from 'zod'
 import { eachOwnerField, ownerFields } from './owner-fields.ts'
 
@@ -71,6 +71,8 @@ export const ScanUpload = z.object({
   imageUrls: ScanFiles.shape.imageUrls,
   captureDate: instant.refine(isPastOrToday, 'must lie between 1900 and tomorrow'),
   propertyId: z.uuid().nullable().default(null),
+  /** The product's own screens ask. A program that leaves it out says that its pictures show the roof and takes the outlines that the engine proposes. */
+  proposedOutlines: ProposedOutlines.default('use'),
 })
 export type ScanUpload = z.infer<typeof ScanUpload>
 

@@ -217,7 +217,7 @@ export const Capture = z.object({
     .optional(),
   /** The user's roof outline, or null to let the engine find it. */
   roofPolygon: z.array(Point).nullable(),
-  /** Outline the engine used. */
+  /** Outline the engine used, or proposes while a person is asked about the picture (`roofView`). */
   roofUsed: z.array(Point).nullable(),
   /** Ground size of one thermal pixel (m), or null where unknown. */
   pixelSizeM: z.number().nullable(),

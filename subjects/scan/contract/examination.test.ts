@@ -1,6 +1,6 @@
 import { sourceFiles, textOf } from '@ridgeline/language/sources'
 import { expect, test } from 'vitest'
-import { examinationOf, examinationSentence, joinedExamination, unfinishedWord, waitingSentence } from '#contract/examination'
+import { areAnswered, examinationOf, examinationSentence, joinedExamination, unfinishedWord, waitingSentence } from '#contract/examination'
 
 const cases = [0, 1, 3].flatMap((openCount) =>
   [0, 1, 3].flatMap((waitingCount) => [false, true].map((isSearched) => ({ openCount, waitingCount, isSearched }))),
@@ -26,9 +26,17 @@ test('scans told as one wait where one of them does', () => {
   expect(joinedExamination([clear, waiting], [{ status: 'accepted' }])).toEqual({ state: 'found', waitingCount: 2 })
 })
 
+test('nothing is called judged while a picture waits, whatever was found on others', () => {
+  const [found, clear] = [2, 0].map((openCount) => examinationOf({ openCount, waitingCount: 0, isSearched: true }))
+  const asked = examinationOf({ openCount: 2, waitingCount: 1, isSearched: true })
+  if (!found || !clear) throw new Error('two were made')
+  expect([[], [found], [clear, found], [found, asked], [asked]].map(areAnswered)).toEqual([false, true, true, false, false])
+})
+
 test('who says that a roof has no issues asks for its examination', () => {
-  const saysNone = /['"`>](?:No (?:open )?(?:issues|findings)|Nothing suspicious)|has no open (?:issues|findings)/
+  const saysNone =
+    /['"`>](?:No (?:open )?(?:issues|findings)|Nothing suspicious)|has no open (?:issues|findings)|shows no anomalies|Nothing found that|Open issues: \$\{open|Judge what was found/
   const sayers = sourceFiles('{ts,tsx}').filter((file) => !/\.test\.|\/bench\/|\/contract\//.test(file) && saysNone.test(textOf(file)))
   expect(sayers.length).toBeGreaterThan(2)
-  expect(sayers.filter((file) => !/examination|noneFound/i.test(textOf(file)))).toEqual([])
+  expect(sayers.filter((file) => !/examination|noneFound|areAnswered/i.test(textOf(file)))).toEqual([])
 })

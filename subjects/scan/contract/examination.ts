@@ -46,6 +46,10 @@ export const examinationWord = {
 export const unfinishedWord = ({ state, waitingCount }: Examination): string | null =>
   waitingCount > 0 ? examinationWord.waiting : state === 'not-examined' ? examinationWord[state] : null
 
+/** Whether what was found may be called judged: a roof was examined, and no picture waits for an answer. */
+export const areAnswered = (all: readonly Examination[]): boolean =>
+  all.some(({ state }) => state === 'found' || state === 'nothing-found') && all.every(({ waitingCount }) => waitingCount === 0)
+
 /** The pictures that wait, as a sentence; empty where none does. */
 export const waitingSentence = ({ waitingCount: n }: Examination): Words =>
   n === 0

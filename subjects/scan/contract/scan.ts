@@ -15,6 +15,13 @@ export const ScanType = z.enum(['drone', 'handheld'])
 export type ScanType = z.infer<typeof ScanType>
 export const scanTypeLabel = { drone: 'Drone scan', handheld: 'Handheld scan' } as const satisfies Record<ScanType, string>
 
+/**
+ * Where nobody drew the roof and no plan or mosaic knows it, the engine proposes an outline in each picture. ask: nothing of it is shown as a finding until a person says that the
+ * outline is right; use: somebody said so for all pictures of the scan.
+ */
+export const ProposedOutlines = z.enum(['ask', 'use'])
+export type ProposedOutlines = z.infer<typeof ProposedOutlines>
+
 /** Files of one scan at most. */
 export const MAX_FILES = 2000
 
@@ -70,6 +77,7 @@ export const Scan = ScanSummary.extend({
   placeNotes: z.array(Reason.extend({ sentence: z.string() })).optional(),
   /** Known temperatures on captures of cameras whose own correction is not public. */
   referencePoints: z.array(ReferencePoint),
+  proposedOutlines: ProposedOutlines.optional(),
   captures: z.array(Capture),
   /** The pictures of the flight laid together; null where nothing was tried: no drone, or too few pictures. */
   wholeRoof: WholeRoof.nullable().optional(),
@@ -152,7 +160,8 @@ const isDayOfInspection = (text: string): boolean => text >= '1900-01-01' && Dat
 export const patchScan = endpoint({
   method: 'PATCH',
   path: '/api/scans/{id}',
-  summary: 'Edit survey conditions, notes, scan type and reference points, or move the scan to another property',
+  summary:
+    'Edit survey conditions, notes, scan type, reference points and whether proposed outlines of the roof are used, or move the scan to another property',
   access: 'scan.write',
   largeBody: { bytes: 96 * 1024, why: 'notes and 40 reference points with theirs' },
   body: z
@@ -163,6 +172,8 @@ export const patchScan = endpoint({
       /** Moves the scan, with its reports and links, to another property of the organization. */
       propertyId: z.uuid(),
       referencePoints: z.array(ReferencePoint).max(40),
+      /** Use the outlines that the engine proposes, or ask for them again. */
+      proposedOutlines: ProposedOutlines,
       /** The day of the inspection at its place, where no camera wrote a time. */
       inspectedOn: day.refine(isDayOfInspection, 'must lie between 1900 and tomorrow'),
     })

@@ -71,6 +71,7 @@ export const recordFields: readonly { readonly name: string; readonly words: str
   { name: 'propertyId', words: 'Property' },
   { name: 'propertyIds', words: 'Properties' },
   { name: 'proposed', words: 'Proposed' },
+  { name: 'proposedOutlines', words: 'Proposed outlines' },
   { name: 'questionedSentences', words: 'Sentences in question' },
   { name: 'readings', words: 'Readings' },
   { name: 'reason', words: 'Reason' },

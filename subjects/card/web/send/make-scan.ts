@@ -83,6 +83,7 @@ async function intoNewScan(visit: SortedVisit, goesTo: AtProperty, files: readon
     imageUrls,
     captureDate: captureDate(visit, files),
     propertyId: isNew ? null : goesTo.propertyId,
+    proposedOutlines: 'ask' as const,
   }
   const { property, scanId } = await handOver(imageUrls, (ask) => ask(createProperty, { body }), waiting)
   if (isNew && property.position === null) await setPin(property.id, goesTo.position)

@@ -92,6 +92,7 @@ export async function createScan(
         organizationId: actor.organizationId,
         propertyId: at.id,
         scanType: body.scanType,
+        proposedOutlines: body.proposedOutlines,
         notes: body.notes,
         takenAt: new Date(body.captureDate),
         // until a camera or a person says when

@@ -1,8 +1,8 @@
-import type { RoofViewReason, RoofViewReasonValues } from '@ridgeline/thermal/survey/roof-view'
+import type { RoofDoubt, RoofDoubtValues } from '@ridgeline/scan/rules/roof-doubt'
 import type { UnitSystem } from '#rules/format/quantity'
 import { lengthText } from '#rules/sentences/quantity-text'
 
-type Sentences = { readonly [Code in keyof RoofViewReasonValues]: (values: RoofViewReasonValues[Code], units: UnitSystem) => string }
+type Sentences = { readonly [Code in keyof RoofDoubtValues]: (values: RoofDoubtValues[Code], units: UnitSystem) => string }
 
 const degrees = (deg: number): string => `${Math.abs(deg).toFixed(0)}°`
 
@@ -14,17 +14,19 @@ const sentences: Sentences = {
   'ground-level': ({ heightM }, units) =>
     `The drone was ${lengthText(heightM, units)} above the place it took off from and did not look down.`,
   sky: ({ share }) => `The upper edge is as cold as open sky, ${(100 * share).toFixed(0)} % of the picture.`,
+  outline: ({ isSeen }) =>
+    isSeen
+      ? 'Nobody has drawn this roof: the dashed outline is proposed from the picture alone.'
+      : 'Nobody has drawn this roof, and no edge of one shows in the picture: it may be all roof, or none.',
   'other-camera': ({ camera }) =>
     `${camera} took it, not the camera of the other pictures, and its file does not say where it looked: it may show an interior, or a view from the ground.`,
 }
 
 /** Why a picture may show no roof, or that a person said so; null where nobody doubts it. */
 export function roofViewSentence(
-  { isRoof, roofDoubt }: { isRoof: boolean | null; roofDoubt: RoofViewReason | null },
+  { isRoof, roofDoubt }: { isRoof: boolean | null; roofDoubt: RoofDoubt | null },
   units: UnitSystem,
 ): string | null {
   if (isRoof === false) return 'A person said that it does not show the roof.'
-  return (
-    roofDoubt && (sentences[roofDoubt.code] as (values: RoofViewReason['values'], units: UnitSystem) => string)(roofDoubt.values, units)
-  )
+  return roofDoubt && (sentences[roofDoubt.code] as (values: RoofDoubt['values'], units: UnitSystem) => string)(roofDoubt.values, units)
 }

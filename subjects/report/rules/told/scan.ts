@@ -1,7 +1,7 @@
 import type { Units } from '@ridgeline/account/contract/session'
 import type { Evidence } from '@ridgeline/assistant/contract/evidence'
 import { isSetAside } from '@ridgeline/scan/contract/capture'
-import { examinationSentence, waitingSentence } from '@ridgeline/scan/contract/examination'
+import { waitingSentence } from '@ridgeline/scan/contract/examination'
 import { namedReasons } from '@ridgeline/scan/contract/health'
 import { formatConfidence } from '@ridgeline/scan/contract/health-words'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
@@ -9,6 +9,7 @@ import type { Scan } from '@ridgeline/scan/contract/scan'
 import { severityOrder, urgencyWord } from '@ridgeline/scan/contract/severity-words'
 import { written } from '@ridgeline/words/written'
 import { compareVisits } from '#rules/compare-visits'
+import { noneFound } from '#rules/findings'
 import { inspectedOn } from '#rules/format/inspected-on'
 import { capitalize, formatArea, formatCount, formatDifference, formatNumber } from '#rules/format/quantity'
 import { type Fact, quoted } from '#rules/told/fact'
@@ -98,7 +99,7 @@ export function anomalyFacts(scan: Scan, units: Units): Fact[] {
   }
   const first: Fact = {
     part: 'total',
-    says: own.length === 0 ? `The scan of ${dayOf(scan)} shows no anomalies.` : counted(),
+    says: own.length === 0 ? noneFound({ scan }, `The scan of ${dayOf(scan)} shows no anomalies.`) : counted(),
     evidence,
   }
   const strongest = own.toSorted((a, b) => Math.abs(b.deltaK) - Math.abs(a.deltaK)).slice(0, MOST_ANOMALIES)
@@ -139,10 +140,10 @@ function issueSentence(issue: Scan['issues'][number], units: Units): string {
 }
 
 function noIssuesSentence(scan: Scan): string {
-  const { state } = scan.examination
-  const known = written(state === 'not-examined' ? examinationSentence(scan.examination) : waitingSentence(scan.examination))
+  const waits = written(waitingSentence(scan.examination))
   const none = `The scan of ${dayOf(scan)} has no open issues.`
-  return known === '' ? none : `${none} ${known}`
+  const said = noneFound({ scan }, none)
+  return said === none && waits !== '' ? `${none} ${waits}` : said
 }
 
 /** @param isUrgent - only those that need somebody at once */

@@ -21,7 +21,7 @@ type CaptureRow = typeof capture.$inferSelect
 /** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
 export function analysisKey(
   row: CaptureRow,
-  { suspectSign, drawnRoof }: Question,
+  { suspectSign, drawnRoof, usesProposals }: Question,
   visible: VisiblePlacement | null,
   viewFacts: ViewFacts,
 ): string {
@@ -37,6 +37,8 @@ export function analysisKey(
     visible,
     row.isRoof,
     viewFacts,
+    // left out where it changes nothing, so that what was analysed before it was asked is not analysed again
+    ...(usesProposals ? [] : ['ask']),
   ]
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }
@@ -71,6 +73,7 @@ export async function analyseCapture(
     temperatures: found.temperatures,
     analysis: found.analysis,
     roofDoubt: found.roofDoubt,
+    proposedRoof: found.proposedRoof,
     thermalSha256: thermal.sha256,
     thumbnailSha256: thumbnail.sha256,
   })

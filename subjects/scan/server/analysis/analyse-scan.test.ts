@@ -47,7 +47,7 @@ test('what the engine said is stored as it said it, and rows point into it', asy
       roofPolygon: null,
       pixelSizeM: row.pixelSizeM,
       suspectSign: null,
-      roofView: { flight: null, fieldOfViewDeg: null, otherCamera: null, isRoof: null },
+      roofView: { flight: null, fieldOfViewDeg: null, otherCamera: null, isRoof: null, usesProposals: true },
       visible: null,
     },
     null,

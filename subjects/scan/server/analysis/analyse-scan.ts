@@ -51,7 +51,13 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
   const drawnRoof = (row: CaptureRow) => roofOfSections(row, roofHeightOf(started.conditions), outlines)
   captures = await inTurn(deps, scanId, 'Analysing thermograms', captures, {
     isDue: (row) => row.samplesSha256 !== null,
-    work: (row) => analyseThermogram(deps, row, { suspectSign: survey.suspectSign, drawnRoof: drawnRoof(row) }, captures),
+    work: (row) =>
+      analyseThermogram(
+        deps,
+        row,
+        { suspectSign: survey.suspectSign, drawnRoof: drawnRoof(row), usesProposals: started.proposedOutlines === 'use' },
+        captures,
+      ),
   })
   await finishScan(deps, started, captures)
 }

@@ -15,6 +15,8 @@ export interface Question {
   readonly suspectSign: 1 | -1 | null
   /** The roof as it was drawn on the map, in the pixels of this picture; what a person drew on the picture itself goes before it. */
   readonly drawnRoof: readonly Point[] | null
+  /** What the engine proposes is used where nobody drew the roof. */
+  readonly usesProposals: boolean
 }
 
 /** A capture with everything that an analysis needs. */
@@ -51,7 +53,7 @@ export async function askEngine(deps: Deps, row: Analysable, question: Question,
     roofPolygon: row.roofPolygon ?? question.drawnRoof,
     pixelSizeM: row.editedPixelSizeM ?? row.pixelSizeM,
     suspectSign: question.suspectSign,
-    roofView: { ...viewFactsOf(row, captures), isRoof: row.isRoof },
+    roofView: { ...viewFactsOf(row, captures), isRoof: row.isRoof, usesProposals: question.usesProposals },
     visible,
   }
   const found = await deps.threads

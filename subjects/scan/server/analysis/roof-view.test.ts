@@ -6,7 +6,7 @@ import { buildData } from '@ridgeline/report/rules/sample-data'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { patchCapture } from '#contract/capture'
 import { patchIssue } from '#contract/issue/issue'
-import { readScan } from '#contract/scan'
+import { patchScan, readScan } from '#contract/scan'
 import { analyzeThermal } from '#contract/thermal-analysis'
 import { runScanAnalysis } from '#server/analysis/analyse-scan'
 
@@ -41,7 +41,7 @@ test('a view that shows sky is asked about and left out of findings, score, cove
   if (!roof || !horizon) throw new Error('two captures were uploaded')
   expect(roof.roofView).toEqual({ counts: true, isRoof: null, sentence: null, reason: null })
   expect(horizon.roofView).toMatchObject({ counts: false, isRoof: null, reason: { code: 'sky', values: { share: 0.25 } } })
-  expect([horizon.state, horizon.roofUsed, horizon.temperatures === null]).toEqual(['ready', null, false])
+  expect([horizon.state, (horizon.roofUsed?.length ?? 0) > 2, horizon.temperatures === null]).toEqual(['ready', true, false])
   expect(first.anomalies.every(({ captureId }) => captureId === roof.id)).toBe(true)
   expect([first.health, first.metrics]).toEqual([alone.health, alone.metrics])
   const { decision, sections } = buildReport(buildData(first), {
@@ -85,4 +85,35 @@ test('a single picture that shows no roof is refused with the reason, and taken 
   const imageBase64 = Buffer.from(frame(12)).toString('base64')
   await expect(member.call(analyzeThermal, { body: { imageBase64 } })).rejects.toThrow('not-a-roof')
   expect((await member.call(analyzeThermal, { body: { imageBase64, metadata: { isRoof: true } } })).summary).not.toBe('')
+})
+
+test('a roof that nobody drew is asked for: nothing is a finding until its outline is taken, for all pictures by one call', {
+  timeout: 120_000,
+}, async () => {
+  const id = await uploadScan(member, ['one.fff', frame(0, 294)], ['two.fff', frame(0, 295)])
+  await member.call(patchScan, { params: { id }, body: { proposedOutlines: 'ask' } })
+  const asked = await analysed(id)
+  expect(asked.captures.map(({ roofView }) => [roofView?.counts, roofView?.reason?.code])).toEqual([
+    [false, 'outline'],
+    [false, 'outline'],
+  ])
+  expect([asked.anomalies, asked.issues, asked.health.state, asked.examination]).toEqual([
+    [],
+    [],
+    'not-scored',
+    { state: 'waiting', waitingCount: 2 },
+  ])
+  expect(asked.captures.every(({ roofUsed }) => (roofUsed?.length ?? 0) > 2)).toBe(true)
+
+  await member.call(patchCapture, { params: { id: asked.captures[0]?.id ?? '' }, body: { isRoof: true } })
+  const one = await analysed(id)
+  expect([one.examination, new Set(one.anomalies.map(({ captureId }) => captureId)).size]).toEqual([{ state: 'found', waitingCount: 1 }, 1])
+
+  await member.call(patchScan, { params: { id }, body: { proposedOutlines: 'use' } })
+  const all = await analysed(id)
+  expect([all.examination, all.proposedOutlines, new Set(all.anomalies.map(({ captureId }) => captureId)).size]).toEqual([
+    { state: 'found', waitingCount: 0 },
+    'use',
+    2,
+  ])
 })

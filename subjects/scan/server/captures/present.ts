@@ -2,8 +2,8 @@ import type { OrganizationSettings } from '@ridgeline/account/contract/organizat
 import type { Units } from '@ridgeline/account/contract/session'
 import { said } from '@ridgeline/server/integrations/language/said'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
-import { countsAsRoof } from '@ridgeline/thermal/survey/roof-view'
 import { type Anomaly, type Capture, type CaptureDetail, sceneWarnings } from '#contract/capture'
+import { countsAsRoof } from '#rules/roof-doubt'
 import type { Finding } from '#server/analysis/place/findings'
 import { standingOf, warningsInUse } from '#server/analysis/place/standing'
 import { pixelSizeInUse } from '#server/analysis/read/pixel-size'
@@ -46,7 +46,7 @@ export function presentCapture(row: CaptureRow, units: Units, calibrations: Cali
     regions: row.regions,
     roofView: presentRoofView(row, units),
     roofPolygon: row.roofPolygon,
-    roofUsed: row.analysis?.roof.polygon.map(([x, y]): [number, number] => [x, y]) ?? null,
+    roofUsed: (row.analysis?.roof ?? row.proposedRoof)?.polygon.map(([x, y]): [number, number] => [x, y]) ?? null,
     ...pixelSizeInUse(row),
     knownLength: row.knownLength,
     footprint: row.footprint,

@@ -57,7 +57,11 @@ export async function previewManyScenes(
   const heightM = roofHeightOf(own.conditions)
   const looked = await Promise.all(
     part.map((each) => {
-      const question = { suspectSign: own.survey.suspectSign, drawnRoof: roofOfSections(each.row, heightM, outlines) }
+      const question = {
+        suspectSign: own.survey.suspectSign,
+        drawnRoof: roofOfSections(each.row, heightM, outlines),
+        usesProposals: own.proposedOutlines === 'use',
+      }
       return lookThrough(deps, each, { question, captures, before: findingsIn(each.row, rows), acceptedIds })
     }),
   )

@@ -7,7 +7,7 @@ import { AppError } from '@ridgeline/server/http/app-error'
 import { asc, eq } from 'drizzle-orm'
 import type { SurveyConditions } from '#contract/conditions'
 import type { ReferencePoint } from '#contract/reference-point'
-import type { ScanType } from '#contract/scan'
+import type { ProposedOutlines, ScanType } from '#contract/scan'
 import { correctionsOf } from '#server/analysis/corrections'
 import { takenAtOf } from '#server/analysis/finish-scan'
 import { requestAnalysis } from '#server/analysis/request-analysis'
@@ -25,17 +25,18 @@ interface ScanPatch {
   readonly scanType?: ScanType | undefined
   readonly propertyId?: string | undefined
   readonly referencePoints?: ReferencePoint[] | undefined
+  readonly proposedOutlines?: ProposedOutlines | undefined
   readonly inspectedOn?: string | undefined
 }
 
 /**
- * Changes notes, scan type, property, the day of the inspection, survey conditions and reference points. Conditions decide what may be said and reference points what is measured, so the scan is
- * analysed again after a change of either.
+ * Changes notes, scan type, property, the day of the inspection, survey conditions and reference points. Conditions decide what may be said, reference points what is measured and outlines where,
+ * so the scan is analysed again after a change of one of them.
  * @throws AppError `not-found` for a property that is gone or strange, `unprocessable`, ThermalError `bad-reference-points`, for points that cannot be used; nothing is changed then
  */
 export async function changeScan(deps: Deps, actor: Actor, id: string, { inspectedOn, ...asked }: ScanPatch): Promise<void> {
   const row = await findScan(deps, actor, id)
-  const { notes, scanType, propertyId, referencePoints } = asked
+  const { notes, scanType, propertyId, referencePoints, proposedOutlines } = asked
   const conditions = asked.conditions && notedBy(asked.conditions, row.conditions)
   const captures = await deps.db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence))
   const dated = inspectedOn === undefined ? {} : dateOf(inspectedOn, row, captures, deps.now())
@@ -46,11 +47,12 @@ export async function changeScan(deps: Deps, actor: Actor, id: string, { inspect
     if (propertyId !== undefined) await holdProperty(tx, actor, propertyId)
     const told = { ...(notes !== undefined && { notes }), ...(scanType && { scanType }), ...(propertyId && { propertyId }), ...dated }
     if (Object.keys(told).length > 0) await tx.update(scan).set(told).where(eq(scan.id, row.id))
-    if (conditions === undefined && !corrected) {
+    if (conditions === undefined && !corrected && proposedOutlines === undefined) {
       if (inspectedOn !== undefined) await rescoreScan(tx, row.id, deps.now())
       return recordChange(tx, actor, row, patch)
     }
-    if (conditions !== undefined) await tx.update(scan).set({ conditions }).where(eq(scan.id, row.id))
+    if (conditions !== undefined || proposedOutlines !== undefined)
+      await tx.update(scan).set({ conditions, proposedOutlines }).where(eq(scan.id, row.id))
     if (corrected) {
       await tx.update(scan).set({ referencePoints: corrected.points }).where(eq(scan.id, row.id))
       for (const each of captures) {

@@ -109,6 +109,7 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
       sentence: spoken('subjects/report/rules/sentences/place-note-sentence').placeNoteSentence(note, units),
     })),
     referencePoints: row.referencePoints,
+    proposedOutlines: row.proposedOutlines,
     captures: files.map((capture) => presentCapture(capture, units, parts.calibrations)),
     wholeRoof: parts.wholeRoof && presentWholeRoof(parts.wholeRoof, captures, (row) => presentCapture(row, units, parts.calibrations)),
     anomalies: findings.map((found) => presentAnomaly(found, units)),

@@ -5,7 +5,6 @@ import type { ToldRefusal, ToldWarning } from '@ridgeline/server/db/told'
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import type { Camera, Flight } from '@ridgeline/thermal/decode/decoded-file'
 import type { SelfCheck } from '@ridgeline/thermal/decode/self-check'
-import type { RoofViewReason } from '@ridgeline/thermal/survey/roof-view'
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
@@ -17,6 +16,7 @@ import {
   type PixelSizeSource,
   type Scene,
 } from '#contract/capture'
+import type { ProposedRoof, RoofDoubt } from '#rules/roof-doubt'
 import { scan } from '#server/tables/scan'
 
 /** What the geometry of a camera follows from. */
@@ -94,8 +94,10 @@ export const capture = pgTable(
     warnings: jsonb().$type<readonly ToldWarning[]>().notNull().default([]),
     /** What the engine said of the thermogram, word for word; the rows of `anomaly` point into its list. */
     analysis: jsonb().$type<CaptureAnalysis>(),
-    /** Why the engine doubts that it shows a roof, and what a person said of it: a doubted one is left out until somebody says that it does. */
-    roofDoubt: jsonb('roof_doubt').$type<RoofViewReason>(),
+    /** Why it may show no roof, or nobody knows where the roof is, and what a person said of it: a doubted one is left out until somebody says that it does. */
+    roofDoubt: jsonb('roof_doubt').$type<RoofDoubt>(),
+    /** Where the engine would look if somebody said that it shows the roof; null where nothing is asked. */
+    proposedRoof: jsonb('proposed_roof').$type<ProposedRoof>(),
     isRoof: boolean('is_roof'),
     /** Share of its roof that no capture before it shows, 0-1; null until the scan was placed. */
     newRoofShare: doublePrecision('new_roof_share'),

@@ -10,7 +10,7 @@ import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, 
 import type { SurveyConditions } from '#contract/conditions'
 import { HealthState } from '#contract/health'
 import type { ReferencePoint } from '#contract/reference-point'
-import { type Progress, ScanState, ScanType } from '#contract/scan'
+import { type Progress, ProposedOutlines, ScanState, ScanType } from '#contract/scan'
 
 /** One visit to a roof: its captures, the conditions, and what follows from both. */
 export const scan = pgTable(
@@ -39,6 +39,8 @@ export const scan = pgTable(
     conditions: jsonb().$type<SurveyConditions>().notNull(),
     survey: jsonb().$type<SurveyVerdict>().notNull(),
     referencePoints: jsonb('reference_points').$type<ReferencePoint[]>().notNull().default([]),
+    /** Whether a person is asked before findings are shown on a roof that nobody drew. */
+    proposedOutlines: text('proposed_outlines', choices(ProposedOutlines)).notNull().default('use'),
     /** Roof that the captures show together (m2), each piece counted once; null where one cannot be placed. */
     roofAreaM2: doublePrecision('roof_area_m2'),
     /** Of `health`, for lists: its score, its state and its confidence. */

@@ -62,7 +62,7 @@ export async function analyseImage(deps: Deps, bytes: ArrayBuffer, metadata: Met
     roofPolygon: null,
     pixelSizeM: null,
     suspectSign: survey.suspectSign,
-    roofView: { ...viewOfFile(decoded), isRoof: metadata.isRoof ?? null },
+    roofView: { ...viewOfFile(decoded), isRoof: metadata.isRoof ?? null, usesProposals: true },
     visible,
   }
   const { bytes: samples } = decoded.samples

@@ -13,7 +13,7 @@ export async function storeAsScan(property: PropertyDetail, files: readonly File
   // a camera with a wrong clock never pushes the scan into the future
   const captureDate = new Date(Math.min(Date.now(), ...files.map(({ lastModified }) => lastModified))).toISOString()
   const { name, address, id: propertyId } = property
-  const body = { name, address, scanType, notes: '', imageUrls, captureDate, propertyId }
+  const body = { name, address, scanType, notes: '', imageUrls, captureDate, propertyId, proposedOutlines: 'ask' as const }
   return (await handOver(imageUrls, (ask) => ask(createProperty, { body }))).scanId
 }
 

@@ -4,9 +4,10 @@ import type { AnomalyGroup, CaptureView } from '@ridgeline/thermal/ground/merge-
 import type { RoofView } from '@ridgeline/thermal/ground/roof-cover'
 import type { Point } from '@ridgeline/thermal/image'
 import type { Statistics } from '@ridgeline/thermal/measure/statistics'
-import type { RoofViewReason, ViewFacts } from '@ridgeline/thermal/survey/roof-view'
+import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import type { Alignment, Calibration, Correction, Scene, Temperatures } from '#contract/capture'
 import type { CaptureRegion } from '#contract/region'
+import type { ProposedRoof, RoofDoubt } from '#rules/roof-doubt'
 import type { MosaicTask } from '#server/whole-roof/lay-together'
 
 export type SampleType = 'u16' | 'i16' | 'f32'
@@ -50,7 +51,7 @@ export interface AnalyseTask {
   readonly pixelSizeM: number | null
   readonly suspectSign: 1 | -1 | null
   /** What says whether it shows a roof, and what a person said. */
-  readonly roofView: ViewFacts & { readonly isRoof: boolean | null }
+  readonly roofView: ViewFacts & { readonly isRoof: boolean | null; readonly usesProposals: boolean }
   /** A visible picture that lies over the thermogram, where one does. */
   readonly visible: { readonly jpeg: ArrayBuffer; readonly alignment: Alignment } | null
 }
@@ -62,7 +63,9 @@ export interface AnalyseTask {
 export interface AnalyseResult {
   readonly analysis: CaptureAnalysis | null
   readonly temperatures: Temperatures | null
-  readonly roofDoubt: RoofViewReason | null
+  readonly roofDoubt: RoofDoubt | null
+  /** Where it would be looked for findings; null where it was. */
+  readonly proposedRoof: ProposedRoof | null
   readonly picture: { readonly width: number; readonly height: number; readonly rgba: ArrayBuffer }
 }
 

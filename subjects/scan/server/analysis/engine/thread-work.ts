@@ -17,9 +17,11 @@ import { toCorrectedThermogram } from '@ridgeline/thermal/radiometry/thermogram'
 import { percentileOf } from '@ridgeline/thermal/raster/quickselect'
 import { renderThermogram } from '@ridgeline/thermal/render/render'
 import { autoSpan } from '@ridgeline/thermal/render/span'
-import { countsAsRoof, doubtRoofView } from '@ridgeline/thermal/survey/roof-view'
+import { roofRegion } from '@ridgeline/thermal/roof/roof'
+import { doubtRoofView } from '@ridgeline/thermal/survey/roof-view'
 import type { Temperatures } from '#contract/capture'
 import type { CaptureRegion } from '#contract/region'
+import { countsAsRoof, type ProposedRoof, roofDoubtOf } from '#rules/roof-doubt'
 import type {
   AnalyseResult,
   AnalyseTask,
@@ -64,20 +66,35 @@ export async function decodeBytes(task: DecodeTask, djiIrp: string | null): Prom
 export function analyseSamples(task: AnalyseTask, visible: VisibleView | null): AnalyseResult {
   const frame = frameOf(task.samples)
   if (task.calibration.kind === 'counts-only')
-    return { analysis: null, temperatures: null, roofDoubt: null, picture: paint(countsAsImage(frame), autoSpan(countsAsImage(frame))) }
+    return {
+      analysis: null,
+      temperatures: null,
+      roofDoubt: null,
+      proposedRoof: null,
+      picture: paint(countsAsImage(frame), autoSpan(countsAsImage(frame))),
+    }
   const image = toCorrectedThermogram({ frame, calibration: reviveCalibration(task.calibration) }, task.scene, task.correction)
   const temperatures = temperaturesOf(image.kelvin)
   const { roofPolygon: roof, pixelSizeM, suspectSign, roofView } = task
   // A sky is told by how cold it is, which counts do not say.
-  const roofDoubt = isOfUnknownSlope(task.calibration, task.correction) ? null : doubtRoofView(image, roofView)
+  const doubt = isOfUnknownSlope(task.calibration, task.correction) ? null : doubtRoofView(image, roofView)
+  let proposed: ProposedRoof | null = null
+  const propose = () => (proposed ??= proposedIn(image, roof))
+  const roofDoubt = roofDoubtOf({ ...roofView, doubt, isDrawn: roof !== null, propose })
   const isLooked = countsAsRoof({ isRoof: roofView.isRoof, roofDoubt })
   const analysis = isLooked ? analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible }) : null
   return {
     analysis,
     temperatures: temperatures && { ...temperatures, ...roofOf(image, analysis?.roof.polygon ?? []) },
     roofDoubt,
+    proposedRoof: isLooked ? null : propose(),
     picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)),
   }
+}
+
+function proposedIn(image: Thermogram, drawn: readonly Point[] | null): ProposedRoof {
+  const { polygon, source } = roofRegion(image, drawn)
+  return { polygon, source }
 }
 
 /** Draws a thermogram over a span, and measures what people drew on it. @throws ThermalError */

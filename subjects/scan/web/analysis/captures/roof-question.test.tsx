@@ -6,9 +6,15 @@ import { RoofQuestion } from './roof-question.tsx'
 type View = Parameters<typeof RoofQuestion>[0]['capture']['roofView']
 const sentence = 'The camera was held level.'
 const show = (roofView: View, othersWaiting = 0) => {
-  const [onAnswer, onNext] = [vi.fn(), vi.fn()]
-  render(<RoofQuestion capture={{ id: 'a', roofView }} {...{ othersWaiting, onAnswer, onNext }} pending={false} />)
-  return { onAnswer, onNext, user: userEvent.setup() }
+  const [onAnswer, onNext, onUseAll] = [vi.fn(), vi.fn(), vi.fn()]
+  render(
+    <RoofQuestion
+      capture={{ id: 'a', roofView }}
+      {...{ othersWaiting, outlinesWaiting: othersWaiting, onAnswer, onNext, onUseAll }}
+      pending={false}
+    />,
+  )
+  return { onAnswer, onNext, onUseAll, user: userEvent.setup() }
 }
 
 test('a doubted capture is asked about with the reason, and the answer is handed on', async () => {
@@ -39,7 +45,7 @@ test('neither answer is offered first, and Enter pressed again answers nothing o
   const question = (id: string) => (
     <RoofQuestion
       capture={{ id, roofView: { counts: false, isRoof: null, reason: null, sentence } }}
-      {...{ othersWaiting: 1, onAnswer, onNext: vi.fn() }}
+      {...{ othersWaiting: 1, outlinesWaiting: 1, onAnswer, onNext: vi.fn(), onUseAll: vi.fn() }}
       pending={false}
     />
   )
@@ -52,4 +58,16 @@ test('neither answer is offered first, and Enter pressed again answers nothing o
   rerender(question('b'))
   await user.keyboard('{Enter}')
   expect(onAnswer.mock.calls).toEqual([[true]])
+})
+
+test('a proposed outline is taken by one press, and those of all pictures by another', async () => {
+  const outline = { code: 'outline', values: { isSeen: true } }
+  const { onAnswer, onUseAll, user } = show({ counts: false, isRoof: null, reason: outline, sentence }, 2)
+  expect(screen.queryByRole('button', { name: 'Yes, a roof' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Use this outline' }))
+  await user.click(screen.getByRole('button', { name: 'Use all 3 outlines' }))
+  expect([onAnswer.mock.calls, onUseAll.mock.calls.length]).toEqual([[[true]], 1])
+  document.body.replaceChildren()
+  show({ counts: false, isRoof: null, reason: outline, sentence })
+  expect(screen.queryByRole('button', { name: /Use all/ })).toBeNull()
 })

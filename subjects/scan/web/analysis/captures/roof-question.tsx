@@ -6,16 +6,24 @@ interface Props {
   capture: Pick<Capture, 'id' | 'roofView'>
   /** Other captures of the scan that wait for the same answer. */
   othersWaiting: number
+  /** Those of them whose proposed outline alone is asked about. */
+  outlinesWaiting: number
   pending: boolean
   onAnswer: (isRoof: boolean) => void
+  /** Takes the outlines that are proposed for this and all other pictures. */
+  onUseAll: () => void
   onNext: () => void
 }
 
 /** Whether the next click is asked for: a doubt that no person has answered. */
 export const isAskedAbout = ({ roofView }: Pick<Capture, 'roofView'>): boolean => roofView?.counts === false && roofView.isRoof === null
 
+/** Nothing speaks against the roof: only its outline is nobody's yet. */
+export const asksOutline = (capture: Pick<Capture, 'roofView'>): boolean =>
+  isAskedAbout(capture) && capture.roofView?.reason?.code === 'outline'
+
 /** Asks whether a capture shows the roof, where its file makes that doubtful, and tells what was answered. */
-export function RoofQuestion({ capture, othersWaiting, pending, onAnswer, onNext }: Props) {
+export function RoofQuestion({ capture, othersWaiting, outlinesWaiting, pending, onAnswer, onUseAll, onNext }: Props) {
   const { roofView } = capture
   if (!roofView || (roofView.counts && roofView.isRoof === null)) return null
   const isAsked = isAskedAbout(capture)
@@ -41,11 +49,16 @@ export function RoofQuestion({ capture, othersWaiting, pending, onAnswer, onNext
           // of another picture it is another question: a key that is pressed again answers nothing there
           <Fragment key={capture.id}>
             <Button size="small" disabled={pending} onClick={() => onAnswer(true)}>
-              Yes, a roof
+              {asksOutline(capture) ? 'Use this outline' : 'Yes, a roof'}
             </Button>
             <Button size="small" disabled={pending} onClick={() => onAnswer(false)}>
               No roof
             </Button>
+            {asksOutline(capture) && outlinesWaiting > 0 && (
+              <Button size="small" disabled={pending} onClick={onUseAll}>
+                Use all {outlinesWaiting + 1} outlines
+              </Button>
+            )}
           </Fragment>
         ) : (
           <Button size="small" pending={pending} onClick={() => onAnswer(!roofView.counts)}>

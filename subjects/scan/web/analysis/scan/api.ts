@@ -45,6 +45,17 @@ export function useConditionsPatch(scanId: string, onSaved: () => void) {
   })
 }
 
+/** Takes the outlines that the engine proposes for all pictures of the scan whose roof nobody drew. */
+export function useProposedOutlines(scanId: string) {
+  const refresh = useScanRefresh(scanId)
+  return useMutation({
+    mutationFn: () => call(patchScan, { params: { id: scanId }, body: { proposedOutlines: 'use' } }),
+    onSuccess: refresh,
+    onError: (error) =>
+      toast({ title: 'Outlines not used', description: sentenceOf(error, 'Try again in a moment.'), variant: 'destructive' }),
+  })
+}
+
 export function useAnalyzeAgain(scanId: string) {
   const refresh = useScanRefresh(scanId)
   return useMutation({

@@ -1,13 +1,16 @@
 import { bandWord } from '@ridgeline/report/rules/words/words'
 import { ToneIcon, toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
+import { written } from '@ridgeline/words/written'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { type Health, healthBand, type Metric, namedReasons } from '#contract/health'
+import { waitingSentence } from '#contract/examination'
+import { healthBand, namedReasons } from '#contract/health'
 import { formatConfidence } from '#contract/health-words'
+import type { Scan } from '#contract/scan'
 
 /** The metrics of a scan, and the full account of its score. */
-export function HealthPanel({ health, metrics }: { health: Health; metrics: readonly Metric[] }) {
+export function HealthPanel({ health, metrics, examination }: Pick<Scan, 'health' | 'metrics' | 'examination'>) {
   const reasons = namedReasons(health)
   return (
     <div className="flex flex-col gap-6">
@@ -37,7 +40,9 @@ export function HealthPanel({ health, metrics }: { health: Health; metrics: read
       </Part>
       <Part title="What lowers the score">
         {reasons.length === 0 ? (
-          <p className="text-muted">{health.score === null ? 'There is no score.' : 'Nothing found that lowers it.'}</p>
+          <p className="text-muted">
+            {health.score === null ? 'There is no score.' : written(waitingSentence(examination)) || 'Nothing found that lowers it.'}
+          </p>
         ) : (
           <ul className="flex flex-col gap-2">
             {reasons.map((reason) => (

@@ -114,7 +114,7 @@ export function AnalysisInspector(props: Props) {
           content: (
             <>
               {!isWide && <div className="-mx-4 -mt-4">{score}</div>}
-              <HealthPanel health={scan.health} metrics={scan.metrics} />
+              <HealthPanel {...scan} />
             </>
           ),
         },

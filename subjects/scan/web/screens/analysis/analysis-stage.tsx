@@ -9,9 +9,10 @@ import type { Scan } from '#contract/scan'
 import { picturesOf } from '#contract/whole-roof/pictures-of'
 import { CaptureStepper } from '#web/analysis/captures/capture-stepper.tsx'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#web/analysis/captures/plain-capture.tsx'
-import { isAskedAbout, RoofQuestion } from '#web/analysis/captures/roof-question.tsx'
+import { asksOutline, isAskedAbout, RoofQuestion } from '#web/analysis/captures/roof-question.tsx'
 import type { Marking } from '#web/analysis/issues/issue-filter.ts'
 import { kindName } from '#web/analysis/issues/wording.ts'
+import { useProposedOutlines } from '#web/analysis/scan/api.ts'
 import type { MarkedAnomaly } from '#web/viewer/capture/anomaly-marks.tsx'
 import { originalUrl, pictureUrl, useCapturePatch } from '#web/viewer/capture/api.ts'
 import { captureView } from '#web/viewer/capture/capture-view.ts'
@@ -63,6 +64,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
   )
   const captureId = capture?.id ?? ''
   const answer = useCapturePatch(captureId, onChanged)
+  const proposals = useProposedOutlines(scan.id)
   const anomalies = useMemo(() => anomaliesOf(captureId), [anomaliesOf, captureId])
   const exportable = useMemo(
     () => ({
@@ -103,8 +105,10 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
       <RoofQuestion
         capture={capture}
         othersWaiting={waiting.length}
-        pending={answer.isPending}
+        outlinesWaiting={waiting.filter(asksOutline).length}
+        pending={answer.isPending || proposals.isPending}
         onAnswer={(isRoof) => answer.mutate({ isRoof })}
+        onUseAll={() => proposals.mutate()}
         onNext={() => waiting[0] && onCapture(waiting[0].id)}
       />
       <Viewer

@@ -45,6 +45,7 @@ export function makeScan(form: UploadForm, queue: Queue, waiting: Waiting): Prom
     imageUrls,
     captureDate: captureDate(queue, Date.now()),
     propertyId: form.propertyId,
+    proposedOutlines: 'ask' as const,
   }
   return handOver(imageUrls, (ask) => ask(createProperty, { body }), waiting)
 }
