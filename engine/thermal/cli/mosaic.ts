@@ -16,6 +16,7 @@ import { FrameStore } from './frame-store.ts'
 import { assertPlaced, type Pictures, pictureOptions, picturePaths, placementOf, writePictures } from './mosaic-pictures.ts'
 import { text } from './option-readers.ts'
 import { assertFree, openWhole, type WholeFile } from './output-path.ts'
+import { PairPool } from './pair-pool.ts'
 import { readFlight } from './read-flight.ts'
 import { Refusal, type RefusalFields, RefusedFile } from './refusal.ts'
 import { round4 } from './round.ts'
@@ -63,7 +64,7 @@ export async function mosaic(words: readonly string[]): Promise<object> {
   const store = new FrameStore()
   try {
     const flown = await readFlown([...new Set(files)], reading, store)
-    const joined = join(flown, store)
+    const joined = await join(flown, store)
     assertPlaced(joined.place, pictures)
     for (const path of furtherPaths(joined.placed, output, pictures)) assertFree(path, files, flags.has('force'))
     const drawn: Drawn[] = []
@@ -153,12 +154,21 @@ interface Drawn extends Pick<Mosaic, 'grid' | 'frames'> {
 
 const LOOKS_DOWN = 'overlapping pictures that look down on one roof'
 
-function join({ files }: Flown, store: FrameStore): Joined {
+async function join({ files }: Flown, store: FrameStore): Promise<Joined> {
   const { frames, origin } = flightFrames(files)
   const read: ReadFrame = (frame) => store.read(files[frame].index)
-  const placed = placeFlight(frames, read, progressOf())
+  const pool = new PairPool()
+  const placed = await onPool(pool, () => placeFlight(frames, read, progressOf(), pool.alignOn))
   if (placed.refusal !== null) throw new Refusal('no-mosaic', written(placed.refusal), LOOKS_DOWN)
   return { frames, read, placed, place: mapPlaceOf(origin) }
+}
+
+async function onPool<T>(pool: PairPool, work: () => T): Promise<T> {
+  try {
+    return work()
+  } finally {
+    await pool.close()
+  }
 }
 
 function drawIsland({ frames, read, placed: { lens }, place }: Joined, island: PlacedIsland): Mosaic {

@@ -2,6 +2,7 @@ import { compareNames } from '#mosaic/file-order'
 import type { FlightFrame, MosaicProgress, MosaicStep, ReadFrame } from '#mosaic/frame'
 import { anglesOfAxes, type CameraView } from '#mosaic/lens'
 import type { MatchFrame } from '#mosaic/match/match-frame'
+import { type AlignPairs, alignHere } from '#mosaic/match/pair-work'
 import { readyFrames } from '#mosaic/match/ready-frames'
 import type { PlacedFlight, PlacedIsland } from '#mosaic/placed-flight'
 import type { PlacedFlightFrame, Pose } from '#mosaic/pose'
@@ -33,9 +34,15 @@ const LAST_LIMITS = [3]
  * out and named; those that hang together only among themselves stand as islands.
  *
  * @param read - is asked for each frame once
+ * @param alignOn - aligns pairs of these frames, which it may lay elsewhere; here, one after the other, where absent
  * @returns the same for the same flight, in whatever order its frames are given (frames without a time are taken to be in order)
  */
-export function placeFlight(frames: readonly FlightFrame[], read: ReadFrame, progress: MosaicProgress): PlacedFlight {
+export function placeFlight(
+  frames: readonly FlightFrame[],
+  read: ReadFrame,
+  progress: MosaicProgress,
+  alignOn: (frames: MatchFrame[]) => AlignPairs = alignHere,
+): PlacedFlight {
   const left = sortOut(frames)
   const kept = inOrder(frames, left)
   const ready = readyFrames(frames, kept, read, progress)
@@ -45,6 +52,7 @@ export function placeFlight(frames: readonly FlightFrame[], read: ReadFrame, pro
   const net = newNet(
     used.map((index) => frames[index]),
     ready.filter((frame) => frame !== null),
+    alignOn,
   )
   solveNet(net, (step) => (done, of) => progress.report(step, done, of))
   return placedFlight(net, used, left)
@@ -59,11 +67,11 @@ function inOrder(frames: readonly FlightFrame[], left: readonly LeftOut[]): numb
   return kept.sort((a, b) => timeOf(a) - timeOf(b) || compareNames(frames[a].name, frames[b].name) || a - b)
 }
 
-function newNet(frames: readonly FlightFrame[], ready: readonly MatchFrame[]): Net {
+function newNet(frames: readonly FlightFrame[], ready: MatchFrame[], alignOn: (frames: MatchFrame[]) => AlignPairs): Net {
   const poses = frames.map(knownPose)
   const lens = knownLens(frames, poses)
   const state = startState(poses, lens, frames[0].width, frames[0].height)
-  return { frames: ready, poses, lens, pairs: new Map(), surface: levelSurface, state }
+  return { frames: ready, poses, lens, pairs: new Map(), surface: levelSurface, state, align: alignOn(ready) }
 }
 
 type Report = (step: MosaicStep) => (done: number, of: number) => void

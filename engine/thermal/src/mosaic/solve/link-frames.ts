@@ -1,7 +1,7 @@
 import type { PairSearch } from '#mosaic/match/align-pair'
-import { neighbours } from '#mosaic/match/neighbours'
+import { type Neighbours, neighbours } from '#mosaic/match/neighbours'
 import { isPlaceKnown, isYawKnown } from '#mosaic/solve/chain-unknown'
-import { groupsOf, isMatched, matchPair, type Net } from '#mosaic/solve/net'
+import { groupsOf, isMatched, matchPairs, type Net, pairKey } from '#mosaic/solve/net'
 
 const RADIANS = Math.PI / 180
 /** Turns are tried in steps of at most this, as far as the compasses of two frames may differ (sigmas). */
@@ -10,6 +10,7 @@ const TURN_SIGMAS = 2.5
 const MOST_TURNS = 8 * RADIANS
 /** Where nothing is known of how two frames are turned, all turns are tried: as far apart as refining can mend. */
 const ALL_TURNS = Array.from({ length: 60 }, (_, k) => k * 6 * RADIANS)
+const ANY_TURN = { turns: ALL_TURNS, radiusPx: Number.POSITIVE_INFINITY }
 /** Moves are tried as far as the places of two frames may be off (sigmas of both), and some more (px). */
 const PLACE_SIGMAS = 3
 const MORE_PX = 40
@@ -35,22 +36,30 @@ export function wideSearch({ poses, state }: Net, first: number, second: number,
 
 /** Links each frame to the next, where both may show the same roof. */
 export function linkInOrder(net: Net, report: (done: number, of: number) => void): void {
-  for (let first = 0; first + 1 < net.frames.length; first++) {
-    report(first, net.frames.length)
-    if (mayMeet(net, first, first + 1)) linkFrames(net, first, first + 1)
-  }
+  const firsts = [...net.frames.keys()].slice(0, -1).filter((first) => mayMeet(net, first, first + 1))
+  linkAsKnown(
+    net,
+    firsts.map((first) => [first, first + 1] as const),
+    report,
+  )
 }
 
-/** Links two frames as their priors have them, or turned against each other in any way where nothing says how they are. */
-function linkFrames(net: Net, first: number, second: number): boolean {
-  const search = wideSearch(net, first, second, 1)
-  if (matchPair(net, first, second, search)) return true
-  if (isYawKnown(net.poses[first]) && isYawKnown(net.poses[second])) return false
-  return matchPair(net, first, second, { ...search, coarse: { turns: ALL_TURNS, radiusPx: Number.POSITIVE_INFINITY } })
+/** Links frames as their priors have them, or turned against each other in any way where nothing says how they are. @returns which of them fit */
+function linkAsKnown(net: Net, pairs: readonly (readonly [number, number])[], report: (done: number, of: number) => void): boolean[] {
+  const jobs = pairs.map(([first, second]) => ({ first, second, search: wideSearch(net, first, second, 1) }))
+  const isLinked = matchPairs(net, jobs, report)
+  const open = [...jobs.keys()].filter(
+    (k) => !(isLinked[k] || (isYawKnown(net.poses[jobs[k].first]) && isYawKnown(net.poses[jobs[k].second]))),
+  )
+  const turned = open.map((k) => ({ ...jobs[k], search: { ...jobs[k].search, coarse: ANY_TURN } }))
+  for (const [k, fits] of matchPairs(net, turned, report).entries()) isLinked[open[k]] = fits
+  return isLinked
 }
 
 /** So many frames of each group are tried with those of another. */
 const ASKED_OF_GROUP = 8
+/** And so many of them at once. */
+const ASKED_AT_ONCE = 8
 /** Frames this near in the order may be of one line. */
 const NEAR_IN_ORDER = 4
 /** Pairs that are tried in all. */
@@ -68,11 +77,12 @@ export function linkUnplaced(net: Net, report: (done: number, of: number) => voi
     for (let one = 0; one < members.length && !joined; one++) {
       for (let other = one + 1; other < members.length && !joined; other++) {
         if (!isLost[one] && !isLost[other]) continue
-        for (const [first, second] of askedOf(members[one], members[other])) {
-          if (asked++ >= MOST_ASKED) return
-          report(asked, MOST_ASKED)
-          joined = linkFrames(net, first, second)
-          if (joined) break
+        const pairs = askedOf(members[one], members[other])
+        for (let at = 0; at < pairs.length && !joined; at += ASKED_AT_ONCE) {
+          if (asked >= MOST_ASKED) return
+          const some = pairs.slice(at, at + ASKED_AT_ONCE)
+          asked += some.length
+          joined = linkAsKnown(net, some, (done) => report(asked + done - some.length, MOST_ASKED)).includes(true)
         }
       }
     }
@@ -104,6 +114,8 @@ const ACROSS_EACH = 1
 /** Frames this near in the order are of one line. */
 const SAME_LINE = 4
 const LEAST_OVERLAP = 0.15
+/** Pairs that are looked at together: some of them in vain, since one that fits makes others needless. */
+const ACROSS_AT_ONCE = 12
 
 /** Links lines of a flight to each other: for each frame the one that shares most with it, and whatever joins groups that do not hang together yet. */
 export function linkAcross(net: Net, report: (done: number, of: number) => void): void {
@@ -112,16 +124,23 @@ export function linkAcross(net: Net, report: (done: number, of: number) => void)
     .filter(({ first, second }) => !isMatched(net, first, second))
     .sort((a, b) => b.overlap - a.overlap || a.first - b.first || a.second - b.second)
   let groups = groupsOf(net.frames.length, net.pairs.values())
-  open.forEach(({ first, second }, k) => {
-    report(k, open.length)
-    const joins = groups[first] !== groups[second]
-    const isLine = second - first < SAME_LINE
-    if (!joins && (isLine || links[first] >= ACROSS_EACH || links[second] >= ACROSS_EACH)) return
-    if (!matchPair(net, first, second, wideSearch(net, first, second, 0.6))) return
-    links[first]++
-    links[second]++
-    if (joins) groups = groupsOf(net.frames.length, net.pairs.values())
-  })
+  /** Once false of a pair it stays so: what is worth asking may be asked ahead. */
+  const isWorth = ({ first, second }: Neighbours): boolean =>
+    groups[first] !== groups[second] || (second - first >= SAME_LINE && links[first] < ACROSS_EACH && links[second] < ACROSS_EACH)
+  for (let from = 0; from < open.length; from += ACROSS_AT_ONCE) {
+    report(from, open.length)
+    const asked = open.slice(from, from + ACROSS_AT_ONCE).filter(isWorth)
+    const jobs = asked.map(({ first, second }) => ({ first, second, search: wideSearch(net, first, second, 0.6) }))
+    const found = net.align({ jobs, views: net.state.views, surface: net.surface }, () => {})
+    asked.forEach((pair, k) => {
+      const { first, second } = pair
+      if (found[k].length === 0 || !isWorth(pair)) return
+      net.pairs.set(pairKey(net, first, second), { first, second, matches: found[k] })
+      links[first]++
+      links[second]++
+      if (groups[first] !== groups[second]) groups = groupsOf(net.frames.length, net.pairs.values())
+    })
+  }
 }
 
 /** Once poses are solved to a few pixels, patches are looked for nearby (px of the middle level), from the ground beside a roof to what stands on it (m). */
@@ -142,9 +161,6 @@ export const EXACT_SEARCH: PairSearch = {
 /** Matches all well chosen pairs anew. */
 export function matchNeighbours(net: Net, search: PairSearch, report: (done: number, of: number) => void): void {
   net.pairs.clear()
-  const all = neighbours(net.state.views, LEAST_OVERLAP)
-  all.forEach(({ first, second }, k) => {
-    report(k, all.length)
-    matchPair(net, first, second, search)
-  })
+  const jobs = neighbours(net.state.views, LEAST_OVERLAP).map(({ first, second }) => ({ first, second, search }))
+  matchPairs(net, jobs, report)
 }

@@ -1,6 +1,6 @@
 import { neighbours } from '#mosaic/match/neighbours'
 import { wideSearch } from '#mosaic/solve/link-frames'
-import { matchPair, type Net, pairKey, problemOf } from '#mosaic/solve/net'
+import { matchPairs, type Net, pairKey, problemOf } from '#mosaic/solve/net'
 import { pairErrors, quantile } from '#mosaic/solve/pair-errors'
 
 /** A pair whose matches lie further than this from where the poses put them (px, median) contradicts the rest. */
@@ -38,9 +38,11 @@ export function letGo(net: Net, loose: readonly number[]): void {
 export function linkAnew(net: Net, loose: readonly number[], report: (done: number, of: number) => void): void {
   letGo(net, loose)
   const all = neighbours(net.state.views, 0.15).sort((a, b) => b.overlap - a.overlap || a.first - b.first || a.second - b.second)
-  loose.forEach((frame, k) => {
-    report(k, loose.length)
-    const beside = all.filter(({ first, second }) => first === frame || second === frame)
-    for (const { first, second } of beside.slice(0, ASKED)) matchPair(net, first, second, wideSearch(net, first, second, 1))
-  })
+  const jobs = loose.flatMap((frame) =>
+    all
+      .filter(({ first, second }) => first === frame || second === frame)
+      .slice(0, ASKED)
+      .map(({ first, second }) => ({ first, second, search: wideSearch(net, first, second, 1) })),
+  )
+  matchPairs(net, jobs, report)
 }

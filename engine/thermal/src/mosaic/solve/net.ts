@@ -1,8 +1,7 @@
-import { alignPair, type PairSearch } from '#mosaic/match/align-pair'
 import type { MatchFrame } from '#mosaic/match/match-frame'
+import type { AlignPairs, PairJob } from '#mosaic/match/pair-work'
 import type { Surface } from '#mosaic/placed-flight'
 import type { KnownLens, KnownPose, MatchedPair, PoseProblem, PoseState } from '#mosaic/solve/problem'
-import { surfaceHeight } from '#mosaic/surface/surface-height'
 
 /** Frames and what links them, while a flight is being placed. */
 export interface Net {
@@ -13,20 +12,23 @@ export interface Net {
   readonly pairs: Map<number, MatchedPair>
   state: PoseState
   surface: Surface
+  /** How pairs are aligned: here, or on several threads. */
+  readonly align: AlignPairs
 }
 
 export const pairKey = ({ frames }: Net, first: number, second: number): number => first * frames.length + second
 
 export const isMatched = (net: Net, first: number, second: number): boolean => net.pairs.has(pairKey(net, first, second))
 
-/** Matches two frames as the poses stand, in place of what was found before. @returns whether they fit */
-export function matchPair(net: Net, first: number, second: number, search: PairSearch): boolean {
-  const seen = (frame: number) => ({ frame: net.frames[frame], view: net.state.views[frame] })
-  const matches = alignPair(seen(first), seen(second), search, (eastM, northM) => surfaceHeight(net.surface, eastM, northM))
-  const key = pairKey(net, first, second)
-  if (matches.length > 0) net.pairs.set(key, { first, second, matches })
-  else net.pairs.delete(key)
-  return matches.length > 0
+/** Matches many pairs at once, as the poses stand, in place of what was found before. @returns which of them fit */
+export function matchPairs(net: Net, jobs: readonly PairJob[], report: (done: number, of: number) => void): boolean[] {
+  const found = net.align({ jobs, views: net.state.views, surface: net.surface }, (done) => report(done, jobs.length))
+  return jobs.map(({ first, second }, k) => {
+    const key = pairKey(net, first, second)
+    if (found[k].length > 0) net.pairs.set(key, { first, second, matches: found[k] })
+    else net.pairs.delete(key)
+    return found[k].length > 0
+  })
 }
 
 /** What the poses are solved from as the net stands; pairs in the order of their frames, however they were found. */
