@@ -7,7 +7,7 @@ import { forEachOf } from './place.ts'
 import { emptyPlane, gaussianBlur, type Plane } from './plane.ts'
 import { type PlantedForm, plant } from './planted.ts'
 import { drawn, type RoofShape, roofShape } from './roof-shape.ts'
-import type { BenchScene, Truth } from './scene.ts'
+import { type BenchScene, codeOf, type Truth } from './scene.ts'
 import { addSensor } from './sensor.ts'
 import { surroundingsOf } from './surroundings.ts'
 import { pads, penetration, pipe, skylight, type Thing, unit } from './things.ts'
@@ -47,6 +47,8 @@ export function makeScene(seed: number): BenchScene {
     pixelSizeM: random.next() < 0.5 ? pixelSizeM : null,
     noiseK,
     character,
+    things: hidden,
+    slope: null,
   }
 }
 
@@ -174,10 +176,10 @@ function paintThings(
     })
     if (touches && random.next() < 0.9) continue
     const roofK = values[Math.min(values.length - 1, Math.max(0, Math.round(y) * width + Math.round(x)))]
-    for (const { form, deltaK } of parts) {
+    for (const { form, deltaK, thing } of parts) {
       forEachOf(form, plane, 0, (pixel, strength) => {
         values[pixel] += strength * (roofK + deltaK - values[pixel])
-        if (strength >= 0.5) hidden[pixel] = 1
+        if (strength >= 0.5) hidden[pixel] = codeOf(thing)
       })
     }
   }
@@ -189,12 +191,12 @@ function truthOf(each: PlantedForm, added: Float32Array, hidden: Uint8Array, pla
   const filled = new Uint8Array(hidden.length)
   let [areaPx, wholePx] = [0, 0]
   forEachOf(each.outer, plane, each.softPx, (pixel, strength) => {
-    if (strength >= 0.5) filled[pixel] = 1 - hidden[pixel]
+    if (strength >= 0.5) filled[pixel] = hidden[pixel] === 0 ? 1 : 0
   })
   forEachOf(each.form, plane, each.softPx, (pixel, strength) => {
     if (strength < 0.5) return
     wholePx++
-    mask[pixel] = 1 - hidden[pixel]
+    mask[pixel] = hidden[pixel] === 0 ? 1 : 0
     areaPx += mask[pixel]
   })
   if (areaPx < LEAST_TRUTH_PX || areaPx < LEAST_VISIBLE * wholePx) return null

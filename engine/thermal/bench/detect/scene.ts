@@ -1,5 +1,6 @@
 import type { FindingKind } from '#anomaly/anomaly'
 import type { Point, Thermogram } from '#image'
+import { type ThingClass, thingClasses } from './thing-class.ts'
 
 /** A planted anomaly as the picture shows it. */
 export interface Truth {
@@ -31,4 +32,11 @@ export interface BenchScene {
   readonly noiseK: number
   /** What kind of roof a clean one is, for its false findings. */
   readonly character: string
+  /** `codeOf` of the thing that a pixel shows, 0 where it shows the roof. */
+  readonly things: Uint8Array
+  /** What the engine is told of the roof's slope; null where nobody knows it. */
+  readonly slope: 'low' | 'steep' | null
 }
+
+/** Number of a class in `BenchScene.things`. */
+export const codeOf = (thing: ThingClass): number => thingClasses.indexOf(thing) + 1

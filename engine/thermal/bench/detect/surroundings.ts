@@ -2,7 +2,7 @@ import { createNoise } from '#generate/heat/noise'
 import type { Random } from '#generate/random'
 import type { Plane } from './plane.ts'
 import type { RoofShape } from './roof-shape.ts'
-import type { Around } from './scene.ts'
+import { type Around, codeOf } from './scene.ts'
 
 const SKY_K = -10
 
@@ -22,7 +22,7 @@ export function surroundingsOf(random: Random, seed: number): (canvas: Plane, sh
         const depth = shape.depthAt(x + 0.5, y + 0.5)
         if (depth >= 0) continue
         values[i] = -depth < parapetPx ? middleK + parapetK : middleK + beyond + rough * noise.rough(x / length, y / length)
-        hidden[i] = 1
+        hidden[i] = codeOf(-depth < parapetPx ? 'edge' : 'ground')
       }
     }
     return beyond < SKY_K ? 'sky' : parapetPx > 0 ? 'ground behind a parapet' : 'ground'

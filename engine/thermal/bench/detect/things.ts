@@ -1,10 +1,12 @@
 import type { Random } from '#generate/random'
 import { disc, type Form, frameOf, rectangle, stroke } from './form.ts'
+import type { ThingClass } from './thing-class.ts'
 
 /** Something on the roof that is no anomaly: it hides what lies below it. */
 export interface Thing {
   readonly form: Form
   readonly deltaK: number
+  readonly thing: ThingClass
 }
 
 const signed = (random: Random, from: number, to: number, warmShare: number) =>
@@ -16,19 +18,20 @@ export function unit(random: Random, x: number, y: number): Thing[] {
   const angle = random.next() < 0.7 ? 0 : random.between(0, Math.PI)
   const body = signed(random, 2.5, 14, 0.6)
   const box = rectangle(x, y, length, width, angle)
-  const parts: Thing[] = [{ form: box, deltaK: body }]
+  const parts: Thing[] = [{ form: box, deltaK: body, thing: 'equipment' }]
   const fans = Math.floor(random.between(0, 3))
   const place = (along: number) => [x + along * length * Math.cos(angle), y + along * length * Math.sin(angle)] as const
   if (fans === 0) {
     const share = random.between(0.3, 0.6)
     const form = rectangle(...place(share / 2 - 0.5), share * length, width, angle)
-    parts.push({ form, deltaK: body * (random.next() < 0.5 ? random.between(0.2, 0.6) : random.between(1.4, 2)) })
+    parts.push({ form, deltaK: body * (random.next() < 0.5 ? random.between(0.2, 0.6) : random.between(1.4, 2)), thing: 'equipment' })
   }
   for (let i = 0; i < fans; i++) {
     const form = disc(...place((i + 0.5) / fans - 0.5), 0.3 * width)
-    parts.push({ form, deltaK: body + signed(random, 2, 8, 0.5) })
+    parts.push({ form, deltaK: body + signed(random, 2, 8, 0.5), thing: 'equipment' })
   }
-  if (random.next() < 0.5) parts.push({ form: frameOf(box, random.between(1.2, 2.5)), deltaK: -Math.sign(body) * random.between(0.5, 3) })
+  if (random.next() < 0.5)
+    parts.push({ form: frameOf(box, random.between(1.2, 2.5)), deltaK: -Math.sign(body) * random.between(0.5, 3), thing: 'equipment' })
   return parts
 }
 
@@ -42,7 +45,7 @@ export function pads(random: Random, x: number, y: number): Thing[] {
   return Array.from({ length: count }, (_, i) => {
     const along = (i - (count - 1) / 2) * pitch
     const form = rectangle(x + along * Math.cos(angle), y + along * Math.sin(angle), side, side, angle)
-    return { form, deltaK: deltaK * random.between(0.85, 1.15) }
+    return { form, deltaK: deltaK * random.between(0.85, 1.15), thing: 'equipment' }
   })
 }
 
@@ -50,8 +53,8 @@ export function pads(random: Random, x: number, y: number): Thing[] {
 export function skylight(random: Random, x: number, y: number): Thing[] {
   const outer = rectangle(x, y, random.between(18, 44), random.between(14, 30), random.next() < 0.8 ? 0 : random.between(0, 3))
   return [
-    { form: outer, deltaK: random.between(1.5, 6) },
-    { form: frameOf(outer, random.between(2.5, 4)), deltaK: -random.between(2, 6) },
+    { form: outer, deltaK: random.between(1.5, 6), thing: 'rooflight' },
+    { form: frameOf(outer, random.between(2.5, 4)), deltaK: -random.between(2, 6), thing: 'rooflight' },
   ]
 }
 
@@ -59,12 +62,12 @@ export function skylight(random: Random, x: number, y: number): Thing[] {
 export function penetration(random: Random, x: number, y: number): Thing[] {
   const isResolved = random.next() < 0.3
   const form = disc(x, y, isResolved ? random.between(2.4, 4.5) : random.between(1, 2))
-  return [{ form, deltaK: signed(random, isResolved ? 6 : 1, 14, 0.5) }]
+  return [{ form, deltaK: signed(random, isResolved ? 6 : 1, 14, 0.5), thing: 'penetration' }]
 }
 
 /** A bare metal line that mirrors the sky, or a warm pipe. */
 export const pipe = (random: Random, x: number, y: number, length: number): Thing[] => {
   const angle = random.next() < 0.7 ? 0 : random.between(0, Math.PI)
   const [dx, dy] = [(length / 2) * Math.cos(angle), (length / 2) * Math.sin(angle)]
-  return [{ form: stroke([[x - dx, y - dy], [x + dx, y + dy]], random.between(2, 4)), deltaK: -random.between(4, 16) }] // biome-ignore format: one line
+  return [{ form: stroke([[x - dx, y - dy], [x + dx, y + dy]], random.between(2, 4)), deltaK: -random.between(4, 16), thing: 'equipment' }] // biome-ignore format: one line
 }

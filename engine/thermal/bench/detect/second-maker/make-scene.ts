@@ -3,7 +3,7 @@ import { createRandom, type Random } from '#generate/random'
 import type { Point } from '#image'
 import { emptyPlane, gaussianBlur, type Plane } from '../plane.ts'
 import { drawn } from '../roof-shape.ts'
-import type { BenchScene, Truth } from '../scene.ts'
+import { type BenchScene, codeOf, type Truth } from '../scene.ts'
 import { type Camera, cameraOf } from './camera.ts'
 import { type Distance, insideOf } from './distance.ts'
 import { lightObject, plantObject, type RoofObject, roundObject, slabsObject } from './roof-object.ts'
@@ -66,6 +66,8 @@ export function makeSecondScene(seed: number): SecondScene {
     rounds: objects
       .filter(({ isRound }) => isRound)
       .map(({ x, y, reachM }) => ({ at: camera.toPicture([x, y]), radiusPx: reachM / 2 / pixelM })),
+    things: hidden,
+    slope: null,
   }
 }
 
@@ -126,7 +128,7 @@ function objectsOn(random: Random, camera: Camera, roofAt: Distance, angle: numb
 }
 
 function paintObject(
-  { x, y, reachM, layers }: RoofObject,
+  { x, y, reachM, layers, thing }: RoofObject,
   { values }: Plane,
   places: Places,
   hidden: Uint8Array,
@@ -139,7 +141,7 @@ function paintObject(
     for (const { form, deltaK } of layers) {
       const share = Math.min(1, Math.max(0, 0.5 - form(px, py) / pixelM))
       values[i] += share * (roofK + deltaK - values[i])
-      if (share >= 0.5) hidden[i] = 1
+      if (share >= 0.5) hidden[i] = codeOf(thing)
     }
   }
 }
@@ -157,7 +159,7 @@ function paintAround(random: Random, { values }: Plane, { x, y }: Places, roofAt
     const awayPx = roofAt(x[i], y[i]) / pixelM
     if (awayPx > 0) {
       values[i] = middleK + (awayPx < wallPx ? wallK : groundK + ground(x[i], y[i]))
-      hidden[i] = 1
+      hidden[i] = codeOf(awayPx < wallPx ? 'edge' : 'ground')
     } else if (-awayPx < flashingPx) values[i] += flashingK
   }
   return wallPx > 0
@@ -174,10 +176,10 @@ function truthOf(
   const [mask, filled] = [new Uint8Array(added.length), new Uint8Array(added.length)]
   let [areaPx, wholePx] = [0, 0]
   for (let i = 0; i < mask.length; i++) {
-    if (strengthOf(area, area.outer(x[i], y[i])) >= 0.5) filled[i] = 1 - hidden[i]
+    if (strengthOf(area, area.outer(x[i], y[i])) >= 0.5) filled[i] = hidden[i] === 0 ? 1 : 0
     if (strengthOf(area, area.form(x[i], y[i])) < 0.5) continue
     wholePx++
-    mask[i] = 1 - hidden[i]
+    mask[i] = hidden[i] === 0 ? 1 : 0
     areaPx += mask[i]
   }
   if (areaPx < LEAST_TRUTH_PX || areaPx < LEAST_VISIBLE * wholePx) return null

@@ -1,4 +1,5 @@
 import type { Random } from '#generate/random'
+import type { ThingClass } from '../thing-class.ts'
 import { boxAt, type Distance, ringOf, roundAt } from './distance.ts'
 
 /** A thing on the roof, as layers of one temperature each, the first below. */
@@ -8,6 +9,7 @@ export interface RoofObject {
   readonly reachM: number
   readonly layers: readonly { readonly form: Distance; readonly deltaK: number }[]
   readonly isRound: boolean
+  readonly thing: ThingClass
 }
 
 /** A cap, dome or fan seen from above: round, of one strong temperature, with or without a collar. */
@@ -15,7 +17,7 @@ export function roundObject(random: Random, x: number, y: number, pixelM: number
   const radius = pixelM * random.between(2.6, 8)
   const deltaK = (random.next() < 0.5 ? 1 : -1) * random.between(2.2, 9)
   const collar = random.next() < 0.3 ? [{ form: roundAt(x, y, 1.35 * radius), deltaK: deltaK * random.between(-0.3, 0.5) }] : []
-  return { x, y, reachM: 2 * radius, layers: [...collar, { form: roundAt(x, y, radius), deltaK }], isRound: true }
+  return { x, y, reachM: 2 * radius, layers: [...collar, { form: roundAt(x, y, radius), deltaK }], isRound: true, thing: 'penetration' }
 }
 
 /** A box of sheet metal on legs with round fans in rows, its shaded side and a cold lid. */
@@ -37,6 +39,7 @@ export function plantObject(random: Random, x: number, y: number, angle: number)
     reachM: length + width,
     layers: [shade, { form: boxAt(x, y, length, width, angle), deltaK: bodyK }, ...fans],
     isRound: false,
+    thing: 'equipment',
   }
 }
 
@@ -48,7 +51,7 @@ export function lightObject(random: Random, x: number, y: number, angle: number)
     { form: outer, deltaK: random.between(2, 7) },
     { form: ringOf(outer, random.between(0.12, 0.2)), deltaK: -random.between(2, 6) },
   ]
-  return { x, y, reachM: length + width, layers, isRound: false }
+  return { x, y, reachM: length + width, layers, isRound: false, thing: 'rooflight' }
 }
 
 /** A row of paving slabs. */
@@ -63,5 +66,5 @@ export function slabsObject(random: Random, x: number, y: number, angle: number)
       deltaK: deltaK * random.between(0.9, 1.1),
     }
   })
-  return { x, y, reachM: count * side, layers, isRound: false }
+  return { x, y, reachM: count * side, layers, isRound: false, thing: 'equipment' }
 }
