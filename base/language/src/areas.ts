@@ -12,7 +12,7 @@ const nobodyReads: readonly RegExp[] = [
   /^subjects\/[\w-]+\/server\/(?:stored\.ts|(?:tables|anchors|feeds|models|network|payments|providers|sources|signatures\/pdf)\/)/,
   /^engine\/thermal\/(?:cli|src\/(?:export|versions))|server\/analysis\/engine|^subjects\/privacy\/server\/(?:table-rows|objects)/,
   // what is read out of texts that people wrote
-  /rules\/language\/(?:rules\.|stands|sentences|labelled)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/,
+  /rules\/language\/(?!rule-words)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/,
   // course material and what the handbook says are documents of their own
   /server\/courses\/banks|training\/web\/exam\/picture-question\.ts|^subjects\/assistant\/(?:server\/(?!settings\.)|web\/assistant-context)/,
 ]
@@ -20,6 +20,7 @@ const nobodyReads: readonly RegExp[] = [
 /** Folders with a catalogue of their own: they mean another thing by a word than the floor around them, or say too much for one page. */
 const ofTheirOwn: readonly string[] = [
   'subjects/account/web/organization',
+  'subjects/report/rules/language',
   'subjects/report/rules/sentences',
   'subjects/report/rules/told',
   'subjects/report/rules/winn',

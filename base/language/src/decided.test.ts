@@ -68,10 +68,6 @@ const ofOthers: readonly string[] = [
 
 /** Searches in what somebody typed, or what another program said. */
 const typed: readonly { readonly place: string; readonly why: string }[] = [
-  {
-    place: 'subjects/report/rules/language/check-wording.ts',
-    why: 'the guard of wording reads what people wrote, with patterns of its language',
-  },
   { place: 'subjects/crm/server/vendors/hubspot/facts.ts', why: 'what HubSpot answers, which has no field for it' },
   { place: 'subjects/training/rules/parse-course.ts', why: 'a course that somebody writes' },
   { place: 'engine/thermal/src/decode/flir/measurements.ts', why: 'a name that a camera wrote' },

@@ -13,7 +13,7 @@ const SPARED = [
   { file: 'subjects/assistant/server/handbook/passage.ts', why: 'our own passages' },
   { file: 'subjects/report/rules/format/quantity.ts', why: 'a number of ours' },
   { file: 'subjects/notification/contract/kind.ts', why: 'a number of ours' },
-  { file: 'subjects/report/rules/language/stands.ts', why: 'one sentence, of at most 600 characters' },
+  { file: 'subjects/report/rules/language/clauses.ts', why: 'one sentence, of at most 600 characters' },
   { file: 'subjects/winn/server/price-lists/read-price.ts', why: 'a price, of at most 60 characters' },
   { file: 'subjects/assistant/server/answer/local/plan-question.ts', why: 'a question, of at most 4,000 characters' },
   { file: 'base/server/db/embedded/postmaster.ts', why: 'the log of our own database' },

@@ -27,7 +27,7 @@ test('what a person wrote is questioned with its place, and printed as it stands
     ['F-01, description', 'cause-from-infrared', 'It was caused by hail.'],
     ['F-01, description', 'coverage-promise', 'Your insurance will pay.'],
     ['F-01, recommended action', 'guarantee', 'We guarantee the repair.'],
-    ['Notes of the scan', 'claim-handling', 'We waive your deductible.'],
+    ['Notes of the scan', 'deductible', 'We waive your deductible.'],
     ['Cost line 1', 'coverage-promise', 'Free of cost, covered by your insurance'],
   ])
   const printed = JSON.stringify(buildReport(data, { ...options, sections: ['executive-summary', 'detailed-findings', 'recommendations'] }))

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { checkWording, withRewrite } from '#rules/language/check-wording'
 import type { Ground } from '#rules/language/ground'
 import { type LabelledSentence, labelledSentences } from '#rules/language/labelled-sentences'
-import { type RuleId, rules } from '#rules/language/rules'
+import { rewrites } from '#rules/language/rewrites'
+import { type RuleId, ruleIds } from '#rules/language/rules'
 import { isSpanish, sentencesOf } from '#rules/language/sentences'
 import { issueText } from '#rules/sentences/issue-text'
 
@@ -16,9 +17,9 @@ describe('on sentences as people write them', () => {
     const harmless = labelledSentences.filter(({ breaks }) => breaks === null)
     const spanish = labelledSentences.filter(({ text }) => isSpanish(text))
     expect(labelledSentences.length).toBeGreaterThanOrEqual(200)
-    expect(harmless.length / labelledSentences.length).toBeGreaterThan(0.4)
+    expect(harmless.length / labelledSentences.length).toBeGreaterThan(0.35)
     expect(spanish.length / labelledSentences.length).toBeGreaterThan(0.2)
-    expect(new Set(labelledSentences.map(({ breaks }) => breaks)).size).toBe(rules.length + 1)
+    expect(new Set(labelledSentences.map(({ breaks }) => breaks)).size).toBe(ruleIds.length + 1)
   })
 
   test('each that may not stand is told, by its own rule', () => {
@@ -38,7 +39,7 @@ const everyGround: Ground[] = (['valid', 'valid-with-limits', 'not-valid'] as co
 
 test('the words offered in place of a sentence may stand on every ground', () => {
   for (const ground of everyGround)
-    for (const { rewrite } of rules) expect([...checkWording(rewrite.en, ground), ...checkWording(rewrite.es, ground)]).toEqual([])
+    for (const { en, es } of Object.values(rewrites)) expect([...checkWording(en, ground), ...checkWording(es, ground)]).toEqual([])
 })
 
 test('a sentence is told with its place, and its safe words take that place alone', () => {

@@ -1,8 +1,10 @@
+import { type Reading, readingOf } from '#rules/language/clauses'
 import type { Ground } from '#rules/language/ground'
+import { holds, isOpen, isOthers, isSaidAt } from '#rules/language/matching'
+import { rewrites } from '#rules/language/rewrites'
 import { ruleWords } from '#rules/language/rule-words'
-import { type RuleId, rules } from '#rules/language/rules'
+import { type RuleId, ruleIds, rules } from '#rules/language/rules'
 import { isSpanish, plain, sentencesOf } from '#rules/language/sentences'
-import { mayStand } from '#rules/language/stands'
 
 /** A sentence that a report may not say, with why, and with words that may stand in its place. */
 export interface WordingFlag {
@@ -18,23 +20,25 @@ export interface WordingFlag {
 /** The sentences of a text that break a rule on this ground, in their order, each with the gravest rule it breaks. It speaks English and Spanish. */
 export function checkWording(text: string, ground: Ground): WordingFlag[] {
   return sentencesOf(text).flatMap(({ text: sentence, at }) => {
-    const rule = brokenRule(plain(sentence), ground)
+    const rule = brokenRule(readingOf(plain(sentence)), ground)
     if (!rule) return []
-    const { id, rewrite } = rule
-    return [{ rule: id, ...ruleWords[id], sentence, at, rewrite: isSpanish(sentence) ? rewrite.es : rewrite.en }]
+    return [{ rule, ...ruleWords[rule], sentence, at, rewrite: rewrites[rule][isSpanish(sentence) ? 'es' : 'en'] }]
   })
 }
 
-const brokenRule = (sentence: string, ground: Ground) =>
-  rules.find(
-    (rule) =>
-      rule.applies(ground) &&
-      !rule.unless.some((pattern) => pattern.test(sentence)) &&
-      rule.patterns.some((pattern) => {
-        const found = pattern.exec(sentence)
-        return found !== null && !mayStand(sentence, found.index, sentence.slice(found.index + found[0].length), rule.leans)
-      }),
-  )
+function brokenRule(reading: Reading, ground: Ground): RuleId | undefined {
+  return ruleIds.find((id) => {
+    const { applies, rows, unless, opens, mayLeanOnPolicy, isEvenAsked } = rules[id]
+    if (!applies(ground) || (reading.isQuestion && !isEvenAsked)) return false
+    return reading.tags.some(
+      (_, i) =>
+        rows.some((row) => isSaidAt(reading, i, row)) &&
+        holds(reading, i, unless) &&
+        !isOpen(reading, i, opens) &&
+        !isOthers(reading, i, mayLeanOnPolicy),
+    )
+  })
+}
 
 /** The text with the sentence of a flag replaced by its safe words. */
 export const withRewrite = (text: string, flag: Pick<WordingFlag, 'at' | 'sentence' | 'rewrite'>): string =>

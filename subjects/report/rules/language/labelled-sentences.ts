@@ -34,6 +34,10 @@ const guarantee = of('guarantee')
 const promise = of('coverage-promise')
 const handling = of('claim-handling')
 const confirmed = of('confirmed-without-core')
+const deductible = of('deductible')
+const code = of('code-violation')
+const health = of('health-diagnosis')
+const safety = of('safety-structural')
 const moisture = of('moisture-without-survey')
 const offer = of('offer-of-work')
 const fine = of(null)
@@ -146,12 +150,10 @@ export const labelledSentences: readonly LabelledSentence[] = [
     `We negotiate with your insurance company.
     We will file the claim for you.
     We handle your insurance claim from start to finish.
-    We waive your deductible.
     Our insurance specialists maximize your settlement.
     We deal directly with the adjuster.
     You should file a claim right away.
     We work directly with your insurance carrier.
-    Your policy covers hail.
     We represent the owner before the carrier.`,
   ),
   ...handling(
@@ -162,9 +164,7 @@ export const labelledSentences: readonly LabelledSentence[] = [
   ...handling(
     'valid',
     `Negociamos con su aseguradora.
-    Nos encargamos de su reclamo.
-    Pagamos su deducible.
-    Su póliza cubre el granizo.`,
+    Nos encargamos de su reclamo.`,
   ),
   ...confirmed(
     'valid',
@@ -362,7 +362,6 @@ export const labelledSentences: readonly LabelledSentence[] = [
     'valid',
     `Insurance picks up the tab.
     Your carrier owes you a full roof.
-    You will not pay anything out of pocket.
     Expect full approval from the insurance company.
     El seguro se hace cargo de todo.`,
   ),
@@ -370,7 +369,6 @@ export const labelledSentences: readonly LabelledSentence[] = [
     'valid',
     `We will talk to the adjuster for you.
     We take care of the whole claim process.
-    We'll eat the deductible.
     Hablamos con el ajustador por usted.`,
   ),
   ...guarantee(
@@ -416,7 +414,6 @@ export const labelledSentences: readonly LabelledSentence[] = [
     Roof failed after hail.
     Thermal scan picked up hail bruising.
     Winds ripped the cap sheet.
-    The installer did not weld the seam, hence the wet boards.
     La tormenta levantó las tejas.`,
   ),
   ...promise(
@@ -431,7 +428,6 @@ export const labelledSentences: readonly LabelledSentence[] = [
   ...handling(
     'valid',
     `Let us fight the insurance company.
-    Deductible on us.
     We act as your advocate with the carrier.
     Call us before you call your adjuster, we do the claim.`,
   ),
@@ -465,5 +461,241 @@ export const labelledSentences: readonly LabelledSentence[] = [
     Repair guaranteed per the contract with Acme.
     No hay evidencia de granizo.
     The insulation is 3 in. polyiso per the drawings.`,
+  ),
+  ...deductible(
+    'valid',
+    `We waive your deductible.
+    We'll eat the deductible.
+    Deductible on us.
+    Pagamos su deducible.
+    You will not pay anything out of pocket.
+    Your deductible is gone, our treat.
+    We knock the deductible off the final invoice.
+    The deductible gets absorbed by our company.
+    You never have to come up with the deductible.
+    We build your deductible into the price so it costs you nothing.
+    Sign with us and we rebate the deductible as a yard sign allowance.
+    Zero out of pocket for you.
+    You won't owe a dime when we are done.
+    We hand you the deductible back in cash.
+    No deductible to pay with our company.
+    Nosotros absorbemos el deducible.
+    Usted no paga deducible con nosotros.
+    El deducible corre por nuestra cuenta.
+    Le descontamos el deducible de la factura.
+    No le sale ni un centavo de su bolsillo.
+    Le devolvemos el deducible en efectivo.`,
+  ),
+  ...deductible(
+    'adjuster',
+    `We can make the deductible disappear.
+    Our roofer covers your deductible.`,
+  ),
+  ...code(
+    'valid',
+    `The flashing is not up to code.
+    This roof violates the building code.
+    The drains fail to meet the IRC.
+    The underlayment is code compliant.
+    Three layers are a code violation.
+    The parapet does not comply with the local ordinance.
+    The installation is out of code.
+    Everything here meets code.
+    The edge metal was installed in breach of the code.
+    El techo no cumple con el código.
+    La instalación viola el código de construcción.
+    La cubierta cumple con la normativa local.
+    Esto está fuera de código.`,
+  ),
+  ...health(
+    'valid',
+    `There is black mold behind the wall.
+    The attic is full of mold.
+    This mould makes the tenants sick.
+    The air in the unit is toxic.
+    The stains are a health hazard.
+    Mold is growing below the membrane.
+    The children's asthma comes from this roof.
+    Hay moho negro en el ático.
+    El moho está creciendo debajo de la membrana.
+    El aire del edificio es dañino para la salud.
+    Esta humedad enferma a los inquilinos.`,
+  ),
+  ...safety(
+    'valid',
+    `The roof is safe to walk on.
+    The deck is structurally sound.
+    The trusses will hold the new units.
+    There is no danger of collapse.
+    The building is structurally compromised.
+    The deck is about to give way.
+    The beams can carry the snow load.
+    This section is unsafe.
+    Structural damage runs along the parapet wall.
+    You can safely walk the north section.
+    El techo es seguro para caminar.
+    La estructura está sana.
+    Las vigas soportan el peso de los equipos.
+    No hay riesgo de derrumbe del techo.
+    La losa está a punto de colapsar.
+    La estructura presenta daño estructural.`,
+  ),
+  ...promise(
+    'valid',
+    `Your policy covers hail.
+    Su póliza cubre el granizo.
+    The carrier has no choice but to pay for the slopes.
+    Insurance is on the hook for all of it.
+    THE DAMAGE IS FULLY COVERED.
+    Your insurer cannot deny this claim.
+    They will cut you a check for the whole roof.
+    You deserve a full replacement.
+    The insurance company foots the bill.
+    This repair qualifies for coverage.
+    Your claim is as good as approved, you will get a new roof.
+    The damage is excluded by your policy.
+    La aseguradora no puede negar el reclamo.
+    El seguro tendrá que pagar las tejas.
+    Usted califica para un techo nuevo.
+    Esto lo cubre el seguro.`,
+  ),
+  ...handling(
+    'valid',
+    `Our team settles the claim with your carrier.
+    We go to bat for you with the insurance company.
+    Leave the claim to us.
+    Your claim will be handled by our office.
+    Let us help you get your claim approved.
+    We argue with the adjuster until the claim is right.
+    Our people speak to the insurer on your behalf.
+    Claims handled for you from start to finish.
+    We dispute the denial with the insurer.
+    Nosotros peleamos con el seguro por usted.
+    Nuestro equipo gestiona su reclamo.
+    Presentamos el reclamo en su nombre.
+    Déjenos negociar con el ajustador.`,
+  ),
+  ...cause(
+    'valid',
+    `The leak can be traced to the April storm.
+    Hail did this to the membrane.
+    The hot spot is the work of hail.
+    Wind uplift is behind the wet area.
+    The thermal pattern points to hail.
+    Hail-related bruising covers the south slope.
+    The previous installer is to blame for the leak.
+    El granizo rompió las tejas.
+    La mancha caliente es obra del granizo.
+    La cámara térmica revela golpes de granizo.
+    La filtración es culpa del instalador.`,
+  ),
+  ...guarantee(
+    'valid',
+    `Our repair cannot fail.
+    You have our word that it stays dry.
+    This fix is permanent.
+    You will never see another leak.
+    It will hold up for the next 20 years.
+    The scan never misses a leak.
+    The roof is good for another ten years, guaranteed.
+    Le damos nuestra palabra de que no habrá goteras.
+    Esta reparación es para toda la vida.
+    El techo no volverá a filtrarse.`,
+  ),
+  ...confirmed(
+    'valid',
+    `The installer did not weld the seam, hence the wet boards.
+    Infrared confirmed it.
+    The polyiso is soaked through.
+    Water sits below the membrane at the drain.
+    The cover board is drenched.
+    We know that the insulation is wet.
+    The roof deck has rotted away.
+    El poliiso está empapado.
+    Hay humedad atrapada bajo la membrana.
+    Los tableros están podridos.`,
+  ),
+  ...moisture(
+    'invalid',
+    `The warm area looks wet.
+    Moisture is likely below the seam.
+    The core was wet, so is the rest of the section.
+    La zona parece mojada.
+    Probable filtración junto al desagüe.`,
+  ),
+  ...offer(
+    'consultant',
+    `Would you like us to price the repair?
+    We install the new membrane for $12,000.
+    Book the repair with us.
+    Podemos reparar el techo la próxima semana.
+    Nuestro presupuesto para el cambio es de $12,000.`,
+  ),
+  ...fine(
+    'valid',
+    `The owner pays the full deductible.
+    THE OWNER PAYS THE FULL DEDUCTIBLE.
+    We cannot waive the deductible.
+    Waiving a deductible is illegal in Texas.
+    The deductible is $2,500 according to the owner.
+    No offer is made on the deductible.
+    Homeowners negotiate with their carrier.
+    The homeowner filed the claim herself.
+    We do not negotiate with insurers.
+    A licensed public adjuster may negotiate the claim.
+    Only the insurer can say what is covered.
+    We do not promise that the insurer will pay.
+    The insurer paid for the north slope in 2021.
+    Nobody can guarantee that a roof will not leak.
+    The manufacturer guarantees the membrane for 20 years.
+    The building official cited the drip edge as a code violation.
+    Whether the drains meet code is for the building official to say.
+    Code compliance was not assessed.
+    A structural engineer should assess the deck.
+    Whether the deck is safe to walk on was not examined.
+    The engineer's letter states that the deck is structurally sound.
+    The pilot wore a harness at all times.
+    The laboratory report found mold in sample 2.
+    Dark stains were seen; a hygienist should test them.
+    We are not qualified to diagnose mold.
+    The tenant says the air makes her sick.
+    The engineer attributes the split to wind.
+    The report does not say that hail caused the leak.
+    The marks are consistent with hail.
+    The owner said: "Hail did this."
+    Photos of the roof were sent to the adjuster on May 4.
+    The adjuster met our crew at the roof.
+    The area was covered by the flight.
+    We covered the opening with a tarp.
+    The permit was approved by the city.
+    The crew took the deductible form to the office.
+    El dueño paga todo el deducible.
+    No podemos perdonar el deducible.
+    El propietario negocia con su aseguradora.
+    No prometemos que el seguro pague.
+    Solo la aseguradora decide si está cubierto.
+    Nadie puede garantizar que no habrá goteras.
+    El inspector municipal señaló una violación al código.
+    No se evaluó el cumplimiento del código.
+    Un ingeniero debe evaluar la estructura.
+    El informe del laboratorio encontró moho.
+    No podemos diagnosticar moho.
+    El inquilino dice que el aire lo enferma.
+    El piloto usó arnés.
+    El ingeniero atribuye la grieta al viento.
+    La cubierta fue inspeccionada el lunes.`,
+  ),
+  ...fine(
+    'adjuster',
+    `We negotiate the claim with the carrier.
+    We filed the claim for the insured.
+    Negociamos con la aseguradora.`,
+  ),
+  ...fine('consultant', 'The contractor is to replace the flashing.'),
+  ...fine(
+    'invalid',
+    `Core 2 at the drain was wet.
+    La muestra junto al drenaje estaba mojada.
+    Nothing is said about moisture.`,
   ),
 ]

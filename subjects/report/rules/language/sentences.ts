@@ -7,6 +7,8 @@ export interface Sentence {
 /** Ends with a full stop and ends no sentence. */
 const SHORT =
   /(?:^|[\s(])(?:no|nos|approx|ca|vs|etc|fig|dr|mr|mrs|ms|st|ave|inc|co|corp|sq|ft|in|lb|min|max|temp|e\.g|i\.e|p\.ej|a\.m|p\.m|aprox|sr|sra|num|av)\.$/i
+/** A letter of a name. */
+const INITIAL = /(?:^|\s)[A-Z]\.$/
 /** Nobody writes longer ones on purpose; what looks like one is taken in pieces, so that no text takes the rules long. */
 const LONGEST = 600
 const END = /(?<![.!?])[.!?]+["”’»)]*(?=\s|$)|\n+|;\s/g
@@ -30,7 +32,8 @@ export function sentencesOf(text: string): Sentence[] {
   }
   for (const end of text.matchAll(END)) {
     const after = end.index + end[0].length
-    if (!end[0].startsWith('.') || !SHORT.test(text.slice(begin, end.index + 1))) push(after)
+    if (!end[0].startsWith('.') || !(SHORT.test(text.slice(begin, end.index + 1)) || INITIAL.test(text.slice(begin, end.index + 1))))
+      push(after)
   }
   push(text.length)
   return found
