@@ -236,6 +236,7 @@ beforeAll(async () => {
   const document = await buildDocument(app.deps.db, own.property, picture.sha256)
   Object.assign(bodies, visitBodies(await owner.upload('e.jpg', new Uint8Array(6))))
   const visitId = await buildVisit({ app, owner, propertyId: own.property.id })
+  bodies['POST /api/scans/{id}/split'] = { captureIds: [own.capture.id], propertyId: own.property.id }
   bodies['POST /api/scans/{id}/captures'] = { imageUrls: [await owner.upload('b.jpg', new Uint8Array(4))] }
   await backfill(app.deps)
   await signLog(app.deps, owner.organizationId)

@@ -11,7 +11,6 @@ import { dataExport } from '@ridgeline/privacy/server/tables/data-export'
 import { generateReport } from '@ridgeline/report/contract/report'
 import { createShare } from '@ridgeline/report/contract/share'
 import { report } from '@ridgeline/report/server/tables/report'
-import { addCaptures } from '@ridgeline/scan/contract/scan'
 import { capture } from '@ridgeline/scan/server/tables/capture'
 import { backfill } from '@ridgeline/title/server/backfill'
 import { createWebhook, testWebhook } from '@ridgeline/webhook/contract/webhook'
@@ -29,7 +28,7 @@ import { reportTextChanges } from '#test/changes/report-text-changes'
 import { trainingChanges } from '#test/changes/training-changes'
 import { unwordedFields } from '#test/changes/unworded-fields'
 import { visitChanges } from '#test/changes/visit-changes'
-import { buildScan } from '#test/factories'
+import { buildScan, buildTwoFiles } from '#test/factories'
 import { invited, lastLetter } from '#test/invite'
 import { sceneCalls } from '#test/made/scene-calls'
 import { recipientCalls, sharedReport } from '#test/made/shared-report'
@@ -42,7 +41,6 @@ let owner: TestMember
 let max: TestMember
 let own: Awaited<ReturnType<typeof buildScan>>
 let reported: Awaited<ReturnType<typeof buildScan>>
-
 beforeAll(async () => {
   app = await startTestApp({ demo: true, payments })
   owner = await app.signUp('Olive Owner')
@@ -310,11 +308,13 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'scan.files-added',
     record: own.scan.id,
   }),
+  'POST /api/scans/{id}/split': async () => {
+    const { scan, capture: leaves, property } = await buildTwoFiles(app.deps.db, owner.organizationId)
+    return { params: { id: scan.id }, body: { captureIds: [leaves.id], propertyId: property.id }, action: 'scan.split', record: scan.id }
+  },
   'DELETE /api/captures/{id}': async () => {
     await app.deps.db.update(organization).set({ legalHold: null })
-    const { scan, capture: only } = await buildScan(app.deps.db, owner.organizationId)
-    const imageUrls = [await owner.upload('c.jpg', new Uint8Array([3]))]
-    await owner.call(addCaptures, { params: { id: scan.id }, body: { imageUrls } })
+    const { capture: only } = await buildTwoFiles(app.deps.db, owner.organizationId)
     return { params: { id: only.id }, action: 'capture.removed', record: only.id }
   },
   'PATCH /api/scans/{id}': async () => ({

@@ -127,6 +127,14 @@ export async function buildScan(
   return { property: own, scan: made, capture: file, anomaly: found, issue: told }
 }
 
+/** The same with a second file. */
+export async function buildTwoFiles(db: Db, organizationId: string) {
+  const built = await buildScan(db, organizationId)
+  const { id: _, ...row } = built.capture
+  await db.insert(capture).values({ ...row, uploadId: crypto.randomUUID(), sequence: 1, analysis: null })
+  return built
+}
+
 /** A photo of a property that was read, written straight into the database; every picture of it is the same file. */
 export async function buildPhoto(db: Db, of: { id: string; organizationId: string }, sha256: string) {
   const id = crypto.randomUUID()

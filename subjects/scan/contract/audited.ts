@@ -5,6 +5,7 @@ export const scanAudited = {
     'scan.created': 'Created a scan',
     'scan.changed': 'Changed a scan',
     'scan.files-added': 'Added files to a scan',
+    'scan.split': 'Split a scan',
     'scan.parameters-changed': 'Changed parameters of captures',
     'scan.parameters-restored': 'Restored parameters of captures',
     'scan.analysed-again': 'Had a scan analyzed again',

@@ -4,6 +4,7 @@ import { captureFrame, captureOriginal, capturePicture, captureSamples, patchCap
 import { readMethodLedger } from './method.ts'
 import { addCaptures, analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from './scan.ts'
 import { changeScenes, previewScenes, restoreScenes } from './scene-change.ts'
+import { splitScan } from './split-scan.ts'
 import { checkStoredFiles, readStoredFiles } from './stored-file.ts'
 import { analyzeThermal } from './thermal-analysis.ts'
 import { recentUploads } from './upload.ts'
@@ -16,6 +17,7 @@ export const scanCalls = {
   readScanStatus,
   patchScan,
   addCaptures,
+  splitScan,
   analyzeScan,
   scanEvents,
   scanAnomalies,

@@ -1,4 +1,5 @@
 import type { PageQuery } from '@ridgeline/contract/page'
+import { capture } from '@ridgeline/scan/server/tables/capture'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Db } from '@ridgeline/server/db/connect'
 import { type Page, pageBy } from '@ridgeline/server/db/page'
@@ -114,12 +115,14 @@ export async function entriesOf(
   }))
 }
 
+/** Of each scan, its pictures with entries of their own: those that came from another scan among them. */
 async function picturesOf(db: Pick<Db, 'select'>, scanIds: readonly string[]): Promise<Map<string | null, number>> {
   if (scanIds.length === 0) return new Map()
   const rows = await db
-    .select({ scanId: titleOpening.scanId, n: count() })
+    .select({ scanId: capture.scanId, n: count() })
     .from(titleOpening)
-    .where(and(inArray(titleOpening.scanId, [...scanIds]), eq(titleOpening.kind, 'capture')))
-    .groupBy(titleOpening.scanId)
+    .innerJoin(capture, eq(capture.id, titleOpening.recordId))
+    .where(and(inArray(capture.scanId, [...scanIds]), eq(titleOpening.kind, 'capture')))
+    .groupBy(capture.scanId)
   return new Map(rows.map((row) => [row.scanId, row.n]))
 }

@@ -4,6 +4,7 @@ import { type Mount, pageReply } from '@ridgeline/server/http/mount'
 import { streamSSE } from 'hono/streaming'
 import { scanAnomalies, scanAnomaliesCsv } from '#contract/anomaly-list'
 import { addCaptures, analyzeScan, listOwnScans, patchScan, readScan, readScanStatus, scanEvents } from '#contract/scan'
+import { splitScan } from '#contract/split-scan'
 import { csvAnswer, listedAnomalies, presentCsv, presentGeoJson } from '#server/captures/anomaly-list'
 import { addFiles } from '#server/scans/add-captures'
 import { changeScan } from '#server/scans/change-scan'
@@ -11,6 +12,7 @@ import { followScan } from '#server/scans/follow-scan'
 import { listScansOf } from '#server/scans/list'
 import { presentScan } from '#server/scans/present'
 import { analyseAgain, findScan, readScanParts } from '#server/scans/service'
+import { splitOff } from '#server/scans/split-scan'
 import { readStatus } from '#server/scans/status'
 
 export function scanRoutes(mount: Mount, deps: Deps): void {
@@ -27,6 +29,7 @@ export function scanRoutes(mount: Mount, deps: Deps): void {
     const { id, state, captureCount } = await findScan(deps, actor, params.id)
     return { scanId: id, state, captureCount }
   })
+  mount.json(splitScan, async ({ params, body, actor }) => splitOff(deps, actor, params.id, body))
   mount.json(analyzeScan, async ({ params, actor }) => {
     await analyseAgain(deps, actor, params.id)
     return { state: (await findScan(deps, actor, params.id)).state }
