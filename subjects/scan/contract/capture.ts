@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Reason } from './reason.ts'
 import { CaptureRegion, Point } from './region.ts'
 import { DifferenceFactor, TemperatureStanding } from './temperature-status.ts'
+import { type ThingKind, thingKinds, thingOf } from './thing.ts'
 
 /** Object parameters of a thermogram (kelvin, metres, fractions). */
 export const Scene = z.object({
@@ -69,11 +70,12 @@ export const Temperatures = z.object({
 })
 export type Temperatures = z.infer<typeof Temperatures>
 
-export const anomalyKinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment', 'penetration'] as const
+export const findingKinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point'] as const
+export const anomalyKinds = [...findingKinds, ...thingKinds] as const
 export const AnomalyKind = z.enum(anomalyKinds)
 export type AnomalyKind = z.infer<typeof AnomalyKind>
 /** Units, skylights, vents and pipes: listed, never counted as findings. */
-export const isSetAside = (kind: AnomalyKind): boolean => kind === 'equipment' || kind === 'penetration'
+export const isSetAside = (kind: AnomalyKind): kind is ThingKind => thingOf(kind) !== null
 
 const Place = z.object({ latitude: z.number(), longitude: z.number() })
 

@@ -23,6 +23,7 @@ export const RoofComponent = z.strictObject({
   remainingYears: z.number().min(0).max(200).nullable().default(null),
   notes: text(10_000).default(''),
   sectionId: SectionId,
+  position: Position.nullable().default(null),
   photos: Photos,
 })
 export type RoofComponent = z.infer<typeof RoofComponent>

@@ -62,8 +62,6 @@ const kindWord = {
   amorphous: 'without a regular shape',
   linear: 'linear',
   point: 'like a point',
-  equipment: 'equipment',
-  penetration: 'a penetration',
 } as const
 const MOST_ANOMALIES = 3
 
@@ -85,7 +83,7 @@ const sizeOf = ({ areaM2, isCut }: { readonly areaM2: number; readonly isCut: bo
 
 /** Anomalies that stand for themselves; what equipment or another picture of the same place shows does not count twice. */
 export function anomalyFacts(scan: Scan, units: Units): Fact[] {
-  const own = scan.anomalies.filter(({ viewOfId, kind }) => viewOfId === null && !isSetAside(kind))
+  const own = scan.anomalies.flatMap(({ kind, ...own }) => (own.viewOfId !== null || isSetAside(kind) ? [] : [{ ...own, kind }]))
   const kinds = [...new Set(own.map(({ kind }) => kind))].map((kind) => `${own.filter((a) => a.kind === kind).length} ${kindWord[kind]}`)
   const known = own.flatMap(({ areaM2 }) => (areaM2 === null ? [] : [areaM2]))
   const evidence = [scanEvidence(scan)]

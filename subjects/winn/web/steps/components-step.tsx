@@ -37,6 +37,7 @@ const Components = () => (
       remainingYears: null,
       notes: '',
       sectionId: null,
+      position: null,
       photos: [],
     })}
     titleOf={(component, i) => component.name || `Component ${i + 1}`}
@@ -51,6 +52,11 @@ const Components = () => (
           <DraftNumber path={[...path, 'lifespanYears']} label="Estimated lifespan" min={0} max={200} scale={years} />
           <DraftNumber path={[...path, 'remainingYears']} label="Remaining life" min={0} max={200} scale={years} />
         </FieldGrid>
+        {component.position && (
+          <p className="text-sm text-muted">
+            On the roof at {component.position[1].toFixed(6)}, {component.position[0].toFixed(6)}
+          </p>
+        )}
         <DraftArea path={[...path, 'notes']} label="Notes" maxLength={10_000} />
         <PhotoPicker path={[...path, 'photos']} of={component.name || 'this component'} />
       </div>

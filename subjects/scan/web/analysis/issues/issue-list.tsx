@@ -33,6 +33,8 @@ interface Evidence {
   readonly pictureUrl: (captureId: string) => string
   /** Where an issue is: "IR_0042.jpg, anomaly 2", or null where it belongs to no picture. */
   readonly placeOf: (issue: Issue) => string | null
+  /** What was found and is no issue. */
+  readonly things?: ReactNode
 }
 
 interface IssueListProps {
@@ -134,6 +136,7 @@ export function IssueList(props: IssueListProps) {
       <Closed title="Rejected" count={rejected.length} isShown={isOf('rejected')}>
         {rejected.map(row)}
       </Closed>
+      {evidence.things}
     </div>
   )
 }

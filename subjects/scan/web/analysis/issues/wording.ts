@@ -1,5 +1,6 @@
 import type { AnomalyKind } from '#contract/capture'
 import type { IssueEvent } from '#contract/issue/issue'
+import { type ThingKind, things } from '#contract/thing'
 import type { IssueKind } from './issue-filter.ts'
 
 export const eventName = {
@@ -19,8 +20,7 @@ export const kindName = {
   amorphous: 'Irregular anomaly',
   linear: 'Linear anomaly',
   point: 'Point anomaly',
-  equipment: 'Equipment',
-  penetration: 'Penetration',
+  ...(Object.fromEntries(Object.entries(things).map(([kind, { name }]) => [kind, name])) as Record<ThingKind, string>),
 } as const satisfies Record<AnomalyKind, string>
 
 /** What the filter of issues names. */

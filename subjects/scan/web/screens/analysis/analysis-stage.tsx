@@ -6,6 +6,7 @@ import { late } from '@ridgeline/web/ui/late.tsx'
 import { useCallback, useMemo } from 'react'
 import { type Anomaly, type Capture, isSetAside } from '#contract/capture'
 import type { Scan } from '#contract/scan'
+import { thingOf } from '#contract/thing'
 import { picturesOf } from '#contract/whole-roof/pictures-of'
 import { CaptureStepper } from '#web/analysis/captures/capture-stepper.tsx'
 import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#web/analysis/captures/plain-capture.tsx'
@@ -58,7 +59,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
         .filter(({ anomaly }) => anomaly.captureId === captureId)
         .map(({ anomaly, isQuiet }): MarkedAnomaly => {
           const label = `${kindName[anomaly.kind]}, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`
-          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet }
+          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet, dash: thingOf(anomaly.kind)?.dash }
         }),
     [marked, numbers, units],
   )

@@ -9,6 +9,8 @@ export interface MarkedAnomaly extends Pick<Anomaly, 'id' | 'polygon' | 'box' | 
   readonly label: string
   /** Drawn quietly and without its number until somebody points at it, such as equipment, which is never a finding. */
   readonly isQuiet: boolean
+  /** Of a thing on the roof: the line of its class. */
+  readonly dash?: string | undefined
 }
 
 /** The anomalies that are marked, and the one that is picked. */
@@ -87,7 +89,8 @@ function Outline({ anomaly, viewport, isSelected, isStrong }: MarkProps) {
         fillOpacity="0.12"
         stroke="#fff"
         strokeOpacity={isQuiet ? 0.55 : 1}
-        strokeWidth={isStrong ? 2.5 : isQuiet ? 1 : 1.75}
+        strokeWidth={isStrong ? 2.5 : isQuiet ? 1.25 : 1.75}
+        strokeDasharray={anomaly.dash}
         strokeLinejoin="round"
       />
     </g>

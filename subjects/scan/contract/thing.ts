@@ -1,0 +1,19 @@
+/** What stands or shows on a roof and is no difference of the roof: listed as what it is, never counted, scored or suggested as an issue. */
+interface Thing {
+  readonly name: string
+  /** Line of its outline on a picture: dashes and gaps (CSS pixels), each class its own. */
+  readonly dash: string
+  /** The kind of component of the roof that it becomes when somebody takes it over; null where it is no part of the roof. */
+  readonly component: 'equipment' | 'penetration' | 'flashing' | null
+}
+
+/** Everything that is told of a class of things: a class that the engine comes to know is one line here. */
+export const things = {
+  equipment: { name: 'Equipment', dash: '8 4', component: 'equipment' },
+  penetration: { name: 'Penetration', dash: '2 4', component: 'penetration' },
+} as const satisfies Readonly<Record<string, Thing>>
+export type ThingKind = keyof typeof things
+
+export const thingKinds = Object.keys(things) as [ThingKind, ...ThingKind[]]
+/** What is known of the class of a kind; null for the kinds that may be findings. */
+export const thingOf = (kind: string): Thing | null => (Object.hasOwn(things, kind) ? things[kind as ThingKind] : null)
