@@ -95,6 +95,6 @@ async function expectScan(page: Page, name: string) {
   await expect(toastWith(page, 'Upload successful')).toBeVisible({ timeout: 60_000 })
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('article').filter({ hasText: name })).toHaveCount(1)
-  const [property] = (await (await page.request.get('/api/properties')).json()) as { healthScore: number | null }[]
-  expect(property?.healthScore, 'the file arrived whole and was analysed').not.toBeNull()
+  const [scan] = (await (await page.request.get('/api/scans')).json()) as { examination: { waitingCount: number } }[]
+  expect(scan?.examination.waitingCount, 'the file arrived whole, was read, and its roof is asked for').toBe(1)
 }
