@@ -78,9 +78,13 @@ const borders = [
 /** Rooms of a place, and what each imports of the others. */
 const rooms = [
   ...stairs('subjects/scan/server/analysis', ['engine', 'read', 'place']),
-  ...stairs('subjects/scan/web/viewer', ['zoom', 'capture', 'scale', 'outline', 'measure', 'align', 'compare', 'export', 'stage'], {
-    visits: ['zoom', 'capture', 'scale'],
-  }),
+  ...stairs(
+    'subjects/scan/web/viewer',
+    ['zoom', 'capture', 'scale', 'outline', 'measure', 'align', 'compare', 'whole-roof', 'export', 'stage'],
+    {
+      visits: ['zoom', 'capture', 'scale'],
+    },
+  ),
   ...stairs('subjects/winn/web', ['draft', 'fields', 'photos', 'costs'], {
     making: ['draft', 'fields'],
     steps: ['draft', 'fields', 'photos', 'costs', 'making'],

@@ -20,6 +20,7 @@ import { captureView } from '#web/viewer/capture/capture-view.ts'
 import { scanSpan } from '#web/viewer/scale/span.ts'
 import { useViewState } from '#web/viewer/stage/use-view-state.ts'
 import { useAround, Viewer } from '#web/viewer/stage/viewer.tsx'
+import { useFlight } from '#web/viewer/whole-roof/use-flight.tsx'
 import type { OnScreen } from './on-screen.ts'
 
 const ReviewKeyList = late(async () => (await import('#web/analysis/review/review-key-list.tsx')).ReviewKeyList)
@@ -75,6 +76,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
     }),
     [scan.propertyName, pictures, anomaliesOf],
   )
+  const flight = useFlight(scan, capture, onCapture)
   const waiting = pictures.filter((one) => one.id !== captureId && isAskedAbout(one))
   const stepper = pictures.length > 1 && <CaptureStepper captures={pictures} selectedId={captureId} onSelect={onCapture} />
   if (capture === null) return <p className="flex flex-1 items-center justify-center p-10 text-muted">This scan holds no files.</p>
@@ -128,6 +130,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
         outline={outline}
         measure={measure}
         exportable={exportable}
+        flight={flight}
         onChanged={onChanged}
       />
     </>

@@ -1,4 +1,5 @@
 import type { BandPart } from '@ridgeline/thermal/radiometry/band-reader'
+import type { ReactNode } from 'react'
 import { BandParts } from '#web/viewer/measure/band/band-parts.tsx'
 import { type PixelPoint, toStage, type Viewport } from '#web/viewer/zoom/viewport.ts'
 
@@ -17,12 +18,14 @@ interface Props {
   band: string | null
   /** What the band rests on; null while nobody asked. */
   parts: readonly BandPart[] | null
+  /** What stands below it. */
+  below?: ReactNode
 }
 
 /** Value under the cursor, in the corner of the stage where it covers least. */
-export function ReadOut({ cursor, text, status, band, parts }: Props) {
+export function ReadOut({ cursor, text, status, band, parts, below }: Props) {
   return (
-    <div className="pointer-events-none absolute top-3 left-3">
+    <div className="pointer-events-none absolute top-3 bottom-14 left-3 flex flex-col items-start">
       {cursor !== null && text !== null && (
         <div aria-hidden="true" className="rounded-ui bg-black/75 px-2.5 py-1.5 text-white">
           <span className="text-lg font-semibold">{text}</span>
@@ -38,6 +41,7 @@ export function ReadOut({ cursor, text, status, band, parts }: Props) {
           )}
         </div>
       )}
+      {below}
       <p aria-live="polite" className="sr-only">
         {cursor?.by === 'keyboard' &&
           text !== null &&

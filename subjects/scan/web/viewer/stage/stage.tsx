@@ -15,8 +15,11 @@ import type { Measure } from '#web/viewer/measure/use-measure.ts'
 import { OutlineMarks, RoofLine } from '#web/viewer/outline/roof-marks.tsx'
 import type { Outline } from '#web/viewer/outline/use-outline.ts'
 import type { ValueScale } from '#web/viewer/scale/value-scale.ts'
+import { RoofRuler } from '#web/viewer/whole-roof/roof-ruler.tsx'
+import type { FlightOnStage } from '#web/viewer/whole-roof/use-flight.tsx'
 import { useElementSize } from '#web/viewer/zoom/use-element-size.ts'
 import { usePanZoom } from '#web/viewer/zoom/use-pan-zoom.ts'
+import type { ImageBox, PixelPoint } from '#web/viewer/zoom/viewport.ts'
 import { ZoomButtons } from '#web/viewer/zoom/zoom-buttons.tsx'
 import { type Painted, ThermogramCanvas } from './thermogram-canvas.tsx'
 import { useStageInput } from './use-stage-input.ts'
@@ -31,17 +34,25 @@ interface Reading {
   readonly status: string | null
 }
 
+/** The roof under the picture. */
+interface Ground {
+  readonly roof: readonly (readonly [number, number])[] | null
+  readonly known: Known
+  readonly flight: FlightOnStage | undefined
+  /** Side of a pixel on the roof (m) where the picture is a map, north at its top; null otherwise. */
+  readonly mapPixelM: number | null
+}
+
 interface StageProps {
   /** Name of the picture for assistive technology. */
   label: string
   picture: Painted
   reading: Reading
   marks: Marks
-  roof: readonly (readonly [number, number])[] | null
   outline: Pick<Outline, 'drawing' | 'dispatch'>
   measure: Measure
   onKeys: () => void
-  known: Known
+  ground: Ground
 }
 
 /** The thermogram with everything that lies on it. */
@@ -57,6 +68,7 @@ export function Stage(props: StageProps) {
 
 function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
   const { outline, measure } = props
+  const { roof, known, flight, mapPixelM } = props.ground
   const { view } = props.picture
   const { scale, region, bands, status } = props.reading
   const { anomalies, selectedId, onSelect, isCloseUp = false } = props.marks
@@ -78,6 +90,13 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
     else show(box)
   }, [box, isCloseUp, closeUp, show])
 
+  const firstSpot = useRef(flight?.spot)
+  useEffect(() => {
+    const spot = firstSpot.current
+    firstSpot.current = null
+    if (spot) closeUp(around(spot, image))
+  }, [closeUp, image])
+
   const input = useStageInput({
     image,
     panZoom,
@@ -88,6 +107,7 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
     measure,
     onKeys: props.onKeys,
     onExplain: () => setExplains(!explains),
+    onSpot: flight?.onSpot,
   })
   const { cursor } = input
   const isOutlining = outline.drawing.mode !== 'idle'
@@ -118,7 +138,7 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
         />
       </div>
       <Overlay stage={stage}>
-        {props.roof && !isOutlining && <RoofLine polygon={props.roof} viewport={viewport} />}
+        {roof && !isOutlining && <RoofLine polygon={roof} viewport={viewport} />}
         {!isOutlining && (
           <AnomalyMarks
             anomalies={anomalies}
@@ -132,8 +152,9 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
             }}
           />
         )}
-        {!isOutlining && <KnownMarks known={props.known} viewport={viewport} />}
+        {!isOutlining && <KnownMarks known={known} viewport={viewport} />}
         {!isOutlining && <RegionMarks measure={measure} read={region} scale={scale} viewport={viewport} image={image} />}
+        {flight?.spot && <CursorMark at={whole(flight.spot)} viewport={viewport} />}
         {cursor !== null && <CursorMark at={cursor.at} viewport={viewport} />}
         {isOutlining && <OutlineMarks outline={outline.drawing} dispatch={outline.dispatch} viewport={viewport} />}
       </Overlay>
@@ -143,11 +164,23 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
         status={cursor && value !== null ? status : null}
         band={band && bandText(band, units)}
         parts={explains && band !== null && sample !== null ? bands.parts(sample) : null}
+        below={isDrawing ? null : flight?.sights}
       />
+      {mapPixelM !== null && measure.drawing === null && <RoofRuler pixelM={mapPixelM / viewport.scale} />}
       {measure.drawing === null ? <ZoomButtons panZoom={panZoom} /> : <DrawingBar drawing={measure.drawing} draw={measure.draw} />}
     </>
   )
 }
+
+/** Share of a picture that is shown around the place it is opened at. */
+const AROUND = 0.25
+const around = ({ x, y }: PixelPoint, { width, height }: Size): ImageBox => ({
+  left: x - (AROUND * width) / 2,
+  top: y - (AROUND * height) / 2,
+  right: x + (AROUND * width) / 2,
+  bottom: y + (AROUND * height) / 2,
+})
+const whole = ({ x, y }: PixelPoint): PixelPoint => ({ x: Math.floor(x), y: Math.floor(y) })
 
 /** Takes no pointer of its own but where a mark asks for it; presses reach the picture below, which knows what lies where. */
 function Overlay({ stage, children }: { stage: Size; children: ReactNode }) {

@@ -25,6 +25,8 @@ interface Stage {
   readonly onKeys: () => void
   /** What the uncertainty rests on is asked for, or no longer. */
   readonly onExplain: () => void
+  /** A place was pressed while nothing is drawn. */
+  readonly onSpot: ((at: PixelPoint) => void) | undefined
 }
 
 /** How close to the first corner a press closes an outline (CSS pixels). */
@@ -68,6 +70,7 @@ export function useStageInput(stage: Stage) {
       if (isOutlining || measure.drawing !== null) return press([x, y])
       read(at)
       select(at)
+      if (pixelAt({ x, y }, image)) stage.onSpot?.({ x, y })
     },
     onHover: (at) => {
       if (at === null) {
@@ -101,8 +104,10 @@ export function useStageInput(stage: Stage) {
     else if (key in toolKeys && !isOutlining)
       measure.draw({ type: 'choose', tool: toolKeys[key as keyof typeof toolKeys], purpose: 'region' })
     else if (key === 'Delete' && measure.selectedId !== null) measure.remove(measure.selectedId)
-    else if (key === 'Enter' && cursor) onSelect(smallestAt(anomalies, cursor.at)?.id ?? null)
-    else return false
+    else if (key === 'Enter' && cursor) {
+      onSelect(smallestAt(anomalies, cursor.at)?.id ?? null)
+      stage.onSpot?.(cursor.at)
+    } else return false
     return true
   }
   /** Space places a point; Enter closes what can be closed and places a point of anything else. */

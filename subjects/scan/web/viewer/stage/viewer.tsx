@@ -18,6 +18,7 @@ import { firstIsotherm } from '#web/viewer/scale/isotherm.ts'
 import { ScaleLegend } from '#web/viewer/scale/scale-legend.tsx'
 import type { Span } from '#web/viewer/scale/span.ts'
 import { valueScale } from '#web/viewer/scale/value-scale.ts'
+import type { FlightOnStage } from '#web/viewer/whole-roof/use-flight.tsx'
 import { focusStage } from '#web/viewer/zoom/focus-stage.ts'
 import { useIsWide } from '#web/viewer/zoom/use-is-wide.ts'
 import { PhoneTools } from './phone-tools.tsx'
@@ -75,6 +76,8 @@ interface ViewerProps {
   around?: { readonly keys: ReactNode; readonly steps: ReactNode }
   /** What an export of the whole scan takes. */
   exportable: ExportableScan
+  /** What the flight that the picture belongs to adds. */
+  flight?: FlightOnStage | undefined
   /** The server computes the scan again. */
   onChanged: () => void
 }
@@ -197,11 +200,15 @@ export function Viewer(props: ViewerProps) {
               label={`Thermogram ${capture.fileName}`}
               reading={{ scale, region: read, bands, status: isApparent ? 'apparent, uncorrected' : null }}
               marks={marksShown ? marks : { ...marks, anomalies: [] }}
-              roof={marksShown ? (capture.roofPolygon ?? capture.roofUsed) : null}
               outline={outline}
               measure={measure}
               onKeys={() => setListsKeys(true)}
-              known={{ length: capture.knownLength, points: props.shown.referencePoints }}
+              ground={{
+                roof: marksShown ? (capture.roofPolygon ?? capture.roofUsed) : null,
+                known: { length: capture.knownLength, points: props.shown.referencePoints },
+                flight: props.flight,
+                mapPixelM: capture.media === 'mosaic' ? capture.pixelSizeM : null,
+              }}
             />
           )}
           {!isWide && isIdle && (
@@ -209,6 +216,7 @@ export function Viewer(props: ViewerProps) {
               {tools}
               {scaleBar}
               <ViewerNote {...note} />
+              {props.flight?.note}
             </PhoneTools>
           )}
           {!isWide && isIdle && measure.drawing === null && <div className="absolute bottom-3 left-3 z-10">{props.around?.steps}</div>}
@@ -228,6 +236,7 @@ export function Viewer(props: ViewerProps) {
         </KeyList>
       )}
       {isWide && <ViewerNote {...note} />}
+      {isWide && props.flight?.note}
     </section>
   )
 }

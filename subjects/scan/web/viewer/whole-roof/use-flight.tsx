@@ -1,0 +1,46 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import type { Capture } from '#contract/capture'
+import type { Scan } from '#contract/scan'
+import type { PixelPoint } from '#web/viewer/zoom/viewport.ts'
+import { seenBy } from './seen-by.ts'
+import { SightList } from './sight-list.tsx'
+import { WholeRoofNote } from './whole-roof-note.tsx'
+
+/** What the flight that a picture belongs to adds to what is shown of it. */
+export interface FlightOnStage {
+  /** The place that is looked at, in pixels of the picture on the screen; the picture begins there. */
+  readonly spot: PixelPoint | null
+  readonly onSpot: (at: PixelPoint) => void
+  /** The pictures that saw it. */
+  readonly sights: ReactNode
+  /** Of the whole roof, what became of the pictures; of others, why there is none. */
+  readonly note: ReactNode
+}
+
+/** A press on the whole roof asks which pictures saw that spot; each of them opens at it. Undefined for scans that are no flight. */
+export function useFlight(
+  { wholeRoof, captures }: Pick<Scan, 'wholeRoof' | 'captures'>,
+  capture: Capture | null,
+  onCapture: (captureId: string) => void,
+): FlightOnStage | undefined {
+  const [kept, setKept] = useState<{ captureId: string; at: PixelPoint } | null>(null)
+  const mosaic = wholeRoof?.mosaics.find(({ picture }) => picture.id === capture?.id)
+  const spot = kept !== null && kept.captureId === capture?.id ? kept.at : null
+  const sights = useMemo(() => (mosaic && spot ? seenBy(mosaic, spot, captures) : []), [mosaic, spot, captures])
+  if (!wholeRoof || capture === null) return
+  return {
+    spot,
+    onSpot: (at) => setKept(mosaic ? { captureId: capture.id, at } : null),
+    sights: (
+      <SightList
+        sights={sights}
+        onClose={() => setKept(null)}
+        onOpen={({ capture: { id }, at }) => {
+          setKept({ captureId: id, at })
+          onCapture(id)
+        }}
+      />
+    ),
+    note: (mosaic || wholeRoof.refusal !== null) && <WholeRoofNote wholeRoof={wholeRoof} captures={captures} onCapture={onCapture} />,
+  }
+}

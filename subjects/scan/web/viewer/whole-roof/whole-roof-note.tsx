@@ -1,0 +1,51 @@
+import { formatCount } from '@ridgeline/web/format/count.ts'
+import { Layers } from 'lucide-react'
+import type { Capture } from '#contract/capture'
+import type { WholeRoof } from '#contract/whole-roof/mosaic'
+
+interface Props {
+  wholeRoof: WholeRoof
+  /** Of the scan, for the names of the files. */
+  captures: readonly Capture[]
+  onCapture: (captureId: string) => void
+}
+
+/** How many pictures of the flight were laid together, and which were not and why; or why none were. */
+export function WholeRoofNote({ wholeRoof: { mosaics, leftOut, residual, refusal }, captures, onCapture }: Props) {
+  const placed = mosaics.reduce((sum, { frames }) => sum + frames.length, 0)
+  const names = new Map(captures.map(({ id, fileName }) => [id, fileName]))
+  return (
+    <div className="flex items-start gap-2 border-t border-line px-3 py-2 text-sm text-muted">
+      <Layers aria-hidden size={15} className="mt-0.5 shrink-0" />
+      <div className="min-w-0">
+        {refusal === null ? (
+          <>
+            <p>
+              Laid together: {placed} of {formatCount(placed + leftOut.length, 'picture')}.
+            </p>
+            {residual !== null && <p>What they share lies {residual.medianPx.toFixed(2)} px apart in the median.</p>}
+          </>
+        ) : (
+          <p>{refusal}</p>
+        )}
+        {leftOut.length > 0 && (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center text-accent-text md:min-h-0">
+              {formatCount(leftOut.length, 'picture')} left out
+            </summary>
+            <ul className="max-h-40 overflow-y-auto">
+              {leftOut.map(({ captureId, sentence }) => (
+                <li key={captureId} className="max-md:py-1">
+                  <button type="button" className="font-medium text-ink underline" onClick={() => onCapture(captureId)}>
+                    {names.get(captureId)}
+                  </button>{' '}
+                  {sentence}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+    </div>
+  )
+}
