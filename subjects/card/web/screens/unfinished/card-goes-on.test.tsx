@@ -48,11 +48,11 @@ test('after a reload one press on any screen opens the card again, and it goes o
   const card = sessionWith({ ...store, read: async () => kept && { ...kept, card: { ...kept.card, isSending: true, handles } } })
   await card.begin()
   const { user } = show(card)
-  expect(bar()).toBe('Card: 0 of 1 files safe on the server. The others are only on the card, which the browser opens when you say so.')
+  expect(bar()).toBe('Card: 0 of 1 file safe on the server. The others are only on the card, which the browser opens when you say so.')
   sent.names.length = 0
   await user.click(screen.getByRole('button', { name: 'Open the card again' }))
   await vi.waitFor(() => expect(sent.names).toEqual(['a1']))
-  await vi.waitFor(() => expect(bar()).toBe('Card: 0 of 1 files safe on the server. It goes on by itself: leave the card in.'))
+  await vi.waitFor(() => expect(bar()).toBe('Card: 0 of 1 file safe on the server. It goes on by itself: leave the card in.'))
   expect(screen.queryByRole('button')).toBeNull()
 })
 

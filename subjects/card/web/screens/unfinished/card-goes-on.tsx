@@ -36,7 +36,7 @@ function wordsOf(state: CardState): string {
   const { isSending, queue, isWaiting, canReopen } = state
   const { files, done, missing, isFailed } = sendingOf(state)
   if (!isSending && done === 0) return `Not sent yet: ${formatCount(files.length, 'file')} of a card.`
-  const count = `Card: ${done} of ${files.length} files safe on the server.`
+  const count = `Card: ${done} of ${formatCount(files.length, 'file')} safe on the server.`
   if (isFailed) return `${count} Some were not taken by the server.`
   if (!isSending) return `${count} The others are only on the card.`
   if (missing > 0)
