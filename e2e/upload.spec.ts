@@ -44,7 +44,10 @@ async function sendScan(page: Page) {
     'Identifying hotspots and moisture infiltration',
   )
   const done = toastWith(page, 'Upload successful')
-  await expect(done).toContainText('Your thermal scan has been uploaded and analyzed. 2 files were refused', { timeout: 60_000 })
+  await expect(done).toContainText(
+    'Your thermal scan has been uploaded, and a question about its roof waits for you. 2 files were refused',
+    { timeout: 60_000 },
+  )
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByRole('article').filter({ hasText: name })).toContainText(address)
   await done.getByRole('button', { name: 'View Analysis' }).click()

@@ -13,8 +13,6 @@ export const recentUploadsQuery = queryOptions({ queryKey: ['recent-uploads'], q
 export const matchQuery = (address: string) =>
   queryOptions({ queryKey: ['property-match', address], queryFn: () => call(matchProperties, { query: { address } }) })
 export const readPropertyNamed = (id: string) => call(readProperty, { params: { id } })
-export const countRefused = async (scanId: string): Promise<number> => (await call(readScan, { params: { id: scanId } })).refusedCount
-
 export const readScanNamed = (id: string) => call(readScan, { params: { id } })
 
 /** Where the property stands that the files are for; null where nobody set its pin, or there is none yet. */

@@ -177,6 +177,7 @@ test('success is told only when the server has analysed the scan', async () => {
     imageUrls: ['/api/uploads/u0', '/api/uploads/u1'],
     captureDate: '2026-11-20T00:00:00.000Z',
     propertyId: null,
+    proposedOutlines: 'ask',
   })
   expect(shown.kept.cleared).toBeGreaterThan(0)
   expect(screen.queryByText('Upload successful')).toBeNull()

@@ -10,7 +10,7 @@ import type { ScanProgress } from '#contract/scan'
 import type { DraftStore, UploadForm } from '#web/upload/queue/draft.ts'
 import { isSettled, totalsOf } from '#web/upload/queue/queue.ts'
 import { type DraftWork, useDraft } from '#web/upload/queue/use-draft.ts'
-import { countRefused, keepAsPhotos, makeScan } from './api.ts'
+import { keepAsPhotos, makeScan, readScanNamed } from './api.ts'
 import { arePhotosOnly } from './photos-only.ts'
 
 export interface UploadWork extends DraftWork {
@@ -104,13 +104,13 @@ export function useUpload(store: DraftStore, { busy, idle, leave }: Surroundings
       fail(failure ?? 'There was an error uploading your scan', undefined, 'No survey')
       return leave(`/analysis/${scanId}`)
     }
-    const refused = await countRefused(scanId).catch(() => 0)
+    const scan = await readScanNamed(scanId).catch(() => null)
     idle()
     setFinishing(false)
     draft.forget()
     toast({
       title: 'Upload successful',
-      description: `Your thermal scan has been uploaded and analyzed${refusedSentence(refused)}`,
+      description: `${scan?.examination.waitingCount ? 'Your thermal scan has been uploaded, and a question about its roof waits for you' : 'Your thermal scan has been uploaded and analyzed'}${refusedSentence(scan?.refusedCount ?? 0)}`,
       ...(form.scanId === null && { action: { label: 'View Analysis', onClick: () => void navigate(`/analysis/${scanId}`) } }),
     })
     await leave(form.scanId === null ? '/dashboard' : `/analysis/${scanId}`)
