@@ -4,7 +4,7 @@ import { placeNoteSentence } from '#rules/sentences/place-note-sentence'
 test('several places are told with how far, how many lie together and what to do', () => {
   const note = { code: 'several-places', values: { places: 2, mainCount: 3, count: 5, farthestM: 150_300 } } as const
   expect(placeNoteSentence(note, 'metric')).toBe(
-    'Captures from two places, up to 150 km apart: 3 of 5 lie together. A scan is of one roof, and findings of one place are never joined with those of another: remove the files of other roofs here and upload them to their own.',
+    'Captures from two places, up to 150 km apart: 3 of 5 lie together. A scan is of one roof, and findings of one place are never joined with those of another: split it, so that each roof has a scan of its own.',
   )
   expect(placeNoteSentence({ ...note, values: { ...note.values, places: 4 } }, 'imperial')).toContain('4 places, up to 93 miles apart')
 })
@@ -29,14 +29,14 @@ test.each([
     9,
     1240,
     'metric',
-    '2 of 9 captures were taken up to 1.2 km from the pin of this property. Remove them here and upload them to the roof that they show, or set the pin right.',
+    '2 of 9 captures were taken up to 1.2 km from the pin of this property. Split them off to the roof that they show, or set the pin right.',
   ],
   [
     1,
     9,
     412,
     'imperial',
-    'One of 9 captures was taken 1,350 ft from the pin of this property. Remove it here and upload it to the roof that it shows, or set the pin right.',
+    'One of 9 captures was taken 1,350 ft from the pin of this property. Split it off to the roof that it shows, or set the pin right.',
   ],
 ] as const)('%d of %d, %d m, %s', (farCount, count, farthestM, units, sentence) =>
   expect(placeNoteSentence({ code: 'far-from-pin', values: { farCount, count, farthestM } }, units)).toBe(sentence),

@@ -14,7 +14,7 @@ function farText(m: number, units: UnitSystem): string {
 
 const severalSentence = ({ places, mainCount, count, farthestM }: PlaceNoteValues['several-places'], units: UnitSystem): string => {
   const where = places === 2 ? 'two places' : `${formatNumber(places)} places`
-  return `Captures from ${where}, up to ${farText(farthestM, units)} apart: ${formatNumber(mainCount)} of ${formatNumber(count)} lie together. A scan is of one roof, and findings of one place are never joined with those of another: remove the files of other roofs here and upload them to their own.`
+  return `Captures from ${where}, up to ${farText(farthestM, units)} apart: ${formatNumber(mainCount)} of ${formatNumber(count)} lie together. A scan is of one roof, and findings of one place are never joined with those of another: split it, so that each roof has a scan of its own.`
 }
 
 function farSentence({ farCount, count, farthestM }: PlaceNoteValues['far-from-pin'], units: UnitSystem): string {
@@ -24,8 +24,8 @@ function farSentence({ farCount, count, farthestM }: PlaceNoteValues['far-from-p
   if (farCount === count)
     return `All captures were taken up to ${far} from the pin of this property. Move the scan to the roof that they show, or set the pin right.`
   if (farCount === 1)
-    return `One of ${all} captures was taken ${far} from the pin of this property. Remove it here and upload it to the roof that it shows, or set the pin right.`
-  return `${formatNumber(farCount)} of ${all} captures were taken up to ${far} from the pin of this property. Remove them here and upload them to the roof that they show, or set the pin right.`
+    return `One of ${all} captures was taken ${far} from the pin of this property. Split it off to the roof that it shows, or set the pin right.`
+  return `${formatNumber(farCount)} of ${all} captures were taken up to ${far} from the pin of this property. Split them off to the roof that they show, or set the pin right.`
 }
 
 /** What the captures' own positions say against the one roof of their scan. */

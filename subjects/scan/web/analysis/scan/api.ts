@@ -163,7 +163,7 @@ type ScanFacts = Pick<Scan, 'scanType' | 'notes' | 'propertyId'> & { inspectedOn
 export const changeScanFacts = ({ id, ...body }: Partial<ScanFacts> & { id: string }) => call(patchScan, { params: { id }, body })
 const addFiles = ({ id, imageUrls }: { id: string; imageUrls: string[] }) => call(addCaptures, { params: { id }, body: { imageUrls } })
 
-const scanKeys = [['scan'], ['property'], ['properties'], ['dashboard'], ['recent-uploads']] as const
+export const scanKeys = [['scan'], ['property'], ['properties'], ['dashboard'], ['recent-uploads']] as const
 
 /** Takes a file out of the scan; the toast that says so puts it back. */
 export function useRemoveCapture(after: () => void) {

@@ -99,7 +99,7 @@ export function AnalysisInspector(props: Props) {
           label: 'Conditions',
           content: (
             <div className="flex flex-col gap-6">
-              <Verdict survey={scan.survey} timeNotes={scan.timeNotes} />
+              <Verdict survey={scan.survey} timeNotes={scan.timeNotes?.filter(({ code }) => code !== 'several-visits')} />
               <ConditionsPanel
                 key={JSON.stringify(scan.conditions) + scan.notes}
                 conditions={scan.conditions}

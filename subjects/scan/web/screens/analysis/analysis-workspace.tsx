@@ -17,10 +17,10 @@ import { SkipToIssues } from '#web/analysis/review/skip-to-issues.tsx'
 import { AnalysisHeader } from '#web/analysis/scan/analysis-header.tsx'
 import { useAnalyzeAgain, useScanRefresh } from '#web/analysis/scan/api.ts'
 import { PhoneHeader } from '#web/analysis/scan/phone-header.tsx'
-import { PlaceNotes } from '#web/analysis/scan/place-notes.tsx'
 import { ResultItems } from '#web/analysis/scan/result-items.tsx'
 import { ScanFailure } from '#web/analysis/scan/scan-failure.tsx'
 import { ScanMenu } from '#web/analysis/scan/scan-menu.tsx'
+import { ScanNotes } from '#web/analysis/scan/scan-notes.tsx'
 import { ScanProgressBar } from '#web/analysis/scan/scan-progress-bar.tsx'
 import { useLiveScan } from '#web/analysis/scan/use-live-scan.ts'
 import { pictureUrl, useCapturePatch } from '#web/viewer/capture/api.ts'
@@ -42,11 +42,12 @@ const WaitingInspector = () => (
 // The thermogram comes first; what stands beside it arrives after it.
 const AnalysisInspector = late(async () => (await import('./analysis-inspector.tsx')).AnalysisInspector, <WaitingInspector />)
 const EditScanDialog = late(async () => (await import('#web/analysis/scan/edit-scan-dialog.tsx')).EditScanDialog)
+const SplitScanDialog = late(async () => (await import('#web/analysis/scan/split-scan-dialog.tsx')).SplitScanDialog)
 const RemoveFileDialog = late(async () => (await import('#web/analysis/scan/remove-file-dialog.tsx')).RemoveFileDialog)
 const DeleteScanDialog = late(async () => (await import('#web/analysis/scan/delete-scan-dialog.tsx')).DeleteScanDialog)
 const ShareDialog = late(async () => (await import('@ridgeline/report/web/share/share-dialog.tsx')).ShareDialog)
 
-type Asked = 'share' | 'edit' | 'remove-file' | 'delete'
+type Asked = 'share' | 'edit' | 'split' | 'remove-file' | 'delete'
 interface AskedProps {
   asked: Asked | null
   scan: Scan
@@ -59,6 +60,10 @@ function AskedDialog({ asked, scan, capture, onClose }: AskedProps) {
   const navigate = useNavigate()
   if (asked === 'share') return <ShareDialog kind="analysis" targetId={scan.id} title="Share Analysis" open onOpenChange={onClose} />
   if (asked === 'edit') return <EditScanDialog scan={scan} onClose={onClose} />
+  if (asked === 'split') {
+    const show = (id: string) => void navigate(`/analysis/${id}`)
+    return <SplitScanDialog scan={scan} thumbnailUrl={(id) => pictureUrl(id, 'thumbnail')} onClose={onClose} onShow={show} />
+  }
   if (asked === 'remove-file' && capture) return <RemoveFileDialog capture={capture} onClose={onClose} />
   if (asked !== 'delete') return null
   return (
@@ -176,7 +181,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
       ) : (
         <PhoneHeader scan={scan} {...around} assistant={assistant} />
       )}
-      <PlaceNotes notes={scan.placeNotes} onMove={() => ask('edit')} />
+      <ScanNotes scan={scan} onMove={() => ask('edit')} onSplit={() => ask('split')} />
       {live !== null && !hasResults && <ScanProgressBar progress={live} isQuiet={false} />}
       {scan.state === 'failed' && (
         <ScanFailure failure={scan.failure} pending={analyzeAgain.isPending} onAnalyzeAgain={() => analyzeAgain.mutate()} />
