@@ -31,6 +31,8 @@ export const AnomalyProperties = z.object({
   confidence: z.number().min(0).max(1),
   /** The anomaly that this one shows from another capture; null for one that stands for itself. */
   viewOfId: z.uuid().nullable(),
+  /** Only single pictures of a flight show it, and the whole roof does not: no finding. */
+  isOutvoted: z.boolean(),
   /** Outline in pixels of the thermal picture of its capture: column, row. */
   outlinePx: z.array(Point),
 })

@@ -25,7 +25,7 @@ beforeAll(async () => {
     .set({ analysis: { ...analysis, anomalies } })
     .where(eq(capture.id, built.capture.id))
   const { id: _, ...copy } = built.anomaly
-  await app.deps.db.insert(anomaly).values({ ...copy, place: 1, position: { latitude: 47.25, longitude: -122.5 } })
+  await app.deps.db.insert(anomaly).values({ ...copy, place: 1, position: { latitude: 47.25, longitude: -122.5 }, isOutvoted: true })
 })
 afterAll(() => app.close())
 
@@ -45,6 +45,7 @@ test('GeoJSON has a point where the place is known, no geometry and the outline 
       differenceFactor: 1,
       isWarmer: false,
       isSetAside: true,
+      isOutvoted: true,
     },
   })
   expect(unplaced?.properties.outlinePx).toEqual([
@@ -68,7 +69,7 @@ test('CSV names its units, keeps numbers as numbers, and opens no formula', asyn
     expect(lines).toHaveLength(3)
     for (const line of lines.slice(0, 2)) expect(line).toContain(`,"'=cmd(),""x"".jpg",`)
     expect(head).toContain('Temperatures are,because of,True differences are 1 to so many times these')
-    for (const line of lines.slice(0, 2)) expect(line).toContain(',absolute,file-scale,1')
+    for (const outvoted of ['yes', 'no']) expect(lines.some((line) => line.includes(`,absolute,file-scale,1,${outvoted}`))).toBe(true)
     expect(lines.join('\n')).toContain(',colder,-2.5,3,4,,,0.9,47.25,-122.5,,')
   }
 })

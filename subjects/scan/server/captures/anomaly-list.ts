@@ -53,6 +53,7 @@ function propertiesOf({ of, capture }: Listed): AnomalyProperties {
     isCut: of.isCut,
     confidence: of.confidence,
     viewOfId: of.viewOfId,
+    isOutvoted: of.isOutvoted,
     outlinePx: of.polygon.map(([x, y]): [number, number] => [x, y]),
   }
 }
@@ -90,6 +91,7 @@ const columns: readonly Column[] = [
   ['Temperatures are', (p) => p.temperatureStatus],
   ['because of', (p) => p.temperatureReason],
   ['True differences are 1 to so many times these', (p) => p.differenceFactor],
+  ['Not shown by the whole roof, no finding', (p) => (p.isOutvoted ? 'yes' : 'no')],
 ]
 
 export function presentCsv(rows: readonly Listed[]): string {

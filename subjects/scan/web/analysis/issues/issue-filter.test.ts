@@ -55,6 +55,15 @@ test('a filter is in the address, and an address that says nonsense leaves nothi
   expect(readFilter(new URLSearchParams('kind=wet&confidence=9&status=open&severity=high'))).toEqual(everything)
 })
 
+test('what the whole roof does not show is marked quietly', () => {
+  const [first] = anomalies
+  const marked = markings([first, { ...first, id: 'o', isOutvoted: true }], [], everything)
+  expect(marked.map(({ anomaly, isQuiet }) => [anomaly.id, isQuiet])).toEqual([
+    ['a', false],
+    ['o', true],
+  ])
+})
+
 test('the marks on the pictures follow the list, in every view; equipment has no issue and follows kind and confidence', () => {
   const marked = (filter: Partial<typeof everything>) =>
     markings(anomalies, issues, { ...everything, ...filter }).map(({ anomaly }) => anomaly.id)

@@ -78,14 +78,14 @@ export const filterIssues = <T extends Filtered>(issues: readonly T[], filter: I
       (filter.captureId === null || issue.captureId === filter.captureId),
   )
 
-/** An anomaly as a picture marks it. Quiet: drawn without its number, since it is no finding or a person said that it is none. */
+/** An anomaly as a picture marks it. Quiet: drawn without its number, since it is no finding, a person said that it is none, or the whole roof does not show it. */
 export interface Marking<T> {
   readonly anomaly: T
   readonly isQuiet: boolean
 }
 
 /** The anomalies that a filter leaves on the pictures: those its issues are about, in every view, and of those without an issue what it does not speak of. */
-export function markings<T extends Pick<Anomaly, 'id' | 'viewOfId' | 'kind' | 'confidence'>>(
+export function markings<T extends Pick<Anomaly, 'id' | 'viewOfId' | 'kind' | 'confidence' | 'isOutvoted'>>(
   anomalies: readonly T[],
   issues: readonly (Filtered & Pick<Issue, 'id'>)[],
   filter: IssueFilter,
@@ -98,7 +98,8 @@ export function markings<T extends Pick<Anomaly, 'id' | 'viewOfId' | 'kind' | 'c
     const speaksOfIssues = filter.status !== 'all' || filter.severity !== 'all' || filter.captureId !== null
     return !speaksOfIssues && (filter.kind === 'all' || anomaly.kind === filter.kind) && anomaly.confidence >= filter.leastConfidence
   }
-  return anomalies
-    .filter(isLeft)
-    .map((anomaly) => ({ anomaly, isQuiet: isSetAside(anomaly.kind) || about.get(anomaly.id)?.status === 'rejected' }))
+  return anomalies.filter(isLeft).map((anomaly) => ({
+    anomaly,
+    isQuiet: isSetAside(anomaly.kind) || anomaly.isOutvoted === true || about.get(anomaly.id)?.status === 'rejected',
+  }))
 }

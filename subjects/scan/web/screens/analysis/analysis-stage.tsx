@@ -39,6 +39,8 @@ interface Props {
   onChanged: () => void
 }
 
+const OUTVOTED = 'not shown by the whole roof'
+
 /** The capture on the screen, shown as what it is. */
 export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect, onCapture, onChanged, ...props }: Props) {
   const { capture, outline, measure, numbers } = onScreen
@@ -52,14 +54,15 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
     // what is picked stays in sight, whatever the list leaves out
     const picked = scan.anomalies.find(({ id }) => id === selectedId)
     const isMarked = picked === undefined || props.marked.some(({ anomaly }) => anomaly === picked)
-    return isMarked ? props.marked : [...props.marked, { anomaly: picked, isQuiet: isSetAside(picked.kind) }]
+    return isMarked ? props.marked : [...props.marked, { anomaly: picked, isQuiet: isSetAside(picked.kind) || picked.isOutvoted === true }]
   }, [scan.anomalies, props.marked, selectedId])
   const anomaliesOf = useCallback(
     (captureId: string) =>
       marked
         .filter(({ anomaly }) => anomaly.captureId === captureId)
         .map(({ anomaly, isQuiet }): MarkedAnomaly => {
-          const label = `${kindName[anomaly.kind]}, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`
+          const said = `${kindName[anomaly.kind]}, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`
+          const label = anomaly.isOutvoted ? `${said}; ${OUTVOTED}` : said
           return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet, dash: thingOf(anomaly.kind)?.dash }
         }),
     [marked, numbers, units],
