@@ -44,7 +44,7 @@ export function RoofQuestion({ capture, othersWaiting, outlinesWaiting, pending,
               : roofView.sentence}
         </span>
       </p>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         {isAsked ? (
           // of another picture it is another question: a key that is pressed again answers nothing there
           <Fragment key={capture.id}>

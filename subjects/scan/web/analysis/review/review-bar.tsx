@@ -1,7 +1,7 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { Keyboard, Undo2 } from 'lucide-react'
-import { progressText, type ReviewProgress } from './next-issue.ts'
+import { doneText, progressText, type ReviewProgress } from './next-issue.ts'
 import { useLetters } from './review-keys.ts'
 
 interface Props {
@@ -17,7 +17,8 @@ interface Props {
 export function ReviewBar({ progress, said, canUndo, onUndo, onKeys }: Props) {
   const areOn = useLetters()
   const { judged, total } = progress
-  const isDone = judged === total
+  const done = doneText(progress)
+  const isDone = done !== null
   return (
     <section
       aria-label="Review"
@@ -26,9 +27,7 @@ export function ReviewBar({ progress, said, canUndo, onUndo, onKeys }: Props) {
       className="print:hidden sticky top-11 z-[5] -mx-2 flex scroll-mt-11 flex-col gap-1.5 rounded-ui border border-line bg-canvas px-3 py-2 md:top-10"
     >
       <div className="flex min-h-7 items-center justify-between gap-3 text-sm">
-        <span className={isDone ? 'font-medium text-good' : 'font-medium'}>
-          {isDone ? (total === 1 ? 'Reviewed' : `All ${total} reviewed`) : progressText(progress)}
-        </span>
+        <span className={isDone && !progress.isWaiting ? 'font-medium text-good' : 'font-medium'}>{done ?? progressText(progress)}</span>
         <span className="flex items-center gap-2.5 text-muted max-md:hidden">
           {areOn && !isDone && (
             <>

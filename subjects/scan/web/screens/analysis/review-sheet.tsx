@@ -7,7 +7,7 @@ import { type ReactNode, useEffect } from 'react'
 import type { Scan } from '#contract/scan'
 import { severityWord } from '#contract/severity-words'
 import { JudgeBar, type Judging } from '#web/analysis/review/judge-bar.tsx'
-import { progressText } from '#web/analysis/review/next-issue.ts'
+import { doneText, progressText } from '#web/analysis/review/next-issue.ts'
 import { ReportLink, ShareButton } from '#web/analysis/scan/scan-actions.tsx'
 
 /** The sheet as it stands, and what it shows of the screen around it. */
@@ -71,8 +71,8 @@ export function ReviewSheet({ scan, judging, sheet, children }: Props) {
 const scoreWords = ({ health }: Scan): string => [health.score, healthWord(health)].filter((part) => part !== null).join(' ')
 
 function stateOf({ progress }: Judging): string {
-  if (progress.total === 0) return 'nothing suggested'
-  return progress.judged === progress.total ? `all ${progress.total} reviewed` : progressText(progress)
+  if (progress.total === 0 && !progress.isWaiting) return 'nothing suggested'
+  return doneText(progress) ?? progressText(progress)
 }
 
 const Head = ({ title, children }: { title: string; children: ReactNode }) => (

@@ -81,7 +81,7 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
     undo,
     help: onKeys,
   })
-  const progress = reviewProgress(issues)
+  const progress = reviewProgress(issues, scan.examination)
   const bar = (progress.total > 0 || judgements.canUndo) && (
     <ReviewBar progress={progress} said={judgements.said} canUndo={judgements.canUndo} onUndo={undo} onKeys={onKeys} />
   )
