@@ -89,7 +89,7 @@ const rooms = [
     making: ['draft', 'fields'],
     steps: ['draft', 'fields', 'photos', 'costs', 'making'],
   }),
-  ...stairs('subjects/scan/web/analysis', ['scan', 'review', 'issues', 'captures']),
+  ...stairs('subjects/scan/web/analysis', ['scan', 'split', 'review', 'issues', 'captures']),
   ...stairs('subjects/scan/web/upload', ['preview', 'queue', 'card', 'form']),
 ]
 

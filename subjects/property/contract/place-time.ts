@@ -87,3 +87,7 @@ export function momentInZone(local: string, timeZone: string): Date {
  */
 export const visitWords = ({ visitCount = 1 }: { readonly visitCount?: number | undefined }): string =>
   visitCount > 1 ? ` (one of ${visitCount} visits)` : visitCount === 0 ? ' (date unknown, that of the files)' : ''
+
+/** The moment (ms) of a camera's time, on the clock of `timeZone` where it names no zone of its own. */
+export const momentOf = (text: string, timeZone: string): number =>
+  /Z$|[+-]\d\d:\d\d$/.test(text) ? Date.parse(text) : momentInZone(text, timeZone).getTime()

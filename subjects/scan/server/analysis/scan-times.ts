@@ -1,7 +1,7 @@
+import { momentOf } from '@ridgeline/property/contract/place-time'
 import { minutesAfterSunset, type Position } from '@ridgeline/thermal/survey/sunset'
 import { mainVisit, middleOfVisit, type TimeNote, timeNotes } from '@ridgeline/thermal/survey/times'
 import type { SurveyConditions } from '#contract/conditions'
-import { momentOf } from '#contract/moment'
 import { middle, zoneOfPlace } from '#server/analysis/place/zone-of-place'
 import type { capture } from '#server/tables/capture'
 import type { scan } from '#server/tables/scan'

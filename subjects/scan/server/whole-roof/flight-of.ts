@@ -1,7 +1,7 @@
+import { momentOf } from '@ridgeline/property/contract/place-time'
 import { flightFrames } from '@ridgeline/thermal/mosaic/flight-frames'
 import type { FlightFrame } from '@ridgeline/thermal/mosaic/frame'
 import { cameraName } from '#contract/camera-name'
-import { momentOf } from '#contract/moment'
 import type { CaptureRow } from '#server/captures/present'
 
 /** A thermogram with everything that laying it beside others needs. */

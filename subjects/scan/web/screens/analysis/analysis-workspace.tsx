@@ -42,7 +42,7 @@ const WaitingInspector = () => (
 // The thermogram comes first; what stands beside it arrives after it.
 const AnalysisInspector = late(async () => (await import('./analysis-inspector.tsx')).AnalysisInspector, <WaitingInspector />)
 const EditScanDialog = late(async () => (await import('#web/analysis/scan/edit-scan-dialog.tsx')).EditScanDialog)
-const SplitScanDialog = late(async () => (await import('#web/analysis/scan/split-scan-dialog.tsx')).SplitScanDialog)
+const SplitScanDialog = late(async () => (await import('#web/analysis/split/split-scan-dialog.tsx')).SplitScanDialog)
 const RemoveFileDialog = late(async () => (await import('#web/analysis/scan/remove-file-dialog.tsx')).RemoveFileDialog)
 const DeleteScanDialog = late(async () => (await import('#web/analysis/scan/delete-scan-dialog.tsx')).DeleteScanDialog)
 const ShareDialog = late(async () => (await import('@ridgeline/report/web/share/share-dialog.tsx')).ShareDialog)

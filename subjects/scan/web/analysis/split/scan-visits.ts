@@ -1,10 +1,9 @@
-import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { dayInZone, momentOf } from '@ridgeline/property/contract/place-time'
 import { greatCircleM, middlePlace, type Place } from '@ridgeline/thermal/measure/places'
 import { visitGroups } from '@ridgeline/thermal/survey/visits'
 import { formatDay } from '@ridgeline/web/format/date.ts'
 import { timeOfDay } from '@ridgeline/words/clock'
 import type { Capture } from '#contract/capture'
-import { momentOf } from '#contract/moment'
 import type { Scan } from '#contract/scan'
 
 /** Files of a scan that are of one visit. */

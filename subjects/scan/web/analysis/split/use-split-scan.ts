@@ -2,9 +2,9 @@ import { addProperty, patchProperty } from '@ridgeline/property/contract/propert
 import { call } from '@ridgeline/web/calls/api.ts'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
-import { splitScan } from '#contract/split-scan'
-import { scanKeys } from './api.ts'
-import type { Place } from './place-choice.tsx'
+import { splitScan } from '#contract/scan'
+import { scanKeys } from '#web/analysis/scan/api.ts'
+import type { Place } from '#web/analysis/scan/place-choice.tsx'
 import type { ScanVisit } from './scan-visits.ts'
 import type { SplitTo } from './split-goal.tsx'
 

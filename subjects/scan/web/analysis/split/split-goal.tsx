@@ -1,7 +1,7 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { useState } from 'react'
-import { type Place, PlaceChoice } from './place-choice.tsx'
+import { type Place, PlaceChoice } from '#web/analysis/scan/place-choice.tsx'
 
 /** The property of the second scan: one that is there, or one that nobody has yet. */
 export type SplitTo = ({ readonly kind: 'property' } & Place) | { readonly kind: 'new'; readonly name: string; readonly address: string }
@@ -40,7 +40,7 @@ export function SplitGoal({ to, onChange }: { to: SplitTo | null; onChange: (to:
     )
   return (
     <div>
-      <Heading action="Change" onAction={() => setFinding(true)} />
+      <Heading action="Another property" onAction={() => setFinding(true)} />
       <p className="break-words">{to.name}</p>
       <p className="text-sm break-words text-muted">{to.address}</p>
     </div>

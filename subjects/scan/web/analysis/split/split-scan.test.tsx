@@ -5,8 +5,8 @@ import { buildProperty, buildScan, idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { splitScan } from '#contract/split-scan'
-import { ScanNotes } from './scan-notes.tsx'
+import { splitScan } from '#contract/scan'
+import { ScanNotes } from '#web/analysis/scan/scan-notes.tsx'
 import { SplitScanDialog } from './split-scan-dialog.tsx'
 
 const sent = () => requests.filter(({ method }) => method !== 'GET')
