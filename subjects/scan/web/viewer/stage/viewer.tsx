@@ -203,12 +203,7 @@ export function Viewer(props: ViewerProps) {
               outline={outline}
               measure={measure}
               onKeys={() => setListsKeys(true)}
-              ground={{
-                roof: marksShown ? (capture.roofPolygon ?? capture.roofUsed) : null,
-                known: { length: capture.knownLength, points: props.shown.referencePoints },
-                flight: props.flight,
-                mapPixelM: capture.media === 'mosaic' ? capture.pixelSizeM : null,
-              }}
+              ground={groundOf(props, marksShown)}
             />
           )}
           {!isWide && isIdle && (
@@ -239,4 +234,15 @@ export function Viewer(props: ViewerProps) {
       {isWide && props.flight?.note}
     </section>
   )
+}
+
+/** What the picture shows of the roof: its outline, what of it was measured, and the flight it was laid together from. */
+function groundOf({ shown, flight }: ViewerProps, isMarked: boolean) {
+  const { capture, referencePoints } = shown
+  return {
+    roof: isMarked ? (capture.roofPolygon ?? capture.roofUsed) : null,
+    known: { length: capture.knownLength, points: referencePoints },
+    flight,
+    mapPixelM: capture.media === 'mosaic' ? capture.pixelSizeM : null,
+  }
 }
