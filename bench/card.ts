@@ -2,8 +2,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import { type CardShot, roofShots, shotBytes, writeShot } from '../e2e/card-files.ts'
+import { shotBytes, writeShot } from '../e2e/card-files.ts'
 import { chromiumArgs, chromiumPath } from '../e2e/chromium.ts'
+import { type CardShot, roofShots } from '../subjects/card/rules/example/card-shot.ts'
 import { startProduct } from './product.ts'
 
 /**

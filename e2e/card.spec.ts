@@ -2,7 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type CardShot, roofShots, shotBytes, writeCard } from './card-files.ts'
+import { type CardShot, roofShots } from '../subjects/card/rules/example/card-shot.ts'
+import { shotBytes, writeCard } from './card-files.ts'
 import { newMember } from './workspace.ts'
 
 const north = { latitude: 32.9312, longitude: -96.8241 }

@@ -2,6 +2,7 @@ import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
 import { takeHanded } from '@ridgeline/scan/web/upload/card/handed-files.ts'
 import { ReadableList } from '@ridgeline/scan/web/upload/form/readable-list.tsx'
 import { draftOwner } from '@ridgeline/scan/web/upload/queue/draft-owner.ts'
+import { useIsDemo } from '@ridgeline/web/session/permission.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
@@ -9,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { CardPage } from '#web/screens/page/card-page.tsx'
 import { TakeCard } from '#web/screens/page/take-card.tsx'
+import { TryExample } from '#web/screens/page/try-example.tsx'
 import { CardContext, useCardState } from '#web/screens/page/use-card.ts'
 import { sessionOf } from '#web/screens/work/sessions.ts'
 import { useCardHere } from '#web/screens/work/use-card-here.ts'
@@ -43,6 +45,19 @@ function Card({ owner }: { owner: string }) {
   )
 }
 
+/** In the demo, for who has no card at hand. */
+function Example() {
+  if (!useIsDemo()) return null
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-ui border border-line bg-surface px-4 py-3">
+      <p className="min-w-0 flex-1 basis-60 text-muted">
+        No card at hand? An example is made here: five roofs of one evening, a drone and a handheld camera, 68 files.
+      </p>
+      <TryExample label="Try with an example card" />
+    </div>
+  )
+}
+
 function Phase() {
   const { phase, read } = useCardState()
   switch (phase) {
@@ -60,6 +75,7 @@ function Phase() {
             hint="Several cameras and cards at once, a thousand files and more"
             nothing="The folder holds no files."
           />
+          <Example />
           <ReadableList />
         </div>
       )

@@ -34,6 +34,13 @@ test('the open visit of a phone at the roof goes before the property, the proper
   })
 })
 
+test('what is far away is offered and not proposed, though somebody works there on that day; a roof that reaches there is', () => {
+  const far = { ...depot, why: 'project' as const, distanceM: 680 }
+  expect(proposalOf(visit, offered({ properties: [far], visits: [{ ...phone, distanceM: 680 }] }))).toMatchObject({ kind: 'new-property' })
+  expect(proposalOf(visit, offered({ properties: [far, { ...depot, id: 'p2' }] }))).toMatchObject({ kind: 'property', propertyId: 'p2' })
+  expect(proposalOf(visit, offered({ properties: [{ ...depot, why: 'roof', distanceM: 400 }] }))).toMatchObject({ kind: 'property' })
+})
+
 test('a new property is named by its street, else by its place; without a place it is asked', () => {
   expect(proposalOf(visit, offered({ address: '12 Oak St, Chicago, IL' }))).toMatchObject({
     name: '12 Oak St',

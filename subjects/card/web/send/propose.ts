@@ -1,3 +1,4 @@
+import { FAR_APART_M } from '@ridgeline/thermal/measure/places'
 import type { CandidateVisit, VisitCandidates } from '#contract/candidates'
 import type { PhonePhoto } from '#rules/card-file'
 import type { GoesTo, SortedVisit } from '#rules/sorting'
@@ -13,6 +14,9 @@ export const toVisit = ({ id, propertyId, propertyName }: CandidateVisit): GoesT
 /** Digits after the point of degrees: 11 m. */
 const PLACE_DIGITS = 4
 
+/** What is further than files of one roof may be from each other is offered, and left to a person. */
+const isAt = ({ distanceM }: { readonly distanceM: number | null }): boolean => distanceM === null || distanceM <= FAR_APART_M
+
 /** A property that nobody has yet, named by where it is until somebody knows better. */
 export function toNewProperty(visit: Pick<SortedVisit, 'centre'>, address: string | null): Extract<GoesTo, { kind: 'new-property' }> {
   const { centre } = visit
@@ -24,8 +28,8 @@ export function toNewProperty(visit: Pick<SortedVisit, 'centre'>, address: strin
 /** What a visit most likely goes to: the open visit of a phone at its roof, a property there, else one that nobody has yet. Without a place it is asked. */
 export function proposalOf(visit: SortedVisit, offered: VisitCandidates): GoesTo | null {
   if (visit.centre === null) return null
-  const [property] = offered.properties
-  const open = offered.visits.find(({ isOpen, propertyId }) => isOpen && (property === undefined || propertyId === property.id))
+  const property = offered.properties.find((each) => each.why === 'roof' || isAt(each))
+  const open = offered.visits.find((each) => each.isOpen && isAt(each) && (property === undefined || each.propertyId === property.id))
   if (open !== undefined) return toVisit(open)
   if (property !== undefined) return { kind: 'property', propertyId: property.id, name: property.name }
   return toNewProperty(visit, offered.address)

@@ -5,6 +5,7 @@ import { written } from '@ridgeline/words/written'
 import type { CardState } from '#web/screens/work/card-state.ts'
 import { sendingOf } from '#web/screens/work/sending-of.ts'
 import { TakeCard } from './take-card.tsx'
+import { exampleDay, TryExample } from './try-example.tsx'
 import { useCard, useCardState } from './use-card.ts'
 
 /** What is to be known of the card as a whole. */
@@ -28,11 +29,17 @@ export function CardNotes() {
               </Button>
             </div>
           )}
-          <TakeCard
-            label="Drop the same card"
-            hint="Files are found again by name, size and time"
-            nothing="None of these files is of this card."
-          />
+          {exampleDay(state) === null ? (
+            <TakeCard
+              label="Drop the same card"
+              hint="Files are found again by name, size and time"
+              nothing="None of these files is of this card."
+            />
+          ) : (
+            <div>
+              <TryExample label="Make the example card again" />
+            </div>
+          )}
         </section>
       )}
       {askError !== null && (
@@ -78,9 +85,11 @@ export function CardNotes() {
   )
 }
 
-function neededWords({ isCardGone, canReopen }: CardState, files: string): string {
+function neededWords(state: CardState, files: string): string {
+  const { isCardGone, canReopen } = state
   if (isCardGone) return `The card cannot be read any more. ${files} only there: put it in again, then open or drop it here.`
   const back = `Your card from last time is back. ${files} only on the card.`
+  if (exampleDay(state) !== null) return `${back} It is the example card: made again, it is the same.`
   return canReopen
     ? `${back} Press "Open the card again" and allow it where the browser asks; sending goes on where it stopped.`
     : `${back} This browser cannot open it by itself after the page was closed: choose its folder or drop it here, and sending goes on where it stopped.`
