@@ -45,9 +45,16 @@ export function GeneratePanel({ questioned, propertyId, draftId, onEdit, titleEn
           </div>
         )}
         {refusal && (
-          <p role="alert" className="text-critical">
-            {refusal}
-          </p>
+          <div className="flex flex-wrap items-center justify-between gap-4">
+            <p role="alert" className="min-w-0 flex-1 basis-60 text-critical">
+              {refusal}
+            </p>
+            {isQuestioned && !asks && (
+              <Button reason={reason} pending={isBusy} onClick={() => make(true, printedIn)}>
+                Generate as written
+              </Button>
+            )}
+          </div>
         )}
         <div className="max-w-md">
           <PrintedIn language={printedIn} onChange={setPrintedIn} />
