@@ -5,6 +5,8 @@ export interface CardShot {
   readonly camera: 'drone' | 'handheld' | 'phone'
   /** On the clock of its camera. */
   readonly local: string
+  /** What that clock is ahead of UTC, which a FLIR file always says; 0 where it is left out. */
+  readonly offsetMinutes?: number
   readonly place: { readonly latitude: number; readonly longitude: number } | null
   /** Above the place of take-off (m); only drones say it. */
   readonly heightM?: number

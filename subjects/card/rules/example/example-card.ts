@@ -1,3 +1,4 @@
+import { momentInZone } from '@ridgeline/property/contract/place-time'
 import { type CardShot, roofShots } from '#rules/example/card-shot'
 import { type EncodeJpeg, shotBytes } from '#rules/example/shot-bytes'
 
@@ -19,6 +20,11 @@ export const exampleRoofs = {
   warehouse: { latitude: 33.8213, longitude: -118.1634 },
   school: { latitude: 34.2747, longitude: -119.2103 },
 } as const
+
+const ZONE = 'America/Los_Angeles'
+
+/** Minutes that the clock of the roofs is ahead of UTC when it shows a time. */
+const aheadOfUtc = (local: string): number => (Date.parse(`${local}Z`) - momentInZone(local, ZONE).getTime()) / 60_000
 
 const dcim = `${EXAMPLE_FOLDER}/DCIM`
 const flown = { camera: 'drone', kinds: ['thermal', 'photo'], heightM: 30 } as const
@@ -55,7 +61,8 @@ function exampleShots(day: string): CardShot[] {
  * @param encode - makes JPEGs where it runs
  */
 export async function makeExampleCard(day: string, encode: EncodeJpeg): Promise<ExampleFile[]> {
-  const shots = exampleShots(day)
+  const offsetMinutes = aheadOfUtc(`${day}T18:00:00`)
+  const shots = exampleShots(day).map((shot) => ({ ...shot, offsetMinutes }))
   const files: ExampleFile[] = []
   for (const [seed, shot] of shots.entries())
     files.push({ path: shot.path, takenAt: shot.local, bytes: await shotBytes(shot, seed, encode) })

@@ -81,7 +81,7 @@ export async function shotBytes(shot: CardShot, seed: number, encode: EncodeJpeg
   return writeFlirJpeg({
     ...facts,
     // a FLIR record always has a zone
-    takenAt: { ...facts.takenAt, offsetMinutes: 0 },
+    takenAt: { ...facts.takenAt, offsetMinutes: shot.offsetMinutes ?? 0 },
     ...(flight && { flight }),
     pictureJpeg,
     counts: kelvinToCounts(kelvin, exampleCurve, exampleAtmosphere, scene),

@@ -4,7 +4,7 @@ import { placeNoteSentence } from '#rules/sentences/place-note-sentence'
 test('several places are told with how far, how many lie together and what to do', () => {
   const note = { code: 'several-places', values: { places: 2, mainCount: 3, count: 5, farthestM: 150_300 } } as const
   expect(placeNoteSentence(note, 'metric')).toBe(
-    'Captures from two places, up to 150 km apart: 3 of 5 lie together. A scan is of one roof, and findings of one place are never joined with those of another: split it, so that each roof has a scan of its own.',
+    'Captures from two places, up to 150 km apart: 3 of 5 lie together. Their findings are never joined; split the scan, so that each roof has its own.',
   )
   expect(placeNoteSentence({ ...note, values: { ...note.values, places: 4 } }, 'imperial')).toContain('4 places, up to 93 miles apart')
 })

@@ -14,7 +14,7 @@ function farText(m: number, units: UnitSystem): string {
 
 const severalSentence = ({ places, mainCount, count, farthestM }: PlaceNoteValues['several-places'], units: UnitSystem): string => {
   const where = places === 2 ? 'two places' : `${formatNumber(places)} places`
-  return `Captures from ${where}, up to ${farText(farthestM, units)} apart: ${formatNumber(mainCount)} of ${formatNumber(count)} lie together. A scan is of one roof, and findings of one place are never joined with those of another: split it, so that each roof has a scan of its own.`
+  return `Captures from ${where}, up to ${farText(farthestM, units)} apart: ${formatNumber(mainCount)} of ${formatNumber(count)} lie together. Their findings are never joined; split the scan, so that each roof has its own.`
 }
 
 function farSentence({ farCount, count, farthestM }: PlaceNoteValues['far-from-pin'], units: UnitSystem): string {

@@ -9,7 +9,7 @@ function visitsSentence({ visits, firstMs, lastMs, ...main }: TimeNoteValues['se
   const [first, last, day] = [firstMs, lastMs, main.mainMs].map((at) => formatDate(dayInZone(new Date(at), timeZone)))
   const when = first === last ? `${Math.round((lastMs - firstMs) / 3_600_000)} hours apart on ${first}` : `from ${first} to ${last}`
   const most = `${formatNumber(main.mainCount)} of ${formatNumber(main.count)} captures`
-  return `Captures from ${visits === 2 ? 'two' : formatNumber(visits)} visits, ${when}. The date is that of the visit of ${day}, to which ${most} belong, and the conditions are of one visit alone; split it, so that each visit has a scan of its own.`
+  return `Captures from ${visits === 2 ? 'two' : formatNumber(visits)} visits, ${when}. The date is that of the visit of ${day}, to which ${most} belong, and the conditions are of one visit alone; split the scan, so that each visit has its own.`
 }
 
 /** What the captures' own times say against the date or the conditions of their scan. `timeZone`: of the place. */

@@ -13,7 +13,7 @@ const told = (conditions: typeof unknown, ...captures: ReturnType<typeof shot>[]
 test('captures of several visits are told by the days of their place', () => {
   expect(told(unknown, shot('2026-03-09T20:00:00'), shot('2026-03-09T20:05:00'))).toEqual([])
   expect(told(unknown, shot('2024-03-09T20:00:00'), shot('2026-03-09T23:05:00'), shot('2026-03-09T23:06:00'))).toEqual([
-    'Captures from two visits, from March 9, 2024 to March 9, 2026. The date is that of the visit of March 9, 2026, to which 2 of 3 captures belong, and the conditions are of one visit alone; split it, so that each visit has a scan of its own.',
+    'Captures from two visits, from March 9, 2024 to March 9, 2026. The date is that of the visit of March 9, 2026, to which 2 of 3 captures belong, and the conditions are of one visit alone; split the scan, so that each visit has its own.',
   ])
   expect(told(unknown, shot('2026-03-09T08:00:00'), shot('2026-03-09T20:00:00'))[0]).toContain(
     'two visits, 12 hours apart on March 9, 2026',
