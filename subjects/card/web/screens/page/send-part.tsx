@@ -34,7 +34,7 @@ export function SendPart() {
       ) : (
         !isOver && (
           <Button variant="primary" onClick={send} {...(ready.length === 0 && { reason: 'Choose where at least one visit goes.' })}>
-            {done > 0 && ready.length > 0 ? 'Go on' : `Send ${formatCount(ready.length, 'visit')}`}
+            {ready.length === 0 ? 'Send' : done > 0 ? 'Go on' : `Send ${formatCount(ready.length, 'visit')}`}
           </Button>
         )
       )}

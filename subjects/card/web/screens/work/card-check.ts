@@ -42,7 +42,12 @@ export function createCardCheck({ calls, store, hasher, state, set, stored, hash
     }
   }
   const compare = async (lot: readonly string[]): Promise<void> => {
-    const byHash = Map.groupBy(lot, (id) => hashes.get(id) ?? '')
+    // what this card has sent is on the server because of it
+    const sent = new Set(state().queue.flatMap(({ id, state: at }) => (at === 'done' ? [id] : [])))
+    const byHash = Map.groupBy(
+      lot.filter((id) => !sent.has(id)),
+      (id) => hashes.get(id) ?? '',
+    )
     const found = await askKnown([...byHash.keys()])
     const known = new Map(state().known)
     for (const each of found) for (const id of byHash.get(each.sha256) ?? []) known.set(id, each)

@@ -1,6 +1,7 @@
 import { type FileToSend, type SendEvents, sendFile } from '@ridgeline/web/calls/send-file.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { buildCalls, given, memoryStore, sessionWith } from '#web/screens/test/card-support.ts'
+import { sendingOf } from './sending-of.ts'
 
 vi.mock('@ridgeline/web/calls/send-file.ts', () => ({ sendFile: vi.fn() }))
 const sends: { file: FileToSend; events: SendEvents }[] = []
@@ -112,4 +113,24 @@ test('a card that another window takes over is worked on there alone, and what i
   await Promise.resolve()
   expect(calls.make).not.toHaveBeenCalled()
   expect(await store.holds()).toBe(true)
+})
+
+test('after a reload what the card has sent itself is counted as sent, not as there before', async () => {
+  const store = memoryStore()
+  const before = sessionWith(store, { calls })
+  await before.begin()
+  await before.take(given('a1', 'a2'))
+  before.send()
+  await vi.waitFor(() => expect(nameOfSends()).toEqual(['a1', 'a2']))
+  arrive('a1')
+  await vi.waitFor(async () => expect((await store.read())?.files.map(({ isDone }) => isDone)).toEqual([true, false]))
+  before.leave()
+  calls.known.mockImplementation(async (hashes) =>
+    hashes.map((sha256) => ({ sha256, fileName: 'x', propertyId: 'p1', propertyName: 'Depot', scanId: 's' })),
+  )
+  const after = sessionWith(store, { calls })
+  await after.begin()
+  await vi.waitFor(() => expect(after.state().checked.size).toBe(2))
+  expect([...after.state().known.keys()]).toEqual(['a2'])
+  expect(sendingOf(after.state())).toMatchObject({ done: 1, files: [{ id: 'a1' }] })
 })
