@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { analyseThermogram } from '#anomaly/analyse'
 import { withBenchmark, withFiguresOf } from './detect/benchmark-of-page.ts'
-import { byMaker, falseOn } from './detect/by-maker.ts'
+import { byMaker } from './detect/by-maker.ts'
 import { type LabResult, labResult } from './detect/lab.ts'
 import { makeScene } from './detect/make-scene.ts'
-import { makerNames } from './detect/makers.ts'
 import type { DetectResult } from './detect/result.ts'
-import { type Judged, summarise } from './detect/summarise.ts'
+import { type Judged, LEAST_OVERLAP, summarise } from './detect/summarise.ts'
 import { resultTable } from './detect/table.ts'
 
 /**
@@ -49,12 +48,8 @@ function renew(page: string, renewed: (old: string) => string): void {
   writeFileSync(page, withBenchmark(readFileSync(page, 'utf8'), renewed))
 }
 
-function tellMakers(roofs: number): void {
-  console.log(
-    `${roofs} roofs of each maker; right means an overlap of at least 0.3, one to one.\n\n${byMaker(roofs)}\n\nFalse findings lie on:`,
-  )
-  for (const name of makerNames) console.log(falseOn(name, roofs))
-}
+const tellMakers = (roofs: number): void =>
+  console.log(`${roofs} roofs of each maker; right means an overlap of at least ${LEAST_OVERLAP}, one to one.\n\n${byMaker(roofs)}`)
 
 if (values.makers !== undefined) {
   tellMakers(Number(values.makers))

@@ -1,23 +1,40 @@
 import { analyseThermogram } from '#anomaly/analyse'
 import { type MakerName, makerNames, makers } from './makers.ts'
 import { matchScene } from './match.ts'
-import type { DetectResult } from './result.ts'
-import { type Judged, summarise } from './summarise.ts'
+import { type Judged, LEAST_OVERLAP, summarise } from './summarise.ts'
 import { thingClasses } from './thing-class.ts'
 
 const SURE = 0.9
-const LEAST_OVERLAP = 0.3
 
-/** What each maker's roofs give, one line a maker: with roof and scale as the scene states them, and with nothing given. */
+const columns = [
+  'maker',
+  'planted',
+  'F1 from 1 K',
+  'F1 0.5-1 K',
+  'precision',
+  'recall',
+  'spots: precision',
+  `said ${SURE} and more: right`,
+  'false a clean roof',
+  'the same, nothing given',
+  'ms',
+] as const
+
+/** What each maker's roofs give, one line a maker: with roof and scale as the scene states them, and with nothing given; then which things its false findings lie on. */
 export function byMaker(scenes: number): string {
-  const heads = ['maker', 'planted', 'F1 from 1 K', 'F1 0.5-1 K', 'precision', 'recall', 'spots: precision', `said ${SURE} and more: right`, 'false a clean roof', 'the same, nothing given', 'ms'] // biome-ignore format: one line
-  const rows = makerNames.map((name) => cells(name, scenes))
-  return [heads, heads.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n')
+  const of = makerNames.map((name) => ({ name, ...judgedOf(name, scenes) }))
+  const table = [columns, columns.map(() => '---'), ...of.map(cells)].map((row) => `| ${row.join(' | ')} |`)
+  return [...table, '', 'False findings lie on:', ...of.map(({ name, judged }) => `${name}: ${falseOn(judged)}`)].join('\n')
 }
 
-function cells(name: MakerName, scenes: number): string[] {
-  const { judged, unaided, seconds } = judgedOf(name, scenes)
-  const result: DetectResult = summarise(makers[name].seed, judged, unaided)
+interface OfMaker {
+  readonly judged: readonly Judged[]
+  readonly unaided: readonly Judged[]
+  readonly seconds: number
+}
+
+function cells({ name, judged, unaided, seconds }: OfMaker & { readonly name: MakerName }): string[] {
+  const result = summarise(makers[name].seed, judged, unaided)
   const points = result.byKind.find((tally) => tally.name === 'point')
   const share = (it: { value: number } | null | undefined): string => it?.value.toFixed(3) ?? '-'
   return [
@@ -31,11 +48,11 @@ function cells(name: MakerName, scenes: number): string[] {
     sureOf(judged),
     result.falsePerCleanRoof[0].perRoof.toFixed(3),
     result.nothingGiven.falsePerCleanRoof.toFixed(3),
-    ((1000 * seconds) / (2 * scenes)).toFixed(0),
+    ((1000 * seconds) / (2 * judged.length)).toFixed(0),
   ]
 }
 
-function judgedOf(name: MakerName, scenes: number): { judged: Judged[]; unaided: Judged[]; seconds: number } {
+function judgedOf(name: MakerName, scenes: number): OfMaker {
   const [judged, unaided]: [Judged[], Judged[]] = [[], []]
   let seconds = 0
   for (let i = 0; i < scenes; i++) {
@@ -58,9 +75,9 @@ function sureOf(judged: readonly Judged[]): string {
 }
 
 /** Which things false findings lie on, most often first: what to look at next. */
-export function falseOn(name: MakerName, scenes: number): string {
+function falseOn(judged: readonly Judged[]): string {
   const counts = new Map<string, number>()
-  for (const { scene, anomalies } of judgedOf(name, scenes).judged) {
+  for (const { scene, anomalies } of judged) {
     for (const { box, kind } of matchScene(scene, anomalies, LEAST_OVERLAP).invented) {
       const votes = new Map<number, number>()
       for (let y = Math.floor(box.top); y < box.bottom; y++)
@@ -69,11 +86,15 @@ export function falseOn(name: MakerName, scenes: number): string {
           votes.set(code, (votes.get(code) ?? 0) + 1)
         }
       votes.delete(0)
-      const most = [...votes].sort((a, b) => b[1] - a[1])[0]
-      const name = `${most ? thingClasses[most[0] - 1] : 'roof'} as ${kind}`
-      counts.set(name, (counts.get(name) ?? 0) + 1)
+      const [most] = [...votes].sort((a, b) => b[1] - a[1])
+      const on = `${most ? thingClasses[most[0] - 1] : 'roof'} as ${kind}`
+      counts.set(on, (counts.get(on) ?? 0) + 1)
     }
   }
-  const told = [...counts].sort((a, b) => b[1] - a[1]).map(([on, n]) => `${n} ${on}`)
-  return `${name}: ${told.join(', ') || 'none'}`
+  return (
+    [...counts]
+      .sort((a, b) => b[1] - a[1])
+      .map(([on, n]) => `${n} ${on}`)
+      .join(', ') || 'none'
+  )
 }

@@ -1,19 +1,15 @@
 import { examineThermogram } from '#anomaly/analyse'
 import { confidenceFigures } from '#anomaly/confidence'
-import { makeScene } from './make-scene.ts'
+import { type MakerName, makers } from './makers.ts'
 import { matchScene } from './match.ts'
 import type { BenchScene } from './scene.ts'
-import { makeSecondScene } from './second-maker/make-scene.ts'
 import { LEAST_OVERLAP } from './summarise.ts'
 
 /**
  * Fits the weights of the confidence on roofs of both makers, as many of each, whose seeds no benchmark uses, and prints them for
  * `src/anomaly/confidence-model.ts`, with what share is right of areas of nine in ten. Run: node engine/thermal/bench/detect/fit-confidence.ts [roofs]
  */
-const makers: Readonly<Record<string, (i: number) => BenchScene>> = {
-  first: (i) => makeScene(500_000 + i),
-  second: (i) => makeSecondScene(700_000 + i),
-}
+const fittedOn = ['first', 'second'] as const satisfies readonly MakerName[]
 const RIDGE = 1
 const scenes = Number(process.argv[2] ?? 200)
 
@@ -35,7 +31,9 @@ function rowsOf(maker: string, scene: BenchScene): Row[] {
     evidence ? [{ maker, figures: [1, ...confidenceFigures(evidence)], right: pairs.some(({ found }) => found === anomaly) ? 1 : 0 }] : [],
   )
 }
-const rows = Object.entries(makers).flatMap(([maker, make]) => Array.from({ length: scenes }, (_, i) => rowsOf(maker, make(i))).flat())
+const rows = fittedOn.flatMap((name) =>
+  Array.from({ length: scenes }, (_, i) => rowsOf(name, makers[name].make(makers[name].fitSeed + i))).flat(),
+)
 
 /** Newton's steps for the logistic likelihood with a small ridge on all but the bias. */
 function fitted(count: number): number[] {
@@ -71,7 +69,7 @@ function solve(matrix: readonly (readonly number[])[], right: readonly number[])
 const all = fitted(rows[0].figures.length)
 const [bias, ...weights] = all
 console.log(`bias: ${bias.toFixed(3)}, weights: [${weights.map((weight) => weight.toFixed(2)).join(', ')}]`)
-for (const maker of Object.keys(makers)) {
+for (const maker of fittedOn) {
   const own = rows.filter((row) => row.maker === maker)
   const said = own.map(({ figures, right }) => ({
     p: 1 / (1 + Math.exp(-figures.reduce((sum, figure, a) => sum + figure * all[a], 0))),
