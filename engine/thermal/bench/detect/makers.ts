@@ -11,7 +11,6 @@ export const makers = {
   works: {
     make: makeWorksScene,
     seed: 60_000,
-    fitSeed: 800_000,
     about: 'low roofs full of fasteners, drains, vents, patches, ponds, panels',
   },
   town: { make: makeTownScene, seed: 80_000, about: 'steep roofs seen aslant: dormers, chimneys, rooflights, tiles' },

@@ -33,5 +33,5 @@ test('each becomes one component with its place, and is not taken twice', () => 
   ])
   const first = componentsOf(parts, {}, () => 'IR_1.jpg').get('1')
   expect(RoofComponent.parse(first)).toEqual(first)
-  expect([first?.position, first?.notes]).toEqual([[-83.2, 40.1], 'Seen on IR_1.jpg. Its condition is not judged yet.'])
+  expect([first?.position, first?.notes, first?.condition]).toEqual([[-83.2, 40.1], 'Seen on IR_1.jpg.', 'not-judged'])
 })
