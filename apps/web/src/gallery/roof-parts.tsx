@@ -8,6 +8,7 @@ import { MarkEditor } from '@ridgeline/visit/web/marks/mark-editor.tsx'
 import { TestSquareScreen } from '@ridgeline/visit/web/square/test-square.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { DrawnShapes } from '@ridgeline/web/ui/display/drawn-shapes.tsx'
+import { ValuePin } from '@ridgeline/web/ui/display/value-pin.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useState } from 'react'
@@ -50,6 +51,12 @@ export function RoofParts() {
             <div className="relative aspect-4/3 w-72">
               <img src={roof} alt="A roof" className="size-full" />
               <DrawnMarks marks={marks} width={4} height={3} />
+            </div>
+          </Shown>
+          <Shown as="a value at its place">
+            <div className="relative aspect-4/3 w-72">
+              <img src={roof} alt="A roof" className="size-full" />
+              <ValuePin text="38 %" style={{ left: '30%', top: '55%' }} />
             </div>
           </Shown>
           <Shown as="shapes">

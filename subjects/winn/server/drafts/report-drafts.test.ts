@@ -86,6 +86,7 @@ test('a component that was taken away comes back whole when somebody changes it'
     lifespanYears: null,
     remainingYears: null,
     sectionId: null,
+    position: null,
     photos: [],
   }
   await send(ann, edit(['components', entry], drain, null))

@@ -82,7 +82,11 @@ export function linkUnplaced(net: Net, report: (done: number, of: number) => voi
           if (asked >= MOST_ASKED) return
           const some = pairs.slice(at, at + ASKED_AT_ONCE)
           asked += some.length
-          joined = linkAsKnown(net, some, (done) => report(asked + done - some.length, MOST_ASKED)).includes(true)
+          const fits = linkAsKnown(net, some, (done) => report(asked + done - some.length, MOST_ASKED))
+          const linked = some.filter((_, k) => fits[k])
+          // one joins them; what repeats on a roof may fit at two places, and a second link would hold both
+          for (const [first, second] of linked.slice(1)) net.pairs.delete(pairKey(net, first, second))
+          joined = linked.length > 0
         }
       }
     }
