@@ -13,6 +13,7 @@ import { makeFlight } from '#generate/flight/make-flight'
 import { namedFlights, thousandFrames } from '#generate/flight/named-flights'
 import { findingsByFrame, findingsHead, findingsOnMaps, findingsText } from './mosaic/findings.ts'
 import { fittedMaps, judgeMosaic, judgeToday } from './mosaic/judge.ts'
+import { knowableOf } from './mosaic/knowable.ts'
 import { hasPeer, judgePeer, seenOn } from './mosaic/peer.ts'
 import { pixelOf } from './mosaic/registration.ts'
 import { headText, rowText } from './mosaic/report.ts'
@@ -53,7 +54,9 @@ for (const [name, spec] of Object.entries(flights)) {
     console.log(rowText(judgeMosaic(name, 'true poses', flight, drawn, looks ? seenOn(folder, 'ours') : null)))
   }
   const solved = runSolve(folder)
-  console.log(rowText(judgeMosaic(name, 'mosaic', flight, solved, looks ? seenOn(folder, 'ours') : null)))
+  console.log(
+    rowText({ ...judgeMosaic(name, 'mosaic', flight, solved, looks ? seenOn(folder, 'ours') : null), knowable: knowableOf(spec) }),
+  )
   if (withPeer) console.log(rowText(judgePeer(name, flight, folder)))
   if (values['no-findings'] !== true) {
     found.push(findingsText(name, 'frame by frame', findingsByFrame({ ...flight, ...openStoredFlight(folder) })))

@@ -1,3 +1,4 @@
+import type { Knowable } from './knowable.ts'
 import type { Registration } from './registration.ts'
 import type { WetError } from './wet-error.ts'
 
@@ -19,6 +20,8 @@ export interface Row {
   readonly strays: number | null
   readonly islands: number | null
   readonly registration: Registration | null
+  /** What anybody could know of turn and scale of the whole; absent for ways that do not ask for it. */
+  readonly knowable?: Knowable
   /** The finished map, looked at. */
   readonly seen: Seen | null
   readonly driftK: number | null
@@ -38,6 +41,7 @@ const heads = [
   'strays',
   'islands',
   'shift px (median, p95)',
+  'turn deg, scale %; knowable: turn, scale, px after one shift',
   'fit px',
   'seam px',
   'astray',
@@ -60,6 +64,16 @@ const seenText = (seen: Seen | null): string =>
     ? ''
     : `${percent(seen.found)}${seen.median === null || seen.p95 === null ? '' : `, ${seen.median.toFixed(2)}, ${seen.p95.toFixed(2)}`}`
 
+/** Turn and scale of the whole as they came out, and one sigma of what could be known of them. */
+function wholeText({ registration, knowable }: Row): string {
+  if (registration === null) return ''
+  const { a, b } = registration.fit
+  const found = `${((Math.atan2(b, a) * 180) / Math.PI).toFixed(2)}, ${(100 * (Math.hypot(a, b) - 1)).toFixed(2)}`
+  return knowable === undefined
+    ? found
+    : `${found}; ${knowable.turnDeg.toFixed(2)}, ${knowable.scalePercent.toFixed(2)}, ${knowable.shiftPx.toFixed(2)}`
+}
+
 function cells(row: Row): string[] {
   const { registration, wet } = row
   return [
@@ -69,6 +83,7 @@ function cells(row: Row): string[] {
     String(row.strays ?? ''),
     String(row.islands ?? ''),
     pair(registration?.shift),
+    wholeText(row),
     pair(registration?.similar),
     pair(registration?.seam),
     registration ? String(registration.astray) : '',

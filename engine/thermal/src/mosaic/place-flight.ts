@@ -5,16 +5,17 @@ import type { MatchFrame } from '#mosaic/match/match-frame'
 import { type AlignPairs, alignHere } from '#mosaic/match/pair-work'
 import { readyFrames } from '#mosaic/match/ready-frames'
 import type { PlacedFlight, PlacedIsland } from '#mosaic/placed-flight'
-import type { PlacedFlightFrame, Pose } from '#mosaic/pose'
+import type { PlacedFlightFrame, Pose, PoseError } from '#mosaic/pose'
 import { refusalOf } from '#mosaic/refusal'
 import { chainUnknown } from '#mosaic/solve/chain-unknown'
-import { islandsOf } from '#mosaic/solve/islands'
+import { type Islands, islandsOf } from '#mosaic/solve/islands'
 import { knownLens, knownPose } from '#mosaic/solve/known-poses'
 import { EXACT_SEARCH, linkAcross, linkInOrder, linkUnplaced, matchNeighbours, NEAR_SEARCH } from '#mosaic/solve/link-frames'
 import { letGo, linkAnew, takeOutContradictions } from '#mosaic/solve/mend-net'
 import { type Net, problemOf } from '#mosaic/solve/net'
 import { pairErrors, quantile } from '#mosaic/solve/pair-errors'
 import { poseErrors } from '#mosaic/solve/pose-errors'
+import { settleWhole } from '#mosaic/solve/settle-whole'
 import { solvePoses } from '#mosaic/solve/solve-poses'
 import { type LeftOut, sortOut } from '#mosaic/solve/sort-out'
 import { startState } from '#mosaic/solve/start-state'
@@ -62,16 +63,19 @@ export function placeFlight(
 function inOrder(frames: readonly FlightFrame[], left: readonly LeftOut[]): number[] {
   const isLeft = new Set(left.map(({ index }) => index))
   const kept = [...frames.keys()].filter((index) => !isLeft.has(index))
-  const isTimed = kept.every((index) => frames[index].takenMs !== null)
-  const timeOf = (index: number): number => (isTimed ? (frames[index].takenMs ?? 0) : 0)
+  const timed = isTimed(kept.map((index) => frames[index]))
+  const timeOf = (index: number): number => (timed ? (frames[index].takenMs ?? 0) : 0)
   return kept.sort((a, b) => timeOf(a) - timeOf(b) || compareNames(frames[a].name, frames[b].name) || a - b)
 }
+
+const isTimed = (frames: readonly FlightFrame[]): boolean => frames.every(({ takenMs }) => takenMs !== null)
 
 function newNet(frames: readonly FlightFrame[], ready: MatchFrame[], alignOn: (frames: MatchFrame[]) => AlignPairs): Net {
   const poses = frames.map(knownPose)
   const lens = knownLens(frames, poses)
   const state = startState(poses, lens, frames[0].width, frames[0].height)
-  return { frames: ready, poses, lens, pairs: new Map(), surface: levelSurface, state, align: alignOn(ready) }
+  const times = frames.map(({ takenMs }, k) => (isTimed(frames) ? takenMs : null) ?? k)
+  return { frames: ready, poses, times, lens, pairs: new Map(), surface: levelSurface, state, align: alignOn(ready) }
 }
 
 type Report = (step: MosaicStep) => (done: number, of: number) => void
@@ -123,7 +127,7 @@ function placedFlight(net: Net, used: readonly number[], left: LeftOut[]): Place
     ofFrame[first].push(...errors[k])
     ofFrame[second].push(...errors[k])
   })
-  const sigmas = poseErrors(problem, net.state)
+  const sigmas = settled(net, groups, poseErrors(problem, net.state))
   const placedOf = (frame: number): PlacedFlightFrame => ({
     index: used[frame],
     pose: poseOf(net.state.views[frame]),
@@ -142,5 +146,26 @@ function placedFlight(net: Net, used: readonly number[], left: LeftOut[]): Place
   const refusal = refusalOf({ survey: used.length, placed, residualPx: residualPx.median, unexplained })
   return { lens: net.state.views[0].lens, islands, left: left.sort((a, b) => a.index - b.index), residualPx, refusal }
 }
+
+/** Settles each island as a whole. @returns the frames' errors: those of each among the others, and no less than that of the whole */
+function settled(net: Net, groups: Islands['groups'], own: readonly PoseError[]): PoseError[] {
+  const [views, errors] = [[...net.state.views], [...own]]
+  for (const group of groups) {
+    const of = <T>(values: readonly T[]): T[] => group.map((frame) => values[frame])
+    const whole = settleWhole({ poses: of(net.poses), views: of(views), times: of(net.times), lens: net.lens })
+    group.forEach((frame, k) => {
+      views[frame] = whole.views[k]
+      errors[frame] = whole.errors === null ? own[frame] : largerOf(own[frame], whole.errors[k])
+    })
+  }
+  net.state = { ...net.state, views }
+  return errors
+}
+
+const largerOf = (a: PoseError, b: PoseError): PoseError => ({
+  placeM: Math.max(a.placeM, b.placeM),
+  heightM: Math.max(a.heightM, b.heightM),
+  yawDeg: Math.max(a.yawDeg, b.yawDeg),
+})
 
 const poseOf = ({ eastM, northM, heightM, axes }: CameraView): Pose => ({ eastM, northM, heightM, ...anglesOfAxes(axes) })

@@ -33,6 +33,7 @@ export function madeNet(views: readonly CameraView[], links: readonly (readonly 
   return {
     frames: views.map((_, k) => textured(bare.includes(k) ? 0.02 : 0.5)),
     poses: views.map((view) => knownPose(view)),
+    times: [...views.keys()],
     lens: { focalPx: lens.focalPx, focalSigma: 0.02, k1Sigma: 0.1, k2Sigma: 0.05, heightSigmaM: 1, tiltSigma: 0.02, yawSigma: 0.05 },
     pairs: new Map(pairs),
     state: { views, common: noneInCommon() },

@@ -5,9 +5,11 @@ import { createRandom } from '#generate/random'
 import type { FlightFrame, PosePrior } from '#mosaic/frame'
 
 /** The compass jumps by the line: the drone has turned. Share of its variance that does. */
-const BY_LINE = 0.6
-/** Share of the variance of place and height that changes slowly. */
-const SLOW = 0.85
+export const BY_LINE = 0.6
+/** Share of the variance of place and height that changes slowly, and after how long it has forgotten most of what it was (s). */
+export const SLOW = 0.85
+export const SLOW_PLACE_S = 20
+export const SLOW_HEIGHT_S = 120
 const HOUR_MS = 3_600_000
 
 const wrapped = (deg: number): number => ((((deg + 180) % 360) + 360) % 360) - 180
@@ -17,7 +19,7 @@ export function tellFrames(spec: FlightSpec, shots: readonly Shot[]): FlightFram
   const { priors, size, statedFocalPx, startMs } = spec
   const random = createRandom(spec.seed * 7 + 2)
   const wander = (seconds: number) => createWander(random, seconds)
-  const [east, north, up] = [wander(20), wander(20), wander(120)]
+  const [east, north, up] = [wander(SLOW_PLACE_S), wander(SLOW_PLACE_S), wander(SLOW_HEIGHT_S)]
   let line = Number.NaN
   let lineTurn = 0
   const mixed = (slow: number, share: number): number => Math.sqrt(share) * slow + Math.sqrt(1 - share) * random.normal()

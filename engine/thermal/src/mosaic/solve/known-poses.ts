@@ -38,6 +38,8 @@ function axesOfPrior({ yaw, tilt }: FlightFrame['prior']): Float64Array {
   return axesOfPose({ pitchDeg, rollDeg, yawDeg: yaw?.deg ?? 0 })
 }
 
+export const isHeightKnown = ({ heightSigmaM }: KnownPose): boolean => heightSigmaM < UNKNOWN_HEIGHT_SIGMA_M
+
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]
 
 /** What is known of the lens of a flight, and of what its frames have in common. Frames have one size. */

@@ -7,6 +7,8 @@ import type { KnownLens, KnownPose, MatchedPair, PoseProblem, PoseState } from '
 export interface Net {
   readonly frames: readonly MatchFrame[]
   poses: readonly KnownPose[]
+  /** When each frame was taken (ms), or its place in the order. */
+  readonly times: readonly number[]
   readonly lens: KnownLens
   /** Pairs that were matched, by `pairKey`. */
   readonly pairs: Map<number, MatchedPair>
