@@ -25,7 +25,7 @@ test('a step stays a step', () => {
   expect(
     worst(
       upAt,
-      lattice.filter(([e]) => Math.abs(e - 20) > 2),
+      lattice.filter(([e]) => Math.abs(e - 20) > 1.6),
     ),
   ).toBeLessThan(0.05)
 })
