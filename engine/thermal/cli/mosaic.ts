@@ -16,7 +16,7 @@ import { FrameStore } from './frame-store.ts'
 import { assertPlaced, type Pictures, pictureOptions, picturePaths, placementOf, writePictures } from './mosaic-pictures.ts'
 import { text } from './option-readers.ts'
 import { assertFree, openWhole, type WholeFile } from './output-path.ts'
-import { PairPool } from './pair-pool.ts'
+import { onPairPool } from './pair-pool.ts'
 import { readFlight } from './read-flight.ts'
 import { Refusal, type RefusalFields, RefusedFile } from './refusal.ts'
 import { round4 } from './round.ts'
@@ -157,18 +157,9 @@ const LOOKS_DOWN = 'overlapping pictures that look down on one roof'
 async function join({ files }: Flown, store: FrameStore): Promise<Joined> {
   const { frames, origin } = flightFrames(files)
   const read: ReadFrame = (frame) => store.read(files[frame].index)
-  const pool = new PairPool()
-  const placed = await onPool(pool, () => placeFlight(frames, read, progressOf(), pool.alignOn))
+  const placed = await onPairPool((alignOn) => placeFlight(frames, read, progressOf(), alignOn))
   if (placed.refusal !== null) throw new Refusal('no-mosaic', written(placed.refusal), LOOKS_DOWN)
   return { frames, read, placed, place: mapPlaceOf(origin) }
-}
-
-async function onPool<T>(pool: PairPool, work: () => T): Promise<T> {
-  try {
-    return work()
-  } finally {
-    await pool.close()
-  }
 }
 
 function drawIsland({ frames, read, placed: { lens }, place }: Joined, island: PlacedIsland): Mosaic {

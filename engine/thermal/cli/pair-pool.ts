@@ -83,6 +83,16 @@ export class PairPool {
   }
 }
 
+/** Does something that aligns pairs on all processors, and ends the threads. */
+export async function onPairPool<T>(work: (alignOn: PairPool['alignOn']) => T): Promise<T> {
+  const pool = new PairPool()
+  try {
+    return work(pool.alignOn)
+  } finally {
+    await pool.close()
+  }
+}
+
 function shared(frame: MatchFrame): MatchFrame {
   const level = ({ values, ...size }: Level): Level => {
     const copy = new Int16Array(new SharedArrayBuffer(values.byteLength))

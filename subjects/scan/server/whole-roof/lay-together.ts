@@ -1,3 +1,4 @@
+import { onPairPool } from '@ridgeline/thermal/cli/pair-pool'
 import type { Point, Thermogram } from '@ridgeline/thermal/image'
 import type { FlightFrame, MosaicProgress } from '@ridgeline/thermal/mosaic/frame'
 import { headingDeg } from '@ridgeline/thermal/mosaic/lens'
@@ -53,13 +54,13 @@ export const MAP_SCALE = { kind: 'linear', gainK: 0.01, offsetK: 100, noData: 65
 /** Side of the pieces that are drawn at once (px): about what the frames of one piece take in memory. */
 const PIECE_PX = 512
 
-export function layTogether({ frames }: MosaicTask): MosaicResult {
+export async function layTogether({ frames }: MosaicTask): Promise<MosaicResult> {
   const read = (index: number): Thermogram => {
     const { samples, calibration, scene, correction } = frames[index] as MosaicTask['frames'][number]
     return toCorrectedThermogram({ frame: frameOf(samples), calibration: reviveCalibration(calibration) }, scene, correction)
   }
   const progress: MosaicProgress = { report: () => {} }
-  const flight = placeFlight(frames, read, progress)
+  const flight = await onPairPool((alignOn) => placeFlight(frames, read, progress, alignOn))
   const islands = flight.refusal === null ? flight.islands : []
   const maps = islands.flatMap((island: PlacedIsland): MosaicMap[] => {
     const mosaic = makeMosaic({ frames, lens: flight.lens }, island, read, progress)

@@ -24,7 +24,7 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
     }
     if (task.kind === 'place') return { answer: { result: placeTogether(task) }, transfer: [] }
     if (task.kind === 'mosaic') {
-      const result = layTogether(task)
+      const result = await layTogether(task)
       return { answer: { result }, transfer: result.maps.map(({ counts }) => counts) }
     }
     if (task.kind === 'paint') {
