@@ -1,14 +1,11 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { BadSetting } from '@ridgeline/server/bad-setting'
-import { connect } from '@ridgeline/server/db/connect'
-import { migrate } from '@ridgeline/server/db/migrate'
 import { stormEventsVintage } from '@ridgeline/storm/rules/read/storm-events'
 import { downloadFile } from '@ridgeline/storm/server/feeds/download-file'
 import { importStormEvents } from '@ridgeline/storm/server/import-events'
 import { readEnv } from '#env'
-import { openDatabase, PROJECT } from '#start'
-import { openDataFolder } from '#start-problem'
+import { openRecords } from '#ground'
 
 const USAGE = `npm run storms:import -- FOLDER, FILE or ADDRESS ...
 Imports yearly files of NCEI Storm Events (StormEvents_details-ftp_v1.0_dYYYY_cYYYYMMDD.csv.gz), from folders, as files or by address. Run it again after it
@@ -35,11 +32,7 @@ const args = process.argv.slice(2)
 try {
   if (args.length === 0) throw new BadSetting(USAGE)
   const env = readEnv(process.env)
-  const dataDir = env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data')
-  await openDataFolder(dataDir)
-  const database = await openDatabase(env, dataDir)
-  await migrate(database.connection)
-  const { db, pool } = connect(database.connection, 2)
+  const { db, dataDir, close } = await openRecords(env, 2)
   const files = await filesOf(args, dataDir)
   if (files.length === 0) console.error('No file of Storm Events is there.')
   for (const file of files) {
@@ -55,8 +48,7 @@ try {
     }
     if (outcome.state === 'refused') process.exitCode = 1
   }
-  await pool.end()
-  await database.stop()
+  await close()
 } catch (error) {
   console.error(error instanceof Error && (error instanceof BadSetting || 'code' in error) ? error.message : error)
   process.exitCode = 1

@@ -1,6 +1,6 @@
 import { type Env, readEnv, readRole } from '#env'
+import { openGround } from '#ground'
 import { outliveErrors } from '#outlive-errors'
-import { startServer } from '#start'
 import { startProblem } from '#start-problem'
 
 let settings: Env | null = null
@@ -10,7 +10,9 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   settings = env
   const role = readRole(process.argv.slice(2))
-  const running = await startServer(env, role)
+  const ground = await openGround(env)
+  const { startServer } = await import('#start')
+  const running = await startServer(env, role, ground)
   outliveErrors()
   console.log(role === 'worker' ? `${env.productName} worker is ready` : `${env.productName} is ready at ${running.address}`)
   let stopping = false

@@ -1,11 +1,7 @@
-import path from 'node:path'
 import { BadSetting } from '@ridgeline/server/bad-setting'
-import { connect } from '@ridgeline/server/db/connect'
-import { migrate } from '@ridgeline/server/db/migrate'
 import { sql } from 'drizzle-orm'
 import { readEnv } from '#env'
-import { openDatabase, PROJECT } from '#start'
-import { openDataFolder } from '#start-problem'
+import { openRecords } from '#ground'
 
 /**
  * `npm run recount`: counts again, from the records alone, what the database keeps beside them for lists and dashboard. Needed only after somebody changed
@@ -13,14 +9,9 @@ import { openDataFolder } from '#start-problem'
  */
 try {
   const env = readEnv(process.env)
-  const dataDir = env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data')
-  await openDataFolder(dataDir)
-  const database = await openDatabase(env, dataDir)
-  await migrate(database.connection)
-  const { db, pool } = connect(database.connection)
+  const { db, close } = await openRecords(env)
   await db.execute(sql`select recount()`)
-  await pool.end()
-  await database.stop()
+  await close()
   console.log('Scans, properties and the numbers of every organization were counted again.')
 } catch (error) {
   console.error(error instanceof BadSetting ? error.message : error)

@@ -1,12 +1,8 @@
-import path from 'node:path'
 import { rotateSecrets } from '@ridgeline/account/server/identity/secrets/rotate'
 import { addSecret, readSecrets } from '@ridgeline/account/server/identity/secrets/secrets'
 import { BadSetting } from '@ridgeline/server/bad-setting'
-import { connect } from '@ridgeline/server/db/connect'
-import { migrate } from '@ridgeline/server/db/migrate'
 import { readEnv } from '#env'
-import { openDatabase, PROJECT } from '#start'
-import { openDataFolder } from '#start-problem'
+import { openRecords } from '#ground'
 
 /**
  * `npm run rotate-secrets`: makes a new secret in the data folder, or takes the first of AUTH_SECRET where it is set, and encrypts with it what accounts keep
@@ -14,16 +10,11 @@ import { openDataFolder } from '#start-problem'
  */
 try {
   const env = readEnv(process.env)
-  const dataDir = env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data')
-  await openDataFolder(dataDir)
-  const database = await openDatabase(env, dataDir)
-  await migrate(database.connection)
-  const { db, pool } = connect(database.connection)
+  const { db, dataDir, close } = await openRecords(env)
   const [first, ...older] = env.authSecret === null ? await addSecret(dataDir) : await readSecrets(env.authSecret, dataDir)
   if (!first) throw new BadSetting('there is no secret to rotate to')
   const { renewed, current } = await rotateSecrets(db, [first, ...older])
-  await pool.end()
-  await database.stop()
+  await close()
   console.log(`${renewed} values were encrypted with secret ${first.version}, ${current} were before.`)
   console.log(
     older.length > 0

@@ -20,9 +20,8 @@ import { readerWith } from '@ridgeline/scan/server/analysis/read/reader'
 import { damageLedger } from '@ridgeline/scan/server/stored-files/ledger'
 import { receiveUploads } from '@ridgeline/scan/server/uploads/receive'
 import { BadSetting } from '@ridgeline/server/bad-setting'
-import { announced, roomFor, sharesOf } from '@ridgeline/server/connections'
-import { type Connection, connect } from '@ridgeline/server/db/connect'
-import { startEmbedded } from '@ridgeline/server/db/embedded/start'
+import { announced, sharesOf } from '@ridgeline/server/connections'
+import { connect } from '@ridgeline/server/db/connect'
 import { listen } from '@ridgeline/server/db/events'
 import { migrate } from '@ridgeline/server/db/migrate'
 import type { Deps } from '@ridgeline/server/deps'
@@ -38,12 +37,10 @@ import { startQueue } from '@ridgeline/server/jobs/queue'
 import { createThreadPool } from '@ridgeline/server/jobs/thread-pool'
 import { createApp } from '#app'
 import type { Env, Role } from '#env'
-import { openDataFolder } from '#start-problem'
+import { type Ground, openGround, PROJECT } from '#ground'
 import { storedTables } from '#subjects'
 import { VERSION } from '#version'
 import { jobDefinitions, retiredJobs, startWorkers } from '#workers'
-
-export const PROJECT = path.resolve(import.meta.dirname, '../..')
 
 export interface Running {
   /** Address of the application, or an empty text for a worker. */
@@ -52,14 +49,11 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Brings up what the role needs: database, schema, files, jobs, HTTP. */
-export async function startServer(env: Env, role: Role): Promise<Running> {
-  const dataDir = env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data')
-  await openDataFolder(dataDir)
+/** Brings up what the role needs on what was opened: schema, files, jobs, HTTP. */
+export async function startServer(env: Env, role: Role, opened?: Ground): Promise<Running> {
+  const database = opened ?? (await openGround(env))
+  const { dataDir } = database
   await sweepWorkFolders()
-  const database = await openDatabase(env, dataDir)
-  const warning = await roomFor(database.connection, env.databaseConnections)
-  if (warning !== null) console.warn(warning)
   await migrate(database.connection)
   const shares = sharesOf(env.databaseConnections)
   const { db, pool } = connect(database.connection, shares.main)
@@ -160,12 +154,6 @@ export async function startServer(env: Env, role: Role): Promise<Running> {
       await database.stop()
     },
   }
-}
-
-/** The database of this installation: the one named in the environment, or the embedded one. */
-export async function openDatabase(env: Env, dataDir: string): Promise<{ connection: Connection; stop(): Promise<void> }> {
-  if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
-  return startEmbedded({ dataDir: path.join(dataDir, 'postgres') })
 }
 
 type App = Awaited<ReturnType<typeof createApp>>

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { PROJECT } from '#start'
+import { PROJECT } from '#ground'
 import { VERSION } from '#version'
 
 const read = (file: string) => readFile(path.join(PROJECT, file), 'utf8')

@@ -7,7 +7,8 @@ import { walkThrough } from '@ridgeline/server/http/docs/walk-through'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readEnv } from '#env'
-import { openDatabase, PROJECT, type Running, startServer } from '#start'
+import { openDatabase, PROJECT } from '#ground'
+import { type Running, startServer } from '#start'
 import { exampleTiff } from '#test/stand-ins/example-tiff'
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
