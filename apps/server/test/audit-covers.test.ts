@@ -390,6 +390,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   'POST /api/card/known': 'reads which files are there and keeps nothing',
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
+  'POST /api/properties/{id}/roof/measured': 'computes an answer and keeps nothing',
   'POST /api/verify/likeness': 'computes an answer and keeps nothing',
   'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),
   'DELETE /api/admin/dead-jobs/{id}': async () => ({ ...(await failedJob()), action: 'job.dismissed' }),

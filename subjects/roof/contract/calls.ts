@@ -1,3 +1,4 @@
+import { readMeasuredRoof } from './measured.ts'
 import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from './roof.ts'
 
 /** By the names under which the OpenAPI document lists them. */
@@ -6,4 +7,5 @@ export const roofCalls = {
   putRoof,
   readRoofGeoJson,
   putRoofGeoJson,
+  readMeasuredRoof,
 } as const

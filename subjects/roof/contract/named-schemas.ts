@@ -1,7 +1,5 @@
-import { EdgeType, LonLat, MeasuredRoofSection, Roof, RoofChange, RoofCollection, RoofSection, RoofWaste, SectionShape } from './roof.ts'
-
-/** Shapes that the OpenAPI document calls by their name. */
-export const roofSchemas = {
+import { MeasuredFile } from './measured.ts'
+import {
   EdgeType,
   LonLat,
   MeasuredRoofSection,
@@ -9,6 +7,22 @@ export const roofSchemas = {
   RoofChange,
   RoofCollection,
   RoofSection,
+  RoofSource,
+  RoofWaste,
+  SectionShape,
+} from './roof.ts'
+
+/** Shapes that the OpenAPI document calls by their name. */
+export const roofSchemas = {
+  EdgeType,
+  LonLat,
+  MeasuredFile,
+  MeasuredRoofSection,
+  Roof,
+  RoofChange,
+  RoofCollection,
+  RoofSection,
+  RoofSource,
   RoofWaste,
   SectionShape,
 } as const

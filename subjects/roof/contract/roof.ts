@@ -1,7 +1,7 @@
 import { endpoint } from '@ridgeline/contract/endpoint'
 import { trimmed } from '@ridgeline/contract/text'
 import { GEOJSON } from '@ridgeline/scan/contract/anomaly-list'
-import type { EdgeType as EngineEdgeType } from '@ridgeline/thermal/plan/roof-totals'
+import { edgeTypes } from '@ridgeline/thermal/plan/roof-totals'
 import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 
@@ -12,8 +12,7 @@ export const MOST_CORNERS_IN_ALL = 20_000
 /** Rise in inches over 12 of run: steeper is a wall (76 degrees). */
 export const MOST_PITCH_IN_12 = 48
 
-const edgeTypeNames = ['eave', 'rake', 'ridge', 'hip', 'valley', 'wall'] as const satisfies readonly EngineEdgeType[]
-export const EdgeType = z.enum(edgeTypeNames)
+export const EdgeType = z.enum(edgeTypes)
 export type EdgeType = z.infer<typeof EdgeType>
 
 export const SectionShape = z.enum(['polygon', 'rectangle', 'circle'])
@@ -53,6 +52,11 @@ export const RoofSection = z.object({
     .max(MOST_CORNERS)
     .default([])
     .describe('What each edge is, the first from the first corner to the second; null or missing where nobody said'),
+  heightsM: z
+    .array(z.number().min(-1000).max(1000))
+    .max(MOST_CORNERS)
+    .optional()
+    .describe('Metres of each corner above the lowest of the roof, in the order of the corners; missing where nobody measured them'),
 })
 export type RoofSection = z.infer<typeof RoofSection>
 
@@ -63,6 +67,25 @@ export const MeasuredRoofSection = RoofSection.extend({
   slopedM2: z.number().describe('Square metres along the slope'),
   edgesM: z.array(lengthM),
 })
+
+/** A total of a measurement report beside what its corners give: an area (m2), a length (m) or a count of faces. */
+const ComparedTotal = z.object({
+  of: z.enum(['area', 'faces', ...edgeTypes]),
+  stated: z.number().min(0).max(1e12).describe('As the report states it: m2, m or a count'),
+  ours: z.number().min(0).max(1e12).describe('As its corners give it: m2, m or a count'),
+  differs: z.boolean().describe('By more than 1 % and more than rounding makes'),
+})
+
+/** The measurement report that sections were taken from. */
+export const RoofSource = z.object({
+  fileName: trimmed(255),
+  vendor: trimmed(80),
+  reportId: trimmed(200),
+  claimId: trimmed(200),
+  address: trimmed(500),
+  totals: z.array(ComparedTotal).max(20),
+})
+export type RoofSource = z.infer<typeof RoofSource>
 
 /** How much material the whole roof takes, for one share that is cut away. */
 export const RoofWaste = z.object({
@@ -78,13 +101,14 @@ export const Roof = z.object({
   revision: z.number().int(),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
+  source: RoofSource.nullable().describe('The report whose sections were brought in last; null where they were drawn'),
   /** Of the next section that is drawn. */
   nextNumber: z.number().int(),
   sections: z.array(MeasuredRoofSection),
   planM2: z.number().describe('Square metres of all sections as the map shows them'),
   slopedM2: z.number().describe('Square metres of all sections along their slopes'),
   /** Length of all edges of a type; a ridge, hip or valley that two sections share counts once. */
-  edgesM: z.record(z.enum([...edgeTypeNames, 'unnamed']), lengthM),
+  edgesM: z.record(z.enum([...edgeTypes, 'unnamed']), lengthM),
   waste: z.array(RoofWaste),
 })
 export type Roof = z.infer<typeof Roof>
@@ -94,6 +118,7 @@ const revision = z.number().int().min(0).max(1e9)
 export const RoofChange = z.object({
   revision,
   sections: z.array(RoofSection).max(MOST_SECTIONS, fixed`must hold at most ${MOST_SECTIONS} sections`),
+  source: RoofSource.nullable().optional().describe('Where the sections come from; left as it was where missing'),
 })
 export type RoofChange = z.infer<typeof RoofChange>
 
@@ -146,7 +171,7 @@ export const putRoof = endpoint({
   path: '/api/properties/{id}/roof',
   summary: 'Replace the sections of a roof',
   access: 'scan.write',
-  largeBody: { bytes: 12_000_000, why },
+  largeBody: { bytes: 14_000_000, why },
   body: RoofChange,
   response: Roof,
 })

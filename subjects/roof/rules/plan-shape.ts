@@ -81,7 +81,8 @@ export const framed = (box: Box, { least, most }: { readonly least: number; read
 export const sectionAt = (plan: Plan, at: PlanPoint): PlanSection | null =>
   plan.sections.findLast(({ outline }) => isInside(outline, at)) ?? null
 
-function isInside(outline: readonly PlanPoint[], [x, y]: PlanPoint): boolean {
+/** Whether a point lies within an outline, closed implicitly. */
+export function isInside(outline: readonly PlanPoint[], [x, y]: PlanPoint): boolean {
   let inside = false
   outline.forEach(([x1, y1], i) => {
     const [x2, y2] = outline[(i + 1) % outline.length] ?? [x1, y1]

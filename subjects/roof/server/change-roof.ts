@@ -35,6 +35,7 @@ export async function changeRoof(
       revision: change.revision + 1,
       nextNumber: nextNumberAfter(before?.nextNumber ?? 1, sections),
       sections,
+      source: sections.length === 0 ? null : change.source === undefined ? (before?.source ?? null) : change.source,
       changedBy: actor.name,
       changedAt: now(),
     }
@@ -76,6 +77,7 @@ const about = (row: RoofRow | undefined) =>
   row
     ? {
         revision: row.revision,
+        ...(row.source && { source: `${row.source.vendor} ${row.source.reportId}`.trim() }),
         sections: row.sections.map(({ number, label, type, coordinates, pitchIn12, azimuthDeg }) => ({
           number,
           label,

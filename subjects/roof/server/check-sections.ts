@@ -18,6 +18,11 @@ export function checkSections(sections: readonly RoofSection[]): void {
         'too-many-edges',
         message`Section ${section.number} names ${section.edges.length} edges and has ${section.coordinates.length}`,
       )
+    if (section.heightsM !== undefined && section.heightsM.length !== section.coordinates.length)
+      throw refusal(
+        'heights-of-others',
+        message`Section ${section.number} names ${section.heightsM.length} heights and has ${section.coordinates.length} corners`,
+      )
   }
 }
 

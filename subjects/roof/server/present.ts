@@ -20,6 +20,7 @@ export function presentRoof(row: RoofRow | undefined): Roof {
     revision: row?.revision ?? 0,
     changedAt: row?.changedAt.toISOString() ?? null,
     changedBy: row?.changedBy ?? null,
+    source: row?.source ?? null,
     nextNumber: row?.nextNumber ?? 1,
     sections: sections.map(presentSection),
     planM2,

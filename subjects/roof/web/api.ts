@@ -1,3 +1,4 @@
+import type { Input } from '@ridgeline/contract/endpoint'
 import { findPlaces } from '@ridgeline/map/contract/roof-map'
 import { documentFile, listDocuments, type PropertyDocument } from '@ridgeline/property/contract/document/document'
 import { patchProperty, readProperty } from '@ridgeline/property/contract/property'
@@ -5,7 +6,8 @@ import { capturePicture } from '@ridgeline/scan/contract/capture'
 import { readScan } from '@ridgeline/scan/contract/scan'
 import { call, download } from '@ridgeline/web/calls/api.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { putRoof, putRoofGeoJson, type RoofChange, type RoofCollection, readRoof, readRoofGeoJson } from '#contract/roof'
+import { readMeasuredRoof } from '#contract/measured'
+import { putRoof, type RoofChange, readRoof, readRoofGeoJson } from '#contract/roof'
 
 export const roofQuery = (propertyId: string) =>
   queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
@@ -26,8 +28,8 @@ export const orthophotosQuery = (propertyId: string) =>
 
 export const saveRoof = ({ propertyId, ...body }: RoofChange & { propertyId: string }) =>
   call(putRoof, { params: { id: propertyId }, body })
-export const importRoof = ({ propertyId, revision, body }: { propertyId: string; revision: number; body: RoofCollection }) =>
-  call(putRoofGeoJson, { params: { id: propertyId }, query: { revision }, body })
+export const readFile = ({ propertyId, ...body }: Input<typeof readMeasuredRoof>['body'] & { propertyId: string }) =>
+  call(readMeasuredRoof, { params: { id: propertyId }, body })
 export const exportRoof = (propertyId: string) => call(readRoofGeoJson, { params: { id: propertyId } })
 export const movePin = ({ propertyId, position }: { propertyId: string; position: { latitude: number; longitude: number } }) =>
   call(patchProperty, { params: { id: propertyId }, body: { position } })

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
-import type { LonLat, Roof } from '#contract/roof'
+import type { LonLat, Roof, RoofSection } from '#contract/roof'
 import { changeDraft, draftOf, isChanged, type RoofAction, type RoofDraft } from './roof-draft.ts'
 
 const empty: Roof = {
   revision: 0,
   changedAt: null,
   changedBy: null,
+  source: null,
   nextNumber: 1,
   sections: [],
   planM2: 0,
   slopedM2: 0,
-  edgesM: { eave: 0, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 0, unnamed: 0 },
+  edgesM: { eave: 0, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 0, 'step-flashing': 0, parapet: 0, unnamed: 0 },
   waste: [],
 }
 const corners: LonLat[] = [
@@ -56,4 +57,34 @@ test('what was changed while it was on its way is still to be stored', () => {
   expect([isChanged(more), more.revision]).toEqual([true, 1])
   // Back at what was stored there is nothing to store.
   expect(isChanged(changeDraft(more, { kind: 'undo' }))).toBe(false)
+})
+
+test('sections of a file come in one step, with free numbers, and go with one undo; a corner that is moved has no measured height', () => {
+  const source = { fileName: 'a.xml', vendor: 'EagleView', reportId: '1', claimId: '', address: '', totals: [] }
+  const file = [{ ...section('m'), heightsM: [0, 1, 2] }]
+  const one = after(add('a'), { kind: 'bring', sections: file, source, replaces: false })
+  expect([labels(one), one.sections.map(({ number }) => number), one.nextNumber, one.source]).toEqual([
+    ['Section 1', 'Face A'],
+    [1, 2],
+    3,
+    source,
+  ])
+  const undone = changeDraft(one, { kind: 'undo' })
+  expect([labels(undone), undone.nextNumber, undone.source]).toEqual([['Section 1'], 2, null])
+  expect(labels(changeDraft(one, { kind: 'bring', sections: file, source, replaces: true }))).toEqual(['Face A'])
+  const moved = changeDraft(one, { kind: 'change', id: 'm', change: { coordinates: corners } })
+  expect([one.sections[1]?.heightsM, moved.sections[1]?.heightsM]).toEqual([[0, 1, 2], undefined])
+  expect(changeDraft(one, { kind: 'change', id: 'm', change: { label: 'Porch' } }).sections[1]?.heightsM).toEqual([0, 1, 2])
+})
+
+const section = (id: string): RoofSection => ({
+  id,
+  number: 9,
+  type: 'polygon',
+  coordinates: corners,
+  label: 'Face A',
+  notes: '',
+  pitchIn12: 4,
+  azimuthDeg: 90,
+  edges: [],
 })

@@ -1,10 +1,12 @@
-import type { LonLat, Roof, RoofSection, SectionShape } from '#contract/roof'
+import type { LonLat, Roof, RoofSection, RoofSource, SectionShape } from '#contract/roof'
 
 /** What one step of undo brings back. */
 interface Drawing {
   readonly sections: readonly RoofSection[]
   /** Of the next section. */
   readonly nextNumber: number
+  /** The report that they were taken from. */
+  readonly source: RoofSource | null
 }
 
 /** The sections as they stand on the screen, with what was stored and the way back. */
@@ -22,6 +24,7 @@ export type RoofAction =
   | { readonly kind: 'stored'; readonly roof: Roof; readonly sent: readonly RoofSection[] }
   | { readonly kind: 'rebase'; readonly revision: number }
   | { readonly kind: 'add'; readonly id: string; readonly type: SectionShape; readonly coordinates: readonly LonLat[] }
+  | { readonly kind: 'bring'; readonly sections: readonly RoofSection[]; readonly source: RoofSource; readonly replaces: boolean }
   | { readonly kind: 'change'; readonly id: string; readonly change: SectionChange }
   | { readonly kind: 'remove'; readonly id: string }
   | { readonly kind: 'clear' | 'undo' | 'redo' }
@@ -30,12 +33,12 @@ export type RoofAction =
 const MOST_STEPS = 200
 
 export const draftOf = (roof: Roof): RoofDraft => {
-  const drawing = { sections: roof.sections.map(plainSection), nextNumber: roof.nextNumber }
+  const drawing = { sections: roof.sections.map(plainSection), nextNumber: roof.nextNumber, source: roof.source }
   return { ...drawing, stored: drawing, revision: roof.revision, past: [], future: [] }
 }
 
 /** A section without the figures that the server adds. */
-function plainSection({ planM2: _p, slopedM2: _s, edgesM: _e, ...section }: Roof['sections'][number]): RoofSection {
+export function plainSection({ planM2: _p, slopedM2: _s, edgesM: _e, ...section }: Roof['sections'][number]): RoofSection {
   return section
 }
 
@@ -49,7 +52,7 @@ export function changeDraft(draft: RoofDraft, action: RoofAction): RoofDraft {
       return { ...draft, revision: action.revision }
     case 'stored': {
       // What was changed while it was on its way is still to be stored.
-      const stored = { sections: action.sent, nextNumber: action.roof.nextNumber }
+      const stored = { sections: action.sent, nextNumber: action.roof.nextNumber, source: action.roof.source }
       return { ...draft, stored, revision: action.roof.revision }
     }
     case 'undo': {
@@ -61,7 +64,9 @@ export function changeDraft(draft: RoofDraft, action: RoofAction): RoofDraft {
       return next === undefined ? draft : { ...draft, ...next, past: [...draft.past, drawingOf(draft)], future: draft.future.slice(0, -1) }
     }
     case 'clear':
-      return draft.sections.length === 0 ? draft : step(draft, { sections: [], nextNumber: 1 })
+      return draft.sections.length === 0 ? draft : step(draft, { sections: [], nextNumber: 1, source: null })
+    case 'bring':
+      return brought(draft, action)
     case 'add': {
       const { id, type, coordinates } = action
       const number = draft.nextNumber
@@ -76,12 +81,12 @@ export function changeDraft(draft: RoofDraft, action: RoofAction): RoofDraft {
         azimuthDeg: null,
         edges: [],
       }
-      return step(draft, { sections: [...draft.sections, made], nextNumber: number + 1 })
+      return step(draft, { sections: [...draft.sections, made], nextNumber: number + 1, source: draft.source })
     }
     case 'change':
       return withSections(
         draft,
-        draft.sections.map((each) => (each.id === action.id ? { ...each, ...action.change } : each)),
+        draft.sections.map((each) => (each.id === action.id ? changed(each, action.change) : each)),
       )
     case 'remove':
       return withSections(
@@ -91,8 +96,23 @@ export function changeDraft(draft: RoofDraft, action: RoofAction): RoofDraft {
   }
 }
 
+/** Heights are of the corners as they were measured: a corner that was moved has none, and so has the section. */
+function changed(section: RoofSection, change: SectionChange): RoofSection {
+  const { heightsM, ...rest } = { ...section, ...change }
+  return change.coordinates === undefined && heightsM !== undefined ? { ...rest, heightsM } : rest
+}
+
+/** Sections of a file in one step, with numbers that are free. */
+function brought(draft: RoofDraft, { sections, source, replaces }: Extract<RoofAction, { kind: 'bring' }>): RoofDraft {
+  const numbered = sections.map((section, i) => ({ ...section, number: draft.nextNumber + i }))
+  const all = replaces ? numbered : [...draft.sections, ...numbered]
+  return step(draft, { sections: all, nextNumber: draft.nextNumber + numbered.length, source })
+}
+
 const withSections = (draft: RoofDraft, sections: readonly RoofSection[]): RoofDraft =>
-  JSON.stringify(sections) === JSON.stringify(draft.sections) ? draft : step(draft, { sections, nextNumber: draft.nextNumber })
+  JSON.stringify(sections) === JSON.stringify(draft.sections)
+    ? draft
+    : step(draft, { sections, nextNumber: draft.nextNumber, source: draft.source })
 
 const step = (draft: RoofDraft, next: Drawing): RoofDraft => ({
   ...draft,
@@ -101,4 +121,4 @@ const step = (draft: RoofDraft, next: Drawing): RoofDraft => ({
   future: [],
 })
 
-const drawingOf = ({ sections, nextNumber }: Drawing): Drawing => ({ sections, nextNumber })
+const drawingOf = ({ sections, nextNumber, source }: Drawing): Drawing => ({ sections, nextNumber, source })

@@ -5,7 +5,7 @@ import { changeDraft, draftOf, isChanged, type RoofAction, type RoofDraft } from
 export type RoofSaveState = 'saved' | 'saving' | 'waiting' | 'held' | 'refused'
 
 export interface RoofPorts {
-  send(revision: number, sections: readonly RoofSection[]): Promise<Roof>
+  send(revision: number, drawing: Pick<RoofDraft, 'sections' | 'source'>): Promise<Roof>
   read(): Promise<Roof>
   /** Somebody else stored sections meanwhile. */
   isConflict(error: unknown): boolean
@@ -77,7 +77,7 @@ export class RoofStore {
     this.isSending = true
     this.show({ state: 'saving' })
     try {
-      const stored = await this.ports.send(draft.revision, draft.sections)
+      const stored = await this.ports.send(draft.revision, draft)
       this.isSending = false
       this.ports.onStored(stored)
       this.settle(changeDraft(this.view.draft, { kind: 'stored', roof: stored, sent: draft.sections }))

@@ -3,7 +3,6 @@ import type { MapPlace, Property } from '@ridgeline/property/contract/property'
 import type { Capture } from '@ridgeline/scan/contract/capture'
 import { measureSection } from '@ridgeline/thermal/plan/measure-section'
 import { outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
-import { useChange } from '@ridgeline/web/calls/change.ts'
 import { answerOffer } from '@ridgeline/web/calls/map-settings.ts'
 import { formatArea } from '@ridgeline/web/format/area.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
@@ -15,20 +14,22 @@ import { late } from '@ridgeline/web/ui/late.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { OfferPictures } from '@ridgeline/web/ui/map/offer-pictures.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { MapPin } from 'lucide-react'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { MeasuredFile } from '#contract/measured'
 import type { LonLat, Roof } from '#contract/roof'
 import type { Backdrop } from '#web/map/backdrop.ts'
 import { BackdropPanel } from '#web/map/backdrop-panel.tsx'
-import { FindAddress } from '#web/map/find-address.tsx'
 import { cornersOfBounds, firstView } from '#web/map/first-view.ts'
 import { labelsOf } from '#web/map/map-labels.ts'
 import type { MapHandle } from '#web/map/roof-map.tsx'
 import { AddSectionDialog } from './add-section-dialog.tsx'
-import { movePin } from './api.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Tool } from './drawing.ts'
-import { GeoJsonMenu } from './geojson-menu.tsx'
+import { FileMenu } from './files/file-menu.tsx'
+import { SourceNote } from './files/source-note.tsx'
+import { PlacePanel, usePin } from './place-panel.tsx'
+import { reshaped } from './reshaped.ts'
+import { plainSection } from './roof-draft.ts'
 import type { RoofSaveState } from './roof-store.ts'
 import { SectionEditor } from './section-editor.tsx'
 import { SectionList } from './section-list.tsx'
@@ -70,13 +71,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
   const client = useQueryClient()
   const selected = sections.find(({ section }) => section.id === selectedId)
   const labels = useMemo(() => labelsOf(sections, selected, units), [sections, selected, units])
-  const pin = useChange({
-    change: movePin,
-    refresh: [['property', property.id], ['properties']],
-    done: { title: 'Pin moved' },
-    failed: { title: 'Pin not moved', sentence: 'The pin could not be moved. Try again.' },
-  })
-  const pinTo = ([longitude, latitude]: LonLat) => pin.mutate({ propertyId: property.id, position: { latitude, longitude } })
+  const pin = usePin(property.id)
   useKeys({ undo: () => dispatch({ kind: 'undo' }), redo: () => dispatch({ kind: 'redo' }), leave: () => setTool('none') })
 
   const addSection = (made: { id: string; type: 'polygon' | 'rectangle' | 'circle'; coordinates: readonly LonLat[] }) => {
@@ -84,11 +79,14 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
     setTool('none')
     setSelectedId(made.id)
   }
+  const bring = ({ sections: measured, source }: MeasuredFile, replaces: boolean) => {
+    dispatch({ kind: 'bring', sections: measured.map(plainSection), source, replaces })
+    setSelectedId(null)
+    map.current?.showPlaces(measured.flatMap(({ coordinates }) => coordinates))
+  }
   const reshape = (id: string, coordinates: readonly LonLat[]) => {
     const before = draft.sections.find((each) => each.id === id)
-    if (before === undefined) return
-    const type = before.type === 'rectangle' && !isRectangle(coordinates) ? 'polygon' : before.type
-    dispatch({ kind: 'change', id, change: { type, coordinates: [...coordinates], edges: edgesAfter(before, coordinates.length) } })
+    if (before) dispatch({ kind: 'change', id, change: reshaped(before, coordinates) })
   }
   return (
     <div className="flex flex-col gap-4">
@@ -137,7 +135,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
               selectedId={selectedId}
               tool={tool}
               pin={property.position && [property.position.longitude, property.position.latitude]}
-              {...(write.allowed && { onPinMoved: pinTo })}
+              {...(write.allowed && { onPinMoved: pin.to })}
               events={{ onAdd: addSection, onReshape: reshape, onSelect: setSelectedId, onLive: setLive }}
             />
           </div>
@@ -151,17 +149,14 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
             actions={
               <>
                 {write.allowed && <SaveState state={work.state} troubled={sections.find(({ trouble }) => trouble !== null)} />}
-                <GeoJsonMenu
+                <FileMenu
                   propertyId={property.id}
                   propertyName={property.name}
-                  revision={draft.revision}
+                  drawn={draft.sections.length}
                   changed={work.changed}
                   mayWrite={write.allowed}
-                  onImported={(imported) => {
-                    work.load(imported)
-                    setSelectedId(null)
-                    if (imported.sections.length > 0) map.current?.showPlaces(imported.sections.flatMap(({ coordinates }) => coordinates))
-                  }}
+                  middle={() => map.current?.middle() ?? null}
+                  onBring={bring}
                 />
                 {(work.state === 'refused' || work.state === 'waiting') && (
                   <Button size="small" onClick={work.again}>
@@ -172,6 +167,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
             }
           >
             <RoofTotals sections={draft.sections} />
+            {draft.source && <SourceNote source={draft.source} />}
           </Panel>
           <Panel title={`Sections (${sections.length})`} flush>
             {sections.length === 0 ? (
@@ -210,22 +206,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
             seen={() => map.current?.corners() ?? cornersOfBounds(start.bounds)}
             onChange={setBackdrops}
           />
-          <Panel title="Place">
-            <div className="flex flex-col gap-3">
-              <FindAddress
-                service={settings.addressService}
-                address={property.address}
-                onFound={({ longitude, latitude }) => map.current?.showPlaces([[longitude, latitude]])}
-              />
-              <p className="text-sm text-muted">
-                {property.position ? 'Drag the pin on the map to move it.' : 'This property has no pin yet. Move the map to it first.'}
-              </p>
-              <Button reason={write.reason} pending={pin.isPending} onClick={() => map.current && pinTo(map.current.middle())}>
-                <MapPin aria-hidden size={16} />
-                {property.position ? 'Move the pin to the middle of the map' : 'Set the pin in the middle of the map'}
-              </Button>
-            </div>
-          </Panel>
+          <PlacePanel property={property} service={settings.addressService} write={write} map={map} pin={pin} />
         </div>
       </div>
       {adding && (
@@ -288,22 +269,3 @@ function liveWords(outline: readonly LonLat[], area: (m2: number) => string): st
   if (trouble?.kind === 'crosses-itself') return `This outline ${troubleWords(trouble)}.`
   return area(measureSection({ coordinates: outline, pitchIn12: 0, azimuthDeg: null }).planM2)
 }
-
-const RIGHT_ANGLE = 0.02
-/** Whether four corners are still those of a rectangle, within a degree. */
-function isRectangle(corners: readonly LonLat[]): boolean {
-  if (corners.length !== 4) return false
-  const scale = Math.cos(((corners[0]?.[1] ?? 0) * Math.PI) / 180)
-  return corners.every((corner, i) => {
-    const [before, after] = [corners[(i + 3) % 4] as LonLat, corners[(i + 1) % 4] as LonLat]
-    const a = [(before[0] - corner[0]) * scale, before[1] - corner[1]] as const
-    const b = [(after[0] - corner[0]) * scale, after[1] - corner[1]] as const
-    return Math.abs(a[0] * b[0] + a[1] * b[1]) <= RIGHT_ANGLE * Math.hypot(...a) * Math.hypot(...b)
-  })
-}
-
-/** Types of edges stay where the number of corners stays; a new or lost corner makes them unsure. */
-const edgesAfter = (
-  before: Roof['sections'][number] | { edges: Roof['sections'][number]['edges']; coordinates: readonly LonLat[] },
-  corners: number,
-) => (before.coordinates.length === corners ? before.edges : [])

@@ -24,7 +24,7 @@ function storeOf(queries: QueryClient, propertyId: string, roof: Roof): RoofStor
   const store =
     ofPage.get(propertyId) ??
     new RoofStore(roof, {
-      send: (revision, sections) => saveRoof({ propertyId, revision, sections: sections as Roof['sections'] }),
+      send: (revision, { sections, source }) => saveRoof({ propertyId, revision, sections: [...sections], source }),
       read: () => queries.fetchQuery({ ...roofQuery(propertyId), staleTime: 0 }),
       isConflict: (error) => error instanceof ApiError && error.body?.reason === 'roof-changed',
       mayPass: (error) => [0, 408, 429, 500, 502, 503, 504].includes(answered(error)),

@@ -1,7 +1,6 @@
 import { text } from '@ridgeline/contract/text'
+import { edgeTypes } from '@ridgeline/thermal/plan/roof-totals'
 import { z } from 'zod'
-
-export const costEdges = ['eave', 'rake', 'ridge', 'hip', 'valley', 'wall'] as const
 
 /** Where a quantity comes from: typed, or an area or length of the roof's sections or of a finding, which stays in step with it. */
 export const QuantitySource = z.discriminatedUnion('kind', [
@@ -9,7 +8,7 @@ export const QuantitySource = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('section-area'), sectionId: z.uuid().nullable() }),
   z.strictObject({
     kind: z.literal('edge-length'),
-    edge: z.enum(costEdges),
+    edge: z.enum(edgeTypes),
     sectionId: z.uuid().nullable(),
   }),
   z.strictObject({ kind: z.literal('issue-area'), issueId: z.uuid() }),

@@ -2,7 +2,8 @@ import type { LonLat } from '#plan/lon-lat'
 import { type DrawnSection, measureSection } from '#plan/measure-section'
 import { distanceM } from '#plan/shapes'
 
-export const edgeTypes = ['eave', 'rake', 'ridge', 'hip', 'valley', 'wall'] as const
+/** What an edge of a section is: `wall` is a headwall with an apron, `step-flashing` a wall along the slope. */
+export const edgeTypes = ['eave', 'rake', 'ridge', 'hip', 'valley', 'wall', 'step-flashing', 'parapet'] as const
 export type EdgeType = (typeof edgeTypes)[number]
 
 /** A section with what its edges are, in the order of its corners; null where nobody said. */
@@ -26,7 +27,7 @@ const between: ReadonlySet<EdgeType | null> = new Set(['ridge', 'hip', 'valley']
 
 /** Sums over all sections. A ridge, hip or valley that two sections share from end to end counts once. */
 export function roofTotals(sections: readonly TypedSection[]): RoofTotals {
-  const edgesM: Record<EdgeType | 'unnamed', number> = { eave: 0, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 0, unnamed: 0 }
+  const edgesM = Object.fromEntries([...edgeTypes, 'unnamed'].map((type) => [type, 0])) as Record<EdgeType | 'unnamed', number>
   const counted: { type: EdgeType | null; ends: readonly [LonLat, LonLat] }[] = []
   let [planM2, slopedM2, hasPlanLengths] = [0, 0, false]
   for (const section of sections) {

@@ -8,7 +8,7 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import type { Organization } from '#contract/organization'
 import { AccentCheck } from './accent-check.tsx'
 import { organizationQuery, setLogo } from './api.ts'
-import { base64Of } from './base64.ts'
+import { base64Of } from '@ridgeline/web/format/base64.ts'
 import { useSave } from './use-save.ts'
 
 const shippedAccent = '#4fc3d4'

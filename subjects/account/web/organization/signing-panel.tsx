@@ -10,7 +10,7 @@ import { FormFoot, FormGrid } from '@ridgeline/web/ui/layout/form-grid.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { base64Of } from './base64.ts'
+import { base64Of } from '@ridgeline/web/format/base64.ts'
 
 const signingQuery = queryOptions({ queryKey: ['organization', 'signing'], queryFn: () => call(readSigning, {}) })
 

@@ -66,5 +66,7 @@ export const keyWords = {
   hip: 'Hip',
   valley: 'Valley',
   wall: 'Wall',
+  'step-flashing': 'Step flashing',
+  parapet: 'Parapet',
   unnamed: 'Unnamed',
 } as const satisfies Record<Key, string>

@@ -76,11 +76,12 @@ export const sampleRoof: Roof = {
   revision: 3,
   changedAt: '2026-06-15T08:00:00.000Z',
   changedBy: 'Dana Whitfield',
+  source: null,
   nextNumber: 3,
   sections: [section(1, 0, 30), section(2, 30, 20)],
   planM2: 1250,
   slopedM2: 1253.8,
-  edgesM: { eave: 100, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 25, unnamed: 50 },
+  edgesM: { eave: 100, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 25, 'step-flashing': 0, parapet: 0, unnamed: 50 },
   waste: [],
 }
 

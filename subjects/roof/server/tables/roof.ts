@@ -1,7 +1,7 @@
 import { organization } from '@ridgeline/account/server/tables/organization'
 import { property } from '@ridgeline/property/server/tables/property'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { RoofSection } from '#contract/roof'
+import type { RoofSection, RoofSource } from '#contract/roof'
 
 /** The roof of a property as it was drawn: its sections, changed and read as one. */
 export const roof = pgTable(
@@ -19,6 +19,8 @@ export const roof = pgTable(
     /** Of the next section; 1 again once all were cleared. */
     nextNumber: integer('next_number').notNull(),
     sections: jsonb().$type<RoofSection[]>().notNull(),
+    /** The report that they were taken from. */
+    source: jsonb().$type<RoofSource>(),
     changedBy: text('changed_by').notNull(),
     changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
   },

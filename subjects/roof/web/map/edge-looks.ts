@@ -9,6 +9,8 @@ export const edgeLooks: Readonly<Record<EdgeType, { label: string; color: string
   hip: { label: 'Hip', color: '#a371f7', says: 'sloping line between planes, outwards' },
   valley: { label: 'Valley', color: '#3d8bfd', says: 'sloping line between planes, inwards' },
   wall: { label: 'Wall', color: '#b08900', says: 'where the roof meets a wall' },
+  'step-flashing': { label: 'Step flashing', color: '#d4619c', says: 'along a wall that climbs with the slope' },
+  parapet: { label: 'Parapet', color: '#7d8590', says: 'wall that stands on the edge' },
 }
 export const edgeTypeList = Object.keys(edgeLooks) as EdgeType[]
 

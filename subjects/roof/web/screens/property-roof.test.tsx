@@ -14,11 +14,12 @@ const nothing: Roof = {
   revision: 0,
   changedAt: null,
   changedBy: null,
+  source: null,
   nextNumber: 1,
   sections: [],
   planM2: 0,
   slopedM2: 0,
-  edgesM: { eave: 0, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 0, unnamed: 0 },
+  edgesM: { eave: 0, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 0, 'step-flashing': 0, parapet: 0, unnamed: 0 },
   waste: [],
 }
 

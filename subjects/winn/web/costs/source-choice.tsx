@@ -1,8 +1,9 @@
 import { formatCostQuantity } from '@ridgeline/report/rules/format/cost-quantity'
+import { edgeTypes } from '@ridgeline/thermal/plan/roof-totals'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
-import { type CostLine, costEdges, type QuantitySource } from '#contract/cost'
+import type { CostLine, QuantitySource } from '#contract/cost'
 import { fits, quantityOf } from '#contract/quantity'
 import { noQuantityWords, sourceWords } from '#contract/quantity-words'
 import { useDraftStore } from '#web/draft/draft-context.tsx'
@@ -71,7 +72,7 @@ function sourcesOf(line: CostLine, { measured, issues }: Estimate): QuantitySour
   const places = [null, ...measured.roof.sections.map(({ id }) => id)]
   const all: QuantitySource[] = [
     ...places.map((sectionId) => ({ kind: 'section-area' as const, sectionId })),
-    ...costEdges.flatMap((edge) => places.map((sectionId) => ({ kind: 'edge-length' as const, edge, sectionId }))),
+    ...edgeTypes.flatMap((edge) => places.map((sectionId) => ({ kind: 'edge-length' as const, edge, sectionId }))),
     ...issues.map(({ id }) => ({ kind: 'issue-area' as const, issueId: id })),
   ]
   const useful = all.filter((source) => fits(line.unit, source.kind) && quantityOf({ ...line, source }, measured).problem === null)

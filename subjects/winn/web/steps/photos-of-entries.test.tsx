@@ -51,6 +51,7 @@ beforeEach(() => {
     revision: 0,
     changedAt: null,
     changedBy: null,
+    source: null,
     nextNumber: 1,
     sections: [],
     planM2: 0,

@@ -1,0 +1,1 @@
+ALTER TABLE "roof" ADD COLUMN "source" jsonb;

@@ -1,0 +1,88 @@
+import { saveFile } from '@ridgeline/web/calls/api.ts'
+import { useChange } from '@ridgeline/web/calls/change.ts'
+import { formatCount } from '@ridgeline/web/format/count.ts'
+import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
+import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
+import { Download, FileUp, MoreHorizontal } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { MeasuredFile } from '#contract/measured'
+import type { LonLat } from '#contract/roof'
+import { exportRoof } from '#web/api.ts'
+import { MeasuredDialog } from './measured-dialog.tsx'
+
+interface Props {
+  propertyId: string
+  propertyName: string
+  /** Sections that are drawn. */
+  drawn: number
+  /** Sections that are not stored yet: what goes out would leave them aside. */
+  changed: boolean
+  mayWrite: boolean
+  middle: () => LonLat | null
+  onBring: (measured: MeasuredFile, replaces: boolean) => void
+}
+
+/** Files of the roof, in and out. */
+export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, middle, onBring }: Props) {
+  const file = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
+  const give = useChange({
+    change: () => exportRoof(propertyId),
+    after: (collection) =>
+      saveFile(new Blob([JSON.stringify(collection, null, 1)], { type: 'application/geo+json' }), `${propertyName} roof.geojson`),
+    failed: { title: 'Nothing was exported', sentence: 'The sections could not be read. Try again.' },
+  })
+  const first = () => toast({ title: 'Sections not saved yet', description: 'Try again once they are.', variant: 'destructive' })
+  return (
+    <>
+      <input
+        ref={file}
+        type="file"
+        accept=".xml,.json,.geojson,.kml,.kmz,.dxf,.csv,.pdf,application/geo+json,application/json,text/xml,text/csv"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label="Measured roof"
+        onChange={(event) => {
+          setChosen(event.target.files?.[0] ?? null)
+          event.target.value = ''
+        }}
+      />
+      <Menu
+        trigger={
+          <IconButton label="More">
+            <MoreHorizontal aria-hidden size={18} />
+          </IconButton>
+        }
+      >
+        {mayWrite && (
+          <MenuItem onSelect={() => file.current?.click()}>
+            <FileUp aria-hidden size={16} />
+            Bring in a measured roof
+          </MenuItem>
+        )}
+        <MenuItem onSelect={() => (changed ? first() : give.mutate())}>
+          <Download aria-hidden size={16} />
+          Export GeoJSON
+        </MenuItem>
+      </Menu>
+      {chosen && (
+        <MeasuredDialog
+          file={chosen}
+          propertyId={propertyId}
+          drawn={drawn}
+          middle={middle}
+          onClose={() => setChosen(null)}
+          onBring={(measured, replaces) => {
+            setChosen(null)
+            onBring(measured, replaces)
+            toast({
+              title: `${formatCount(measured.sections.length, 'section')} brought in`,
+              description: 'Undo takes them back in one step.',
+            })
+          }}
+        />
+      )}
+    </>
+  )
+}
