@@ -9,11 +9,12 @@ export interface VisiblePlacement {
 
 /**
  * The visible picture that the engine may compare a thermogram with: the one a person aligned (the paired photo before the embedded picture), else
- * the embedded one where the camera says how both lie. Null where nobody knows.
+ * the embedded one where the camera says how both lie. Null where nobody knows, and of a mosaic: what stands on its roof leans in both as in other pictures.
  *
  * @param captures - all of the scan
  */
 export function placedVisible(row: CaptureRow, captures: readonly CaptureRow[]): VisiblePlacement | null {
+  if (row.media === 'mosaic') return null
   if (row.alignment) {
     const paired = captures.find((other) => other.id === row.pairedCaptureId)
     const sha256 = paired?.visibleSha256 ?? row.visibleSha256

@@ -14,6 +14,7 @@ import type { Words } from '@ridgeline/words/message'
 import type { Calibration, Correction, Scene } from '#contract/capture'
 import type { Samples } from '#server/analysis/engine/thread-tasks'
 import { frameOf } from '#server/analysis/engine/thread-work'
+import { drawVisible } from '#server/whole-roof/draw-visible'
 
 /** Lays the pictures of a flight together. */
 export interface MosaicTask {
@@ -24,6 +25,8 @@ export interface MosaicTask {
     readonly scene: Scene | null
     readonly correction: Correction | null
   })[]
+  /** Photos of some of the frames, upright and of one camera. */
+  readonly photos: readonly { readonly index: number; readonly jpeg: ArrayBuffer }[]
 }
 
 export interface MosaicResult extends Pick<PlacedFlight, 'left' | 'residualPx'> {
@@ -37,6 +40,8 @@ export interface MosaicMap {
   /** Temperatures as `MAP_SCALE` has them, row-major, and how many pixels have one. */
   readonly counts: ArrayBuffer
   readonly seenPx: number
+  /** The photos of the flight drawn through the same poses, as JPEG; null where there are none that fit. */
+  readonly visible: ArrayBuffer | null
   /** The roof by its height over the ground (pixels of the map), or null where that tells nothing. */
   readonly roof: readonly Point[] | null
   /** `index` names a frame of the task. */
@@ -54,7 +59,7 @@ export const MAP_SCALE = { kind: 'linear', gainK: 0.01, offsetK: 100, noData: 65
 /** Side of the pieces that are drawn at once (px): about what the frames of one piece take in memory. */
 const PIECE_PX = 512
 
-export async function layTogether({ frames }: MosaicTask): Promise<MosaicResult> {
+export async function layTogether({ frames, photos }: MosaicTask): Promise<MosaicResult> {
   const read = (index: number): Thermogram => {
     const { samples, calibration, scene, correction } = frames[index] as MosaicTask['frames'][number]
     return toCorrectedThermogram({ frame: frameOf(samples), calibration: reviveCalibration(calibration) }, scene, correction)
@@ -62,15 +67,17 @@ export async function layTogether({ frames }: MosaicTask): Promise<MosaicResult>
   const progress: MosaicProgress = { report: () => {} }
   const flight = await onPairPool((alignOn) => placeFlight(frames, read, progress, alignOn))
   const islands = flight.refusal === null ? flight.islands : []
-  const maps = islands.flatMap((island: PlacedIsland): MosaicMap[] => {
+  const maps: MosaicMap[] = []
+  for (const island of islands) {
     const mosaic = makeMosaic({ frames, lens: flight.lens }, island, read, progress)
-    return mosaic === null ? [] : [mapOf(mosaic, island)]
-  })
+    if (mosaic === null) continue
+    maps.push({ ...mapOf(mosaic, island), visible: await drawVisible(photos, { lens: flight.lens, island, grid: mosaic.grid, read }) })
+  }
   const { left, residualPx, refusal } = flight
   return { left, residualPx, refusal, focalPx: flight.lens.focalPx, maps }
 }
 
-function mapOf({ grid, tile, frames }: Mosaic, { surface }: PlacedIsland): MosaicMap {
+function mapOf({ grid, tile, frames }: Mosaic, { surface }: PlacedIsland): Omit<MosaicMap, 'visible'> {
   const counts = new Uint16Array(grid.width * grid.height).fill(MAP_SCALE.noData)
   // A height is known where two pictures show a place.
   const isTwice = new Uint8Array(counts.length)

@@ -20,6 +20,7 @@ import { wholeRoof } from '#server/tables/whole-roof'
 import { type Flight, type FlownFrame, flightOf } from '#server/whole-roof/flight-of'
 import type { MosaicMap, MosaicResult, MosaicTask } from '#server/whole-roof/lay-together'
 import { type MapPicture, pictureOfMap } from '#server/whole-roof/picture-of-map'
+import { type FlownPhoto, photosOf, readPhotos } from '#server/whole-roof/visible-of-flight'
 
 type Started = Pick<typeof scan.$inferSelect, 'id' | 'organizationId' | 'conditions' | 'scanType'>
 
@@ -34,17 +35,18 @@ const TIMEOUT_MS = 900_000
  */
 export async function makeWholeRoof(deps: Deps, started: Started, files: readonly CaptureRow[]): Promise<CaptureRow[]> {
   const flight = started.scanType === 'drone' ? flightOf(files, roofHeightOf(started.conditions)) : null
-  const key = flight && keyOf(flight)
+  const photos = flight ? photosOf(flight, files) : []
+  const key = flight && keyOf(flight, photos)
   const [known] = await deps.db.select().from(wholeRoof).where(eq(wholeRoof.scanId, started.id))
   if (known === undefined && key === null) return [...files]
   const before = await mosaicsOf(deps.db, started.id)
   const damage = await damageAmong(
     deps.db,
-    before.flatMap((row) => row.samplesSha256 ?? []),
+    before.flatMap((row) => [row.samplesSha256, row.visibleSha256].filter((sha256) => sha256 !== null)),
   )
   if ((known?.key ?? null) === key && damage.size === 0) return [...before, ...files]
   if (flight) await tellProgress(deps.db, started.id, { done: 0, total: 1, step: 'Laying the pictures together' })
-  const result = flight && (await layTogether(deps, started, flight).catch(failedBy))
+  const result = flight && (await layTogether(deps, started, flight, photos).catch(failedBy))
   const pictures = result ? await Promise.all(result.maps.map((map, i) => pictureOfMap(deps, flight as Flight, map, i))) : []
   await deps.db.transaction(async (tx) => {
     await lockScan(tx as Tx, started.id)
@@ -64,7 +66,7 @@ const mosaicsOf = (db: Pick<Tx, 'select'>, scanId: string): Promise<CaptureRow[]
     .orderBy(asc(capture.sequence))
 
 /** Hash of all that the mosaic follows from. */
-function keyOf({ frames }: Flight): string {
+function keyOf({ frames }: Flight, photos: readonly FlownPhoto[]): string {
   const input = frames.map(({ frame, row }) => [
     row.id,
     frame,
@@ -74,7 +76,7 @@ function keyOf({ frames }: Flight): string {
     row.editedScene ?? row.fileScene,
   ])
   return createHash('sha256')
-    .update(JSON.stringify([MOSAIC_VERSION, input]))
+    .update(JSON.stringify([MOSAIC_VERSION, input, photos]))
     .digest('hex')
 }
 
@@ -88,17 +90,17 @@ function failedBy(error: unknown): Laid {
   return { refusal, left: [], residualPx: { median: 0, p95: 0 }, focalPx: 0, maps: [], hasFailed: true }
 }
 
-async function layTogether(deps: Deps, { organizationId }: Started, { frames }: Flight): Promise<Laid> {
+async function layTogether(deps: Deps, { organizationId }: Started, { frames }: Flight, photos: readonly FlownPhoto[]): Promise<Laid> {
   const read: MosaicTask['frames'][number][] = []
   for (const { frame, row } of frames) {
     const bytes = Uint8Array.from(await deps.storage.read(row.samplesSha256)).buffer
     const { calibration, correction } = row
     read.push({ ...frame, samples: { ...row.frame, bytes }, calibration, correction, scene: row.editedScene ?? row.fileScene })
   }
-  const task: MosaicTask = { kind: 'mosaic', frames: read }
+  const task: MosaicTask = { kind: 'mosaic', frames: read, photos: await readPhotos(deps, photos) }
   return deps.threads.run<MosaicResult>(
     task,
-    read.map(({ samples }) => samples.bytes),
+    [...read.map(({ samples }) => samples.bytes), ...task.photos.map(({ jpeg }) => jpeg)],
     TIMEOUT_MS,
     organizationId,
   )
@@ -120,7 +122,9 @@ async function replaceMosaics(
     if (row) await tx.update(capture).set(set).where(eq(capture.id, row.id))
     else await tx.insert(capture).values({ ...set, scanId, organizationId, uploadId: `mosaic ${scanId} ${i}` })
   }
-  const replaced = before.flatMap((row) => [row.samplesSha256, row.thermalSha256, row.thumbnailSha256]).filter((sha256) => sha256 !== null)
+  const replaced = before
+    .flatMap((row) => [row.samplesSha256, row.thermalSha256, row.visibleSha256, row.thumbnailSha256])
+    .filter((sha256) => sha256 !== null)
   if (replaced.length > 0) await releaseObjects(deps, tx, replaced)
 }
 

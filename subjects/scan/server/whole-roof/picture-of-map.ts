@@ -13,10 +13,14 @@ const SCALE_ERROR = 0.02
 /** What a picture says of the worth of its temperatures, which that of the whole roof says too. */
 const WORTH_CODES: readonly string[] = ['scale-guessed', 'own-figures-differ', 'layout-from-notes']
 
+/** Map and photos drawn as it is show the same. */
+const WHOLE = { left: 0, top: 0, width: 1, height: 1 }
+
 /** Stores the temperatures of a map, to be shown, measured and judged as a thermogram is. `part` counts from 0 where several do not overlap. */
 export async function pictureOfMap(deps: Deps, flight: Flight, map: MosaicMap, part: number): Promise<MapPicture> {
-  const { grid, counts } = map
+  const { grid, counts, visible } = map
   const { sha256 } = await deps.storage.put(new Uint8Array(counts))
+  const photo = visible && (await deps.storage.put(new Uint8Array(visible)))
   const rows = map.frames.map(({ index }) => (flight.frames[index] as FlownFrame).row)
   const [first] = rows
   if (first === undefined) throw new Error('a map of no pictures')
@@ -31,6 +35,8 @@ export async function pictureOfMap(deps: Deps, flight: Flight, map: MosaicMap, p
     sizeBytes: counts.byteLength,
     sha256,
     samplesSha256: sha256,
+    visibleSha256: photo?.sha256 ?? null,
+    overlay: photo && WHOLE,
     state: 'ready',
     refusal: null,
     media: 'mosaic',

@@ -1,7 +1,9 @@
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { uploadScan } from '@ridgeline/app-server/test/made/uploaded-scan'
+import { openPicture, pictureOfSamples } from '@ridgeline/server/integrations/pictures/open-picture'
 import { decode } from '@ridgeline/thermal/decode/decode'
 import { flightFile } from '@ridgeline/thermal/generate/flight/flight-file'
+import { flightPhoto } from '@ridgeline/thermal/generate/flight/flight-photo'
 import { makeFlight } from '@ridgeline/thermal/generate/flight/make-flight'
 import { smallFlight } from '@ridgeline/thermal/generate/flight/named-flights'
 import { eq } from 'drizzle-orm'
@@ -21,6 +23,7 @@ afterAll(() => app.close())
 
 const flight = makeFlight(smallFlight)
 const files = flight.frames.map((_, i): [string, Uint8Array] => [`DJI_${String(i).padStart(4, '0')}_T.tif`, flightFile(flight, i)])
+const rig = { lens: { focalPx: 325, centreX: 206, centreY: 145, k1: 0, k2: 0 }, turn: 0.01 }
 const read = (id: string) => member.call(readScan, { params: { id } })
 
 test('the pictures of a flight become one picture of the whole roof, and the findings are those of the roof', async () => {
@@ -56,12 +59,31 @@ test('the pictures of a flight become one picture of the whole roof, and the fin
   expect(decoded.position?.latitude).toBeCloseTo(mosaic?.picture.position?.latitude ?? 0, 3)
 }, 120_000)
 
-test('the same pictures are not laid together again', async () => {
-  const id = await uploadScan(member, ...files.map(([name, bytes]): [string, Uint8Array] => [name, bytes]))
+/** Photos of every second press, from an axis beside that of the thermograms. */
+const photos = await Promise.all(
+  [...flight.frames.keys()]
+    .filter((index) => index % 2 === 0)
+    .map(async (index): Promise<[string, Uint8Array]> => {
+      const { grey, ...size } = flightPhoto(flight, index, rig, { width: 400, height: 300 }, 1)
+      const rgb = Uint8Array.from({ length: 3 * grey.length }, (_, i) => grey[Math.floor(i / 3)] as number)
+      return [
+        `DJI_${String(index).padStart(4, '0')}_V.jpg`,
+        await (await pictureOfSamples(rgb, { ...size, channels: 3 })).jpeg().toBuffer(),
+      ]
+    }),
+)
+
+test('the photos of a flight become a picture of the whole roof of equal geometry; the same pictures are not laid together again', async () => {
+  const id = await uploadScan(member, ...files, ...photos)
   await runScanAnalysis(app.deps, id)
   const rows = () => app.deps.db.select().from(wholeRoof).where(eq(wholeRoof.scanId, id))
   const [before] = await rows()
+  const picture = (await read(id)).wholeRoof?.mosaics[0]?.picture
+  expect(picture).toMatchObject({ hasVisible: true, overlay: { left: 0, top: 0, width: 1, height: 1 } })
+  const sent = await member.request(`/api/captures/${picture?.id}/pictures/visible`)
+  const { width, height } = await (await openPicture(new Uint8Array(await sent.arrayBuffer()))).metadata()
+  expect([width, height]).toEqual([picture?.width, picture?.height])
   await runScanAnalysis(app.deps, id)
   expect(await rows()).toEqual([before])
-  expect(await app.deps.db.$count(capture, eq(capture.scanId, id))).toBe(files.length + 1)
-}, 120_000)
+  expect(await app.deps.db.$count(capture, eq(capture.scanId, id))).toBe(files.length + photos.length + 1)
+}, 300_000)

@@ -25,3 +25,9 @@ test('a frame alone is named by why', () => {
     { frame: 8, reason: 'no-texture' },
   ])
 })
+
+test('a frame from well below the others is of the way up, whatever it shows', () => {
+  const net = madeNet([...line(0, 6, 0), viewAt(4, 1), viewAt(2, 1)], chain(0, 6), [7])
+  net.poses = net.poses.map((pose, k) => (k < 6 ? pose : { ...pose, heightM: 0.7 * pose.heightM }))
+  expect(islandsOf(net).left.map(({ reason }) => reason)).toEqual(['take-off', 'take-off'])
+})

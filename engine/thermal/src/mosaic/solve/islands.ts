@@ -1,5 +1,6 @@
 import { overlapOf } from '#mosaic/match/neighbours'
 import type { LeftOutReason } from '#mosaic/pose'
+import { isHeightKnown } from '#mosaic/solve/known-poses'
 import { groupsOf, type Net } from '#mosaic/solve/net'
 
 /** Frames (places in the net) that hang together, and why others do not. */
@@ -33,7 +34,18 @@ export function islandsOf(net: Net): Islands {
   return { groups: sorted.filter(isOne), left: left.sort((a, b) => a.frame - b.frame) }
 }
 
-function reasonAlone({ frames, state }: Net, frame: number): LeftOutReason {
+/** A frame from below this share of the usual height that nothing else explains is of the way up or down. */
+const LOW_SHARE = 0.75
+
+function isLow({ poses }: Net, frame: number): boolean {
+  const known = poses.filter(isHeightKnown).map(({ heightM }) => heightM)
+  const usualM = known.toSorted((a, b) => a - b)[known.length >> 1] ?? 0
+  return isHeightKnown(poses[frame]) && poses[frame].heightM < LOW_SHARE * usualM
+}
+
+function reasonAlone(net: Net, frame: number): LeftOutReason {
+  if (isLow(net, frame)) return 'take-off'
+  const { frames, state } = net
   const { values, enough } = frames[frame].texture
   const calm = enough / 10
   let textured = 0

@@ -25,7 +25,10 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
     if (task.kind === 'place') return { answer: { result: placeTogether(task) }, transfer: [] }
     if (task.kind === 'mosaic') {
       const result = await layTogether(task)
-      return { answer: { result }, transfer: result.maps.map(({ counts }) => counts) }
+      return {
+        answer: { result },
+        transfer: result.maps.flatMap(({ counts, visible }) => (visible === null ? [counts] : [counts, visible])),
+      }
     }
     if (task.kind === 'paint') {
       const result = paintSamples(task)
