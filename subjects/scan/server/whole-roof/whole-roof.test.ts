@@ -57,7 +57,7 @@ test('the pictures of a flight become one picture of the whole roof, and the fin
   const decoded = await decode(new Uint8Array(await file.arrayBuffer()), { fileName: 'roof.tif' })
   expect([decoded.width, decoded.height]).toEqual([mosaic?.picture.width, mosaic?.picture.height])
   expect(decoded.position?.latitude).toBeCloseTo(mosaic?.picture.position?.latitude ?? 0, 3)
-}, 120_000)
+}, 300_000)
 
 /** Photos of every second press, from an axis beside that of the thermograms. */
 const photos = await Promise.all(

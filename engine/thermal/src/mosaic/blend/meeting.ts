@@ -51,15 +51,6 @@ export function meetingOf(cells: Cells, { camera: chosen, hardness }: Choice): M
     }
     return found
   }
-  const sharpen = (found: number, hard: number): void => {
-    let most = 0
-    for (let k = 1; k < found; k++) if (weights[k] > weights[most]) most = k
-    const largest = weights[most]
-    for (let k = 0; k < found; k++) {
-      const share = weights[k] / largest
-      weights[k] = k === most ? 1 : hard === 255 || share < LEAST_SHARE ? 0 : share ** (255 / (255 - hard))
-    }
-  }
   const at = (x: number, y: number): number => {
     const left = Math.floor((x + 0.5) / CELL_PX - 0.5)
     const top = Math.floor((y + 0.5) / CELL_PX - 0.5)
@@ -72,10 +63,21 @@ export function meetingOf(cells: Cells, { camera: chosen, hardness }: Choice): M
     }
     const found = gather(left - 1, top - 1, splines[x % CELL_PX], splines[y % CELL_PX])
     if (kinds[kind] === 0) kinds[kind] = found === 0 || (found === 1 && held === MOST_MET) ? UNIFORM : MIXED
-    if (found > 1) sharpen(found, hardness[own])
+    if (found > 1) sharpen(weights, found, hardness[own])
     return found
   }
   return { cameras, weights, at }
+}
+
+/** Gives the largest of the first weights more than its share. @param hard - 0 leaves them as they are, 255 leaves one */
+function sharpen(weights: Float64Array, found: number, hard: number): void {
+  let most = 0
+  for (let k = 1; k < found; k++) if (weights[k] > weights[most]) most = k
+  const largest = weights[most]
+  for (let k = 0; k < found; k++) {
+    const share = weights[k] / largest
+    weights[k] = k === most ? 1 : hard === 255 || share < LEAST_SHARE ? 0 : share ** (255 / (255 - hard))
+  }
 }
 
 /** Weights of four cells in a row for a place between the second and the third, as a cubic B-spline has them. */
