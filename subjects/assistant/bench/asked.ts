@@ -47,14 +47,12 @@ const plain = (said: string): string => said.normalize('NFD').replace(/\p{M}/gu,
 const signedIn = await fetch(`${server}/api/demo/sign-in`, { method: 'POST', headers: { origin: server } })
 if (!signedIn.ok) throw new Error(`${server} does not let into the demo: ${signedIn.status}. Start it with its demo first`)
 const headers = { cookie: signedIn.headers.getSetCookie().map((cookie) => cookie.split(';')[0]).join('; '), origin: server, 'content-type': 'application/json' } // biome-ignore format: one line
-const properties = (await (await fetch(`${server}/api/properties?limit=100`, { headers })).json()) as {
-  items?: { id: string; name: string }[]
-}
+const properties = (await (await fetch(`${server}/api/properties?limit=100`, { headers })).json()) as { id: string; name: string }[]
 
 async function answerTo({ ask, on }: Asked): Promise<{ said: string; proposals: number; ms: number }> {
   const begun = performance.now()
   const name = on?.replace('property:', '')
-  const propertyId = name ? (properties.items?.find((property) => property.name.startsWith(name))?.id ?? null) : null
+  const propertyId = name ? (properties.find((property) => property.name.startsWith(name))?.id ?? null) : null
   const about = { screen: propertyId ? 'property' : 'assistant', propertyId }
   const response = await fetch(`${server}/api/ai-assistant`, { method: 'POST', headers, body: JSON.stringify({ message: ask, about }) })
   if (response.status === 429) {

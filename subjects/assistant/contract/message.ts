@@ -38,6 +38,10 @@ export const AssistantQuestion = z.object({
 })
 export type AssistantQuestion = z.infer<typeof AssistantQuestion>
 
+/** A button below an answer that could not tell what was meant: what it says, and what it asks in the person's name. */
+export const Offer = z.object({ label: z.string(), message: z.string() })
+export type Offer = z.infer<typeof Offer>
+
 export const AssistantAnswer = z.object({
   /** The answer as plain text. */
   response: z.string(),
@@ -45,6 +49,8 @@ export const AssistantAnswer = z.object({
   proposals: z.array(Proposal),
   /** What the person has to know of how it came about: that a hosted model did not answer, or that sentences were taken out. */
   notes: z.array(z.string()),
+  /** What may have been meant, where nobody can tell; at most three. */
+  offers: z.array(Offer),
   model: z.string(),
 })
 export type AssistantAnswer = z.infer<typeof AssistantAnswer>

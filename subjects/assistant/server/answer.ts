@@ -9,15 +9,19 @@ import { type AssistantAnswer, type AssistantQuestion, HISTORY_TAKEN } from '#co
 import type { Proposal, ProposalKind } from '#contract/proposal'
 import { asText } from '#server/answer/check/check-answer'
 import { converse, type Tools } from '#server/answer/converse'
-import { LOCAL_NAME, localModelIn } from '#server/answer/local/local-model'
-import { asksForDraft } from '#server/answer/local/plan-question'
+import { LOCAL_NAME, localModel } from '#server/answer/local/local-model'
 import { type Chosen, chooseModel, countUse } from '#server/choose-model'
 import { languageOfQuestion } from '#server/handbook/search/question-language'
 import { keepTurn } from '#server/messages'
 import { assistantNotes } from '#server/notes'
-import { placeOf, scansAt } from '#server/place'
+import { openPlace, type Place, scansAt } from '#server/place'
 import { proposeChange } from '#server/proposals'
+import type { Drafted } from '#server/tell-draft'
 import { type Propose, toolsFor } from '#server/tools'
+import { offersFor } from '#server/understand/offers'
+import { callFor } from '#server/understand/plan'
+import { understand } from '#server/understand/understand'
+import { locator } from '#server/understand/where'
 import { groundAt } from '#server/word-draft'
 
 export type AnswerEvent =
@@ -67,13 +71,21 @@ async function* answerIn(language: Language, { deps, actor, question, gone }: As
   const propose = proposing(deps, actor, proposals)
   const chosen = await chooseModel(deps, actor)
   if (chosen.note !== null) notes.add(words[chosen.note])
-  const tools = toolsFor(deps, actor, about, asksForDraft(question.message) ? propose : null)
-  const work = { deps, question, language, tools, ground: await groundOf(deps, actor, question), gone }
+  const locate = await locator(deps, actor, question)
+  const parts = await understand(deps, actor, question.message, locate)
+  const tools = toolsFor(deps, actor, locate, parts.some(({ kind }) => kind.startsWith('draft-')) ? propose : null)
+  const place = parts.find(({ where }) => where.place)?.where.place ?? null
+  const work = { deps, question, language, tools, ground: await groundOf(deps, actor, place), gone }
+  const local = localModel({
+    language,
+    calls: parts.flatMap((part) => callFor(part) ?? []),
+    isDoubtful: parts.some(({ doubts }) => doubts.length > 0),
+  })
   for (const note of notes) yield { type: 'note', note }
   let told = 0
   let tokens = 0
   let sentences: readonly CheckedSentence[] = []
-  let model = chosen.isHosted ? chosen : { ...chosen, model: localModelIn(language) }
+  let model = chosen.isHosted ? chosen : { ...chosen, model: local }
   for (;;) {
     try {
       for await (const event of said(work, model)) {
@@ -94,7 +106,7 @@ async function* answerIn(language: Language, { deps, actor, question, gone }: As
     } catch (error) {
       if (gone.aborted || !model.isHosted) throw error
       console.warn(`assistant: the hosted model failed: ${error instanceof Error ? error.message : String(error)}`)
-      model = { ...model, model: localModelIn(language), isHosted: false, name: LOCAL_NAME }
+      model = { ...model, model: local, isHosted: false, name: LOCAL_NAME }
       yield { type: 'restart', model: model.name }
       notes.add(words.fellBack)
       yield { type: 'note', note: words.fellBack }
@@ -106,26 +118,29 @@ async function* answerIn(language: Language, { deps, actor, question, gone }: As
     sentences: [...sentences],
     proposals,
     notes: [...notes],
+    offers: offersFor(parts),
     model: model.name,
   }
-  const place = await placeOf(deps, actor, about, '')
-  await keepTurn(deps, actor, { propertyId: place?.id ?? null, question: question.message, answer })
+  const open = await openPlace(deps, actor, about)
+  await keepTurn(deps, actor, { propertyId: open?.id ?? null, question: question.message, answer })
   yield { type: 'done', answer }
 }
 
 /** Drafts for one answer: one of a kind, also where a model asks twice at once, or a second model has to begin the answer again. */
 function proposing(deps: Deps, actor: Actor, proposals: Proposal[]): Propose {
-  const made = new Map<ProposalKind, Promise<Proposal | null>>()
-  return async (kind, place, wish) => {
+  const made = new Map<ProposalKind, Promise<Drafted | null>>()
+  return async (kind, { place, person, people }, wish) => {
     if (!isAllowed(actor, 'scan.write')) return 'may-not'
-    if (!place) return false
+    if (!place) return null
     const known = made.get(kind)
-    if (known) return (await known) !== null
-    const drafting = proposeChange(deps, actor, { kind, place, path: null, wish })
+    if (known) return known
+    const drafting = proposeChange(deps, actor, { kind, place, path: null, wish, person, people })
     made.set(kind, drafting)
-    const proposal = await drafting
-    if (proposal) proposals.push(proposal)
-    return proposal !== null
+    const drafted = await drafting
+    if (drafted === null) return null
+    const { inputs: _, ...proposal } = drafted
+    proposals.push(proposal)
+    return drafted
   }
 }
 
@@ -161,8 +176,7 @@ async function* said({ deps, question, language, tools, ground, gone }: Work, { 
   }
 }
 
-async function groundOf(deps: Deps, actor: Actor, { about, message }: AssistantQuestion): Promise<Ground> {
-  const place = await placeOf(deps, actor, about, message)
+async function groundOf(deps: Deps, actor: Actor, place: Place | null): Promise<Ground> {
   const [scan] = place ? await scansAt(deps, actor, place, 1) : []
   return groundAt(deps, actor, scan)
 }

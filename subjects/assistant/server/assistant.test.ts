@@ -69,7 +69,7 @@ describe('an answer', () => {
       ['¿Cuántas propiedades hay?', /^\d+ propiedad(?:es)? en uso: /],
       ['¿Qué tareas tengo pendientes?', /^Usted no tiene ninguna tarea abierta\./],
       ['¿Qué cambió desde el último escaneo?', /^Esta propiedad tiene hasta ahora un solo escaneo/],
-      ['quien gano el super bowl', /^Eso no lo sé: .* Estos temas del manual son los más cercanos\. [^.]+\. [^.]+\. [^.]+\.$/],
+      ['quien gano el super bowl', /^Eso no lo sé: ni el manual ni sus registros lo dicen\./],
     ] as const)
       expect((await ask(question)).response).toMatch(said)
     const english = /\b(?:the|scan|score|with|not|and|is|of|was|survey)\b/i
@@ -101,17 +101,38 @@ describe('an answer', () => {
     expect(sentences[0]?.evidence[0]).toMatchObject({ id: 'thermography#emissivity', label: 'Emisividad' })
   })
 
-  test('names exactly three topics where it does not know, whatever was typed', async () => {
-    for (const question of ['who won the super bowl', 'zzzz qqqq', '???', 'cuentame un chiste']) {
+  test('says that it does not know, whatever was typed, and names topics only of the trade', async () => {
+    for (const [question, most] of [
+      ['who won the super bowl', 0],
+      ['zzzz qqqq', 3],
+      ['???', 3],
+      ['cuentame un chiste', 0],
+    ] as const) {
       const { response, sentences } = await ask(question, null)
       expect([question, response.slice(0, 4)]).toEqual([question, expect.stringMatching(/^(?:I do|Eso )/)])
-      expect(sentences.flatMap(({ evidence }) => evidence).filter(({ kind }) => kind === 'passage')).toHaveLength(3)
+      expect([question, sentences.flatMap(({ evidence }) => evidence).length]).toEqual([question, most])
     }
+  })
+
+  test('asks which of two properties is meant, with a button for each', async () => {
+    const other = await buildScan(app.deps.db, owner.organizationId, { healthScore: 80 })
+    await app.deps.db.update(property).set({ name: 'Depot South' }).where(eq(property.id, other.property.id))
+    const { response, offers } = await ask('what is the score of the depot', null)
+    expect(response).toBe('Which one do you mean?')
+    expect(offers.map(({ label }) => label).toSorted()).toEqual(['Depot North', 'Depot South'])
+    expect((await ask(offers.find(({ label }) => label === 'Depot South')?.message ?? '', null)).response).toContain('“Depot South”')
+    await app.deps.db.update(property).set({ deletedAt: new Date() }).where(eq(property.id, other.property.id))
+  })
+
+  test('says what it cannot do, who can and where, and does nothing', async () => {
+    for (const question of ['delete this property', 'approve all the drafts for me', 'make the survey valid', 'borra esta propiedad'])
+      expect([question, (await ask(question)).response]).toEqual([question, expect.stringMatching(/^(?:I cannot|No puedo) /)])
+    expect((await ask('what is the score')).response).toContain('score')
   })
 
   test('finds the property that the question names, without one that is open', async () => {
     expect((await ask('what is the score of depot north', null)).response).toContain('score')
-    expect((await ask('what is the score of this roof', null)).response).toMatch(/Open a property/)
+    expect((await ask('what is the score of this roof', null)).response).toMatch(/^I cannot tell which property you mean/)
   })
 
   test('comes out of the handbook with its passage, or says that nobody knows', async () => {

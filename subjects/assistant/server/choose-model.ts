@@ -4,7 +4,7 @@ import { monthOf } from '@ridgeline/plan/server/month'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { and, eq, sql } from 'drizzle-orm'
-import { LOCAL_NAME, localModelIn } from '#server/answer/local/local-model'
+import { LOCAL_NAME, localModel } from '#server/answer/local/local-model'
 import type { HostedModel } from '#server/models/hosted-model'
 import type { AssistantNote } from '#server/notes'
 import { settingOf, wasChosen } from '#server/settings'
@@ -18,7 +18,7 @@ export interface Chosen {
   readonly note: AssistantNote | null
 }
 
-const local: Chosen = { model: localModelIn('en'), name: LOCAL_NAME, isHosted: false, note: null }
+const local: Chosen = { model: localModel({ language: 'en', calls: [], isDoubtful: false }), name: LOCAL_NAME, isHosted: false, note: null }
 
 /** The hosted model of an organization: what an admin chose, else what the environment names. A demo workspace has none: nothing of it leaves. */
 async function hostedOf(

@@ -13,6 +13,7 @@ import type { Evidence } from '#contract/evidence'
 import type { ProposalKind, ProposalOrigin } from '#contract/proposal'
 import { fittingComments } from '#server/fitting-comments'
 import type { Place } from '#server/place'
+import { closest } from '#server/records/closest'
 import { type Author, wordedByModel } from '#server/word-draft'
 
 export interface Text {
@@ -29,6 +30,8 @@ interface TextWanted {
   readonly path: Path
   readonly place: Place
   readonly draft: DraftContent
+  /** What somebody asked for in their own words; empty from a button of a screen. */
+  readonly wish: string
 }
 
 const ofScan = () => spoken('subjects/report/rules/told/scan')
@@ -47,7 +50,7 @@ export async function textFor(deps: Deps, actor: Actor, wanted: TextWanted, scan
   if (wanted.kind === 'caption') return captionText(deps, actor, wanted, scan)
   if (wanted.kind === 'finding') return findingText(deps, actor, wanted, scan)
   if (!scan) return null
-  return wanted.kind === 'summary' ? summaryText(deps, actor, scan, wanted.draft) : recommendationsText(deps, actor, scan)
+  return wanted.kind === 'summary' ? summaryText(deps, actor, scan, wanted.draft) : recommendationsText(deps, actor, scan, wanted)
 }
 
 async function captionText(deps: Deps, actor: Actor, { path, place, draft }: TextWanted, scan: Scan | undefined): Promise<Text | null> {
@@ -118,9 +121,13 @@ async function summaryText(deps: Deps, actor: Actor, ofVisit: Scan, draft: Draft
 }
 
 /** For each open issue what the library says of such ones, else what its own words recommend; the most urgent first, nothing twice. */
-async function recommendationsText(deps: Deps, actor: Actor, scan: Scan): Promise<Text | null> {
+async function recommendationsText(deps: Deps, actor: Actor, scan: Scan, { wish, draft }: TextWanted): Promise<Text | null> {
+  const findings = Object.values(draft.findings).filter(({ issueId }) => issueId === null)
+  const all = [...scan.issues.filter(isOpen), ...findings]
+  const [meant] = wish === '' ? [] : closest(wish, all, ({ title, location, description }) => [title, location, description].join(' '))
+  const about = meant ? [meant] : scan.issues.filter(isOpen)
   const lines: { title: string; urgency: (typeof urgencyOrder)[number]; text: string; isLibrary: boolean }[] = []
-  for (const issue of scan.issues.filter(isOpen)) {
+  for (const issue of about) {
     const [own] = await fittingComments(deps.db, actor, 'action', `${issue.title} ${issue.description}`)
     const text = own ?? issue.recommendedAction
     if (text === '' || lines.some((line) => line.text === text)) continue

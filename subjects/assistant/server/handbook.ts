@@ -36,3 +36,4 @@ export function askHandbook(question: string, language: Language): Answer {
   return { known, found: found.map((each) => ({ ...each, passage: byId.get(each.passage.id) ?? each.passage })) }
 }
 export const handbookPages = (language: Language): HandbookTopic[] => [...open(language).topics]
+export const passageTitle = (id: string, language: Language): string => open(language).byId.get(id)?.title ?? id

@@ -16,22 +16,8 @@ export interface Place {
   readonly scanId: string | null
 }
 
-/** A name shorter than this stands in too many questions by chance. */
-const SHORTEST_NAME = 4
-
-/**
- * The property that the words name, else the one that is open. Names are compared, never read: one that says something to a program is a name.
- * @returns null where neither is there; one of somebody else is not there
- */
-export async function placeOf({ db }: Pick<Deps, 'db'>, actor: Actor, about: About, words: string): Promise<Place | null> {
-  const own = and(eq(property.organizationId, actor.organizationId), isNull(property.deletedAt))
-  const shown = { id: property.id, name: property.name }
-  const [named] = await db
-    .select(shown)
-    .from(property)
-    .where(and(own, sql`length(${property.name}) >= ${SHORTEST_NAME}`, sql`strpos(lower(${words}), lower(${property.name})) > 0`))
-    .orderBy(desc(sql`length(${property.name})`), property.id)
-    .limit(1)
+/** The property that is open on the screen; null where none is, one of somebody else is not there. */
+export async function openPlace({ db }: Pick<Deps, 'db'>, actor: Actor, about: About): Promise<Place | null> {
   const [open] =
     about.scanId === null
       ? []
@@ -39,13 +25,12 @@ export async function placeOf({ db }: Pick<Deps, 'db'>, actor: Actor, about: Abo
           .select({ propertyId: scan.propertyId })
           .from(scan)
           .where(and(eq(scan.id, about.scanId), eq(scan.organizationId, actor.organizationId), isNull(scan.deletedAt)))
-  if (named) return { ...named, scanId: open?.propertyId === named.id ? about.scanId : null }
   const id = open?.propertyId ?? about.propertyId
   if (id === null) return null
   const [row] = await db
-    .select(shown)
+    .select({ id: property.id, name: property.name })
     .from(property)
-    .where(and(own, eq(property.id, id)))
+    .where(and(eq(property.organizationId, actor.organizationId), isNull(property.deletedAt), eq(property.id, id)))
   return row ? { ...row, scanId: open ? about.scanId : null } : null
 }
 

@@ -13,9 +13,9 @@ import type { Proposal, ProposalKind, ProposalVerdict, RecordedProposal } from '
 import { proposalKinds } from '#contract/proposal'
 import type { AssistantFigures } from '#contract/settings'
 import { LOCAL_NAME, LOCAL_VERSION } from '#server/answer/local/local-model'
-import { draftChange } from '#server/drafting'
-import type { Place } from '#server/place'
+import { draftChange, type Wanted } from '#server/drafting'
 import { assistantProposal } from '#server/tables/assistant'
+import { reachableAt } from '#server/understand/names'
 
 type Row = typeof assistantProposal.$inferSelect
 
@@ -44,15 +44,12 @@ export const presentRecorded = (row: Row): RecordedProposal => ({
   recordId: row.recordId,
 })
 
-interface Wanted {
-  readonly kind: ProposalKind
-  readonly place: Place
-  readonly path: Path | null
-  readonly wish: string
-}
-
 /** Drafts a change and keeps it waiting. @returns null where there is nothing to draft it from */
-export async function proposeChange(deps: Deps, actor: Actor, wanted: Wanted): Promise<Proposal | null> {
+export async function proposeChange(
+  deps: Deps,
+  actor: Actor,
+  wanted: Wanted,
+): Promise<(Proposal & { readonly inputs: readonly string[] }) | null> {
   const made = await draftChange(deps, actor, wanted)
   if (made === null) return null
   const { by = { model: LOCAL_NAME, version: LOCAL_VERSION }, ...drafted } = made
@@ -73,7 +70,7 @@ export async function proposeChange(deps: Deps, actor: Actor, wanted: Wanted): P
       .returning()
     if (!row) throw new Error('the draft was not written')
     await recordAudit(tx, actor, { action: 'assistant.drafted', ...aboutProposal(row), after: { kind: row.kind, origin: row.origin } })
-    return presentProposal(row)
+    return { ...presentProposal(row), inputs: row.inputs }
   })
 }
 
@@ -91,13 +88,16 @@ export async function createProposalFor(
     place: { id, name, scanId: null },
     path: body.path ?? null,
     wish: body.wish,
+    person: null,
+    people: await reachableAt(deps, actor, id),
   })
   if (!made)
     throw new AppError(
       'unprocessable',
       'There is nothing to draft this from yet: it takes a finished scan, and for a caption its slope, damage or item',
     )
-  return made
+  const { inputs: _, ...proposal } = made
+  return proposal
 }
 
 interface Filter extends PageQuery {

@@ -1,14 +1,19 @@
-import type { Fact } from '@ridgeline/report/rules/told/fact'
+import { type Fact, type FactPart, quoted } from '@ridgeline/report/rules/told/fact'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
+import { urgencyOrder } from '@ridgeline/scan/contract/severity-words'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { spoken, spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
-import type { About } from '#contract/message'
 import type { ProposalKind } from '#contract/proposal'
 import type { Findings, Tools } from '#server/answer/converse'
 import { handbookFindings } from '#server/answer/handbook-tool'
-import { askHandbook } from '#server/handbook'
-import { type Place, placeOf, scansAt } from '#server/place'
+import { askHandbook, passageTitle } from '#server/handbook'
+import { type Place, scansAt } from '#server/place'
+import { dossierOf, recordsEverywhere } from '#server/records/dossier'
+import { findEntries } from '#server/records/find-entries'
+import { refusalFacts } from '#server/refusals'
+import { type Drafted, draftFacts } from '#server/tell-draft'
 import { crmFacts, trainingFacts } from '#server/tell-standing'
 import {
   allIssueFacts,
@@ -20,44 +25,62 @@ import {
   stormFacts,
   taskFacts,
 } from '#server/tell-work'
+import type { Locate, Where } from '#server/understand/where'
 
-/** Drafts something and keeps it waiting. @returns false where there is nothing to draft it from */
-export type Propose = (kind: ProposalKind, place: Place | null, wish: string) => Promise<boolean | 'may-not'>
+/** Drafts something and keeps it waiting. @returns null where there is nothing to draft it from */
+export type Propose = (kind: ProposalKind, where: Where, wish: string) => Promise<Drafted | null | 'may-not'>
+type Input = Readonly<Record<string, unknown>>
 
 /** The sentences about scans, in the language of the answer. */
 const ofOne = () => spoken('subjects/report/rules/told/scan')
 const told = (facts: readonly Fact[] | null): Findings => (facts === null ? { facts: [], words: ['mayNot'] } : { facts })
+const none = (words: NonNullable<Findings['words']>): Findings => ({ facts: [], words })
+
+/** What of a matter each question asks for, where its facts are in parts. */
+const partsAsked: Readonly<Record<string, readonly FactPart[]>> = { count: ['total'], why: ['total', 'reason'], raise: ['total', 'raise'] }
+const asked = (found: Findings, { asks }: Input): Findings => {
+  const parts = partsAsked[String(asks)]
+  return parts ? { ...found, facts: found.facts.filter(({ part }) => part === undefined || parts.includes(part)) } : found
+}
 
 /**
  * What the assistant can look up for one person: the services of the screens, with that person's rights. Nothing here writes but `propose`, and what that keeps is
  * nowhere else before a person approves it.
  * @param propose - null where the person's own words ask for no draft: then nothing that a model reads can make one
  */
-export function toolsFor(deps: Deps, actor: Actor, about: About, propose: Propose | null): Tools {
-  const at = async (input: Readonly<Record<string, unknown>>, tell: (place: Place) => Promise<Findings>): Promise<Findings> => {
-    const place = await placeOf(deps, actor, about, String(input.about ?? ''))
-    return place ? tell(place) : { facts: [], words: ['openProperty'] }
+export function toolsFor(deps: Deps, actor: Actor, locate: Locate, propose: Propose | null): Tools {
+  const whereOf = (input: Input) => locate(String(input.about ?? ''))
+  const at = async (input: Input, tell: (place: Place) => Promise<Findings>): Promise<Findings> => {
+    const { place, between } = whereOf(input)
+    return place ? asked(await tell(place), input) : none([between.length > 1 ? 'whichProperty' : 'openProperty'])
   }
-  const ofScans = (tell: (scans: readonly Scan[]) => readonly Fact[], most = 1) => {
-    return (input: Readonly<Record<string, unknown>>) =>
+  const ofScans =
+    (tell: (scans: readonly Scan[]) => readonly Fact[], most = 1) =>
+    (input: Input) =>
       at(input, async (place) => {
         const scans = await scansAt(deps, actor, place, most)
         const facts = scans.length === 0 ? [] : tell(scans)
-        return facts.length === 0 ? { facts, words: [scans.length === 0 ? 'noScan' : 'oneScan'] } : { facts }
+        return facts.length === 0
+          ? none([scans.length === 0 ? 'noScan' : 'oneScan'])
+          : { facts: whereOf(input).isSaid ? named(place, facts) : facts }
       })
-  }
-  const ofScan = (tell: (scan: Scan) => readonly Fact[]) => ofScans((scans) => scans.flatMap(tell))
+  const ofScan = (tell: (scan: Scan) => readonly Fact[]) => ofScans((scans) => [lookedAt(scans)].flatMap(tell), MOST_SCANS)
   return {
     handbook: async ({ question }) => handbookFindings(askHandbook(String(question), spokenLanguage())),
+    record: (input) => recordFindings(deps, actor, whereOf(input), String(input.about ?? '')),
     portfolio: async () => told(await portfolioFacts(deps, actor)),
     property: (input) => at(input, async (place) => told(await propertyFacts(deps, actor, place))),
     scan: ofScan((scan) => ofOne().scanFacts(scan)),
     anomalies: ofScan((scan) => ofOne().anomalyFacts(scan, actor.units)),
     issues: async (input) => {
-      const place = input.everywhere === true ? null : await placeOf(deps, actor, about, String(input.about ?? ''))
-      if (!place) return told(await allIssueFacts(deps, actor, input.urgent === true))
-      return ofScan((scan) => ofOne().issueFacts(scan, actor.units, input.urgent === true))(input)
+      if (input.everywhere === true || !whereOf(input).place)
+        return asked(told(await allIssueFacts(deps, actor, input.urgent === true)), input)
+      return ofScans(
+        (scans) => withIssues(scans).flatMap((scan) => ofOne().issueFacts(scan, actor.units, input.urgent === true)),
+        MOST_SCANS,
+      )(input)
     },
+    next: ofScans(nextFacts, MOST_SCANS),
     'survey-gate': ofScan((scan) => ofOne().gateFacts(scan)),
     score: ofScan((scan) => ofOne().scoreFacts(scan)),
     'compare-scans': ofScans((scans) => ofOne().comparisonFacts(scans), 2),
@@ -68,12 +91,52 @@ export function toolsFor(deps: Deps, actor: Actor, about: About, propose: Propos
     plan: async () => told(await planFacts(deps, actor)),
     crm: async () => told(await crmFacts(deps, actor)),
     training: async () => told(await trainingFacts(deps, actor)),
-    ...(propose && {
-      propose: async (input) => {
-        const wish = String(input.about ?? '')
-        const made = await propose(input.kind as ProposalKind, await placeOf(deps, actor, about, wish), wish)
-        return { facts: [], words: [made === 'may-not' ? 'mayNot' : made ? 'draftReady' : 'draftNothing'] }
-      },
-    }),
+    cannot: async ({ wish }) => ({ facts: refusalFacts(String(wish), (id) => passageTitle(id, spokenLanguage())) }),
+    ...(propose && { propose: (input) => draftFindings(propose, input, whereOf(input)) }),
   }
+}
+
+async function draftFindings(propose: Propose, input: Input, where: Where): Promise<Findings> {
+  if (!where.place) return none([where.between.length > 1 ? 'whichProperty' : 'openProperty'])
+  const made = await propose(input.kind as ProposalKind, where, String(input.about ?? ''))
+  if (made === 'may-not') return none(['mayNot'])
+  return made === null ? none(['draftNothing']) : { facts: draftFacts(made, where.place), words: ['draftReady'] }
+}
+
+/** The first sentence says which roof it is about, where it does not already. */
+function named({ name }: Place, facts: readonly Fact[]): readonly Fact[] {
+  const [first, ...rest] = facts
+  return !first || first.says.includes(name) ? facts : [{ ...first, says: `${quoted(name)}: ${first.says}` }, ...rest]
+}
+
+async function recordFindings(deps: Deps, actor: Actor, { place, between, named }: Where, question: string): Promise<Findings> {
+  if (!place && between.length > 1) return none(['whichProperty'])
+  const all = place ? await dossierOf(deps, actor, place) : await recordsEverywhere(deps, actor)
+  const { entries } = findEntries(question, all, new Set(named.keys()))
+  return entries.length > 0 ? { facts: entries } : none([place ? 'noRecord' : 'noRecords'])
+}
+
+/** Scans that are looked through for the one that pictures were taken for: a visit without a thermal camera is a scan too. */
+const MOST_SCANS = 3
+const lookedAt = (scans: readonly Scan[]): Scan => scans.find(({ captures }) => captures.length > 0) ?? (scans[0] as Scan)
+/** That one, and what was noted on visits since then. */
+const withIssues = (scans: readonly Scan[]): Scan[] => {
+  const looked = lookedAt(scans)
+  return [looked, ...scans.slice(0, scans.indexOf(looked)).filter(({ issues }) => issues.some(isOpen))]
+}
+const MOST_NEXT = 3
+
+/** What the most pressing open issues recommend, else what would raise the score. */
+function nextFacts(scans: readonly Scan[]): Fact[] {
+  const { scanEvidence, scoreFacts } = ofOne()
+  const pressing = withIssues(scans)
+    .flatMap((scan) => scan.issues.filter((issue) => isOpen(issue) && issue.recommendedAction !== '').map((issue) => ({ issue, scan })))
+    .toSorted((a, b) => urgencyOrder.indexOf(a.issue.urgency) - urgencyOrder.indexOf(b.issue.urgency))
+  const advised = pressing.slice(0, MOST_NEXT).map(
+    ({ issue, scan }): Fact => ({
+      says: `${quoted(issue.recommendedAction, 400)} (${quoted(issue.title)}).`,
+      evidence: [scanEvidence(scan)],
+    }),
+  )
+  return advised.length > 0 ? advised : scoreFacts(lookedAt(scans)).filter(({ part }) => part === 'raise')
 }

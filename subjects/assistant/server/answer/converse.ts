@@ -92,7 +92,7 @@ function boundTools({ tools, language }: Turn, facts: Map<string, KeyedFact>) {
           const keyed = (found?.facts ?? []).map((fact): KeyedFact => ({ ...fact, key: keyIn(facts, fact) }))
           for (const fact of keyed) facts.set(fact.key, fact)
           return {
-            facts: keyed.map(({ key, says, weight = 'main', part = null }) => ({ key, says, weight, part })),
+            facts: keyed.map(({ key, says, weight = 'main' }) => ({ key, says, weight })),
             words: (found?.words ?? []).map((word) => ownWords[language][word]),
           }
         },

@@ -4,7 +4,7 @@ import { parseTopic, parseWaysOfAsking, type Topic } from '#server/handbook/pass
 import { languageOfQuestion } from '#server/handbook/search/question-language'
 
 /** The order in which the help pages stand. */
-const topicIds = ['thermography', 'conditions', 'roofs', 'damage', 'safety', 'wording', 'reports', 'product'] as const
+const topicIds = ['field', 'steps', 'thermography', 'conditions', 'roofs', 'damage', 'safety', 'wording', 'reports', 'product'] as const
 
 const contentOf = (name: string): string => readFileSync(new URL(`../../content/${name}.md`, import.meta.url), 'utf8')
 

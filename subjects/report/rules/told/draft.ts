@@ -19,6 +19,7 @@ export const draftWords = {
   advises: (title: string, advice: string): string => `The record of ${title} says: ${advice}.`,
   photoShows: (what: string): string => `The photo shows ${quoted(what)}.`,
   urgency: urgencyWord,
+  asksAbout: (place: string): string => `I am writing about ${place}. Please let us know where it stands.`,
 }
 
 /** What a model is told first of a summary; the name as a quotation. */
@@ -81,4 +82,17 @@ export function clientLetter({ scan, recipientName, middle, sender }: Letter): {
     sender,
   ]
   return { subject: `${scan.propertyName}: inspection of ${day}`.slice(0, 200), text: lines.join('\n\n') }
+}
+
+interface PersonLetter {
+  readonly place: string
+  readonly recipientName: string
+  readonly middle: string
+  readonly sender: string
+}
+
+/** A mail to somebody about a property, in the words of who asks for it. */
+export function personLetter({ place, recipientName, middle, sender }: PersonLetter): { readonly subject: string; readonly text: string } {
+  const lines = [recipientName === '' ? 'Hello,' : `Hello ${recipientName},`, middle, sender]
+  return { subject: place.slice(0, 200), text: lines.join('\n\n') }
 }

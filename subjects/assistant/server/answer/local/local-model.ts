@@ -9,13 +9,13 @@ import type {
 } from '@ai-sdk/provider'
 import type { Language } from '@ridgeline/account/contract/language'
 import { composeAnswer, type ToolAnswer } from '#server/answer/local/compose-answer'
-import { planQuestion } from '#server/answer/local/plan-question'
 import type { ToolOutput } from '#server/answer/tool-names'
+import type { PlannedCall } from '#server/understand/plan'
 
 /** As answers and the record of drafts name it. */
 export const LOCAL_NAME = 'local'
 /** Raise with a change of what it plans or says: the record of drafts names it. */
-export const LOCAL_VERSION = '4'
+export const LOCAL_VERSION = '5'
 
 const usage: LanguageModelV3Usage = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },
@@ -23,21 +23,28 @@ const usage: LanguageModelV3Usage = {
 }
 const PIECE = 60
 
+/** What a message was understood to want: the calls that answer it, and whether nobody can tell what was meant. */
+export interface Understood {
+  readonly language: Language
+  readonly calls: readonly PlannedCall[]
+  readonly isDoubtful: boolean
+}
+
 /**
- * The model that needs no key and no network: rules plan which tools a question needs, and an answer is what they said. It is deterministic, and speaks the interface
- * of hosted models so that all of them take one path.
+ * The model that needs no key and no network: it makes the calls that the message was understood to want, and an answer is what they said. It is deterministic, and
+ * speaks the interface of hosted models so that all of them take one path.
  */
-const modelIn = (language: Language): LanguageModelV3 => ({
+export const localModel = (understood: Understood): LanguageModelV3 => ({
   specificationVersion: 'v3',
   provider: 'ridgeline',
   modelId: LOCAL_NAME,
   supportedUrls: {},
   doGenerate: async (options) => {
-    const { content, finishReason } = answer(options, language)
+    const { content, finishReason } = answer(options, understood)
     return { content, finishReason, usage, warnings: [] }
   },
   doStream: async (options) => {
-    const { content, finishReason } = answer(options, language)
+    const { content, finishReason } = answer(options, understood)
     const parts: LanguageModelV3StreamPart[] = [
       { type: 'stream-start', warnings: [] },
       ...content.flatMap(piecesOf),
@@ -53,43 +60,24 @@ const modelIn = (language: Language): LanguageModelV3 => ({
     }
   },
 })
-const models = { en: modelIn('en'), es: modelIn('es') } as const satisfies Record<Language, LanguageModelV3>
-
-/** The model in the language of the answer: the questions that it understands are the same. */
-export const localModelIn = (language: Language): LanguageModelV3 => models[language]
-
-function answer(
-  { prompt, tools = [] }: LanguageModelV3CallOptions,
-  language: Language,
-): {
+interface Step {
   readonly content: LanguageModelV3Content[]
   readonly finishReason: LanguageModelV3FinishReason
-} {
-  const question = lastQuestion(prompt)
-  const answers = answersSince(prompt)
-  if (answers.length > 0)
-    return {
-      content: [{ type: 'text', text: composeAnswer(question, answers, language) }],
-      finishReason: { unified: 'stop', raw: undefined },
-    }
-  const offered = new Set(tools.map(({ name }) => name))
-  const calls = planQuestion(question).filter(({ tool }) => offered.has(tool))
-  if (calls.length === 0)
-    return { content: [{ type: 'text', text: composeAnswer(question, [], language) }], finishReason: { unified: 'stop', raw: undefined } }
-  return {
-    content: calls.map(({ tool, input }, i) => ({
-      type: 'tool-call',
-      toolCallId: `call-${i}`,
-      toolName: tool,
-      input: JSON.stringify(input),
-    })),
-    finishReason: { unified: 'tool-calls', raw: undefined },
-  }
 }
 
-const lastQuestion = (prompt: LanguageModelV3Prompt): string => {
-  const last = prompt.findLast(({ role }) => role === 'user')
-  return last?.role === 'user' ? last.content.map((part) => (part.type === 'text' ? part.text : '')).join(' ') : ''
+function answer({ prompt, tools = [] }: LanguageModelV3CallOptions, { language, calls, isDoubtful }: Understood): Step {
+  const answers = answersSince(prompt)
+  const offered = new Set(tools.map(({ name }) => name))
+  const possible = calls.filter(({ tool }) => offered.has(tool))
+  if (answers.length > 0 || possible.length === 0)
+    return {
+      content: [{ type: 'text', text: composeAnswer(answers, language, isDoubtful) }],
+      finishReason: { unified: 'stop', raw: undefined },
+    }
+  const content = possible.map(
+    ({ tool, input }, i) => ({ type: 'tool-call', toolCallId: `call-${i}`, toolName: tool, input: JSON.stringify(input) }) as const,
+  )
+  return { content, finishReason: { unified: 'tool-calls', raw: undefined } }
 }
 
 /** What tools answered since the last question. */

@@ -62,6 +62,12 @@ fall harness anchor guardrail tie_off caida arnes
 heat_illness heatstroke heat_stroke dehydration hydration golpe_de_calor insolacion
 electric electrical power_line power_lines lightning thunder shock electrico cables rayo
 safety safe dangerous danger hazard seguridad peligro seguro_caminar
+strainer strainers rejilla coladera coladeras canastilla canastillas colador
+coping copings albardilla remate
+seam seams lap laps joint joints costura costuras junta juntas traslape solape
+flashing flashings counterflashing tapajuntas
+split splits tear torn crack cracked hole holes puncture rota roto rasgada agujero hueco grieta
+loose floja flojo suelta suelto
 asbestos slate sagging soft_deck
 score rating grade points number health puntaje puntuacion calificacion
 confidence sure certainty probability likelihood confianza

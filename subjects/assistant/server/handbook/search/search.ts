@@ -29,7 +29,7 @@ export interface Answer {
  * An answer shares a thing of the field with the question, and speaks of several and of much that was asked, of nearly all of it, or is asked for nearly so. Chosen with
  * `npm run bench:stormy` on the half of the questions that may be looked at.
  */
-const LEAST = { coverageOfSeveral: 0.4, coverageOfOne: 0.75, likeness: 0.65, coverageWhenAlike: 0.5 } as const
+const LEAST = { coverageOfSeveral: 0.36, coverageOfOne: 0.6, likeness: 0.5, coverageWhenAlike: 0.4 } as const
 const SEVERAL = 2
 /** So many passages are named to somebody whom none of them answers. */
 const NAMED = 3
@@ -60,7 +60,7 @@ export function handbookSearch(topics: readonly Topic[], language: HandbookLangu
     tokenize: termsOf,
     processTerm: (term) => term,
     searchOptions: {
-      boost: { title: 1, askedAs: 1.8, alsoAsked: 1.8 },
+      boost: { title: 1.8, askedAs: 1.8, alsoAsked: 1.8 },
       boostTerm: (term) => (term.startsWith('~') ? 0.5 : 1),
       tokenize: (text) => text.split(' '),
     },

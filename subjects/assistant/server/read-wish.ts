@@ -1,0 +1,108 @@
+import { dayInZone } from '@ridgeline/property/contract/place-time'
+import type { Severity } from '@ridgeline/scan/contract/severity'
+
+/** Words by which people ask for something to be written down, which are no part of what it says. */
+const COMMAND = new Set(
+  `please can could would you make put add log open record create set schedule note flag enter file need gimme give me us we a an the new task tasks reminder issue issues problem
+  finding defect todo to-do to that for remind write up draft in down it as this about jot caption rec recommendation photo picture
+  agrega agregar anade añade ponme pon haz hazme crea crear anota anotame apunta levanta registra una un tarea pendiente recordatorio problema incidencia falla hallazgo para pa mi mí que aqui aquí
+  nuevo nueva de recuerdame recuérdame por favor`.split(/\s+/),
+)
+const TRAILING =
+  /[,.;]?\s*(?:(?:and |y )?(?:put|log|note|write|flag|make|record|add|enter) (?:that|it|this)(?: (?:in|down|up))?(?: as an? (?:issue|problem|finding|task))?|an[oó]talo|ap[uú]ntalo|reg[ií]stralo)\s*[.!]*$/iu
+const LONGEST_SAID = 200
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** What a wish for an issue or a task says, without the words by which it is asked for; empty where it says no more. */
+export function saidIn(wish: string): string {
+  const behind = /^\s*[^:]{0,60}:\s*(\S.*)$/s.exec(wish)?.[1]
+  const words = (behind ?? wish)
+    .replace(TRAILING, '')
+    .replace(/^[\s,;.-]+/, '')
+    .split(/\s+/)
+  while (words.length > 0 && COMMAND.has((words[0] ?? '').toLowerCase().replace(/[,.:;-]+$/, '')) && !/^\d/.test(words[0] ?? ''))
+    words.shift()
+  return words
+    .join(' ')
+    .replace(/^[\s,;:.-]+/, '')
+    .trim()
+    .slice(0, LONGEST_SAID)
+}
+
+const SAYS = /(?::|\b(?:that|saying|says|say|about|re|que diga|diciendo|que|sobre|lo de|acerca de)\b)\s*(.+)$/is
+const ADDRESS =
+  /^\s*(?:(?:please|can you|could you|por favor)\s+)?(?:draft|write|send|shoot|drop|email|e-mail|mail|text|tell|let|ask|remind|nudge|nag|reply to|answer|message|letter|note|line|follow-?up|correo|carta|mensaje|nota|escr[ií]bele|av[ií]sale|dile|m[aá]ndale|cont[eé]stale|preg[uú]ntale|recu[eé]rdale|redacta)\b/i
+
+/** What a mail is to say, in the words of who asks; empty where they leave that to the records. @param names - words of the recipient's name */
+export function messageIn(wish: string, names: readonly string[]): string {
+  const says = SAYS.exec(wish)?.[1]
+  if (says && says.split(/\s+/).length > 1) return capital(says.trim())
+  const behindComma = /,\s*(\S.*)$/s.exec(wish)?.[1]
+  if (behindComma && behindComma.split(/\s+/).length > 2) return capital(behindComma.trim())
+  if (!ADDRESS.test(wish)) return ''
+  const words = wish.split(/\s+/)
+  const last = words.findLastIndex((word) => names.includes(word.toLowerCase().replaceAll(/['’]s$|[^\p{L}]/gu, '')))
+  const rest =
+    last < 0
+      ? []
+      : words.slice(last + 1).filter((word, i) => i > 0 || !/^(?:know|a|an|the|note|line|message|una|un|nota|over|at)$/i.test(word))
+  return rest.length > 2 ? capital(rest.join(' ').trim()) : ''
+}
+
+const DAY_MS = 86_400_000
+const days = [['sun', 'domingo'], ['mon', 'lunes'], ['tue', 'martes'], ['wed', 'miercoles', 'miércoles'], ['thu', 'jueves'], ['fri', 'viernes'], ['sat', 'sabado', 'sábado']] // biome-ignore format: a table
+const spans: Readonly<Record<string, number>> = {
+  day: 1,
+  dia: 1,
+  día: 1,
+  week: 7,
+  semana: 7,
+  mo: 30,
+  month: 30,
+  mes: 30,
+  year: 365,
+  año: 365,
+  ano: 365,
+}
+
+/** The day that a wish names, as `2026-11-27`; null where it names none. @param today - on the clock of the organization */
+export function dayIn(wish: string, today: string): string | null {
+  const from = Date.parse(`${today}T00:00:00Z`)
+  const after = (n: number) => dayInZone(new Date(from + n * DAY_MS), 'UTC')
+  const text = wish.toLowerCase()
+  const [, count = '', unit = ''] =
+    /\b(?:in|en|within|dentro de)\s+(\d+)\s*(day|d[ií]a|week|semana|month|mo|mes|year|a[ñn]o)/u.exec(text) ?? []
+  if (unit !== '') return after(Number(count) * (spans[unit] ?? 1))
+  if (/\b(?:today|tonight|hoy)\b/u.test(text)) return after(0)
+  if (/\b(?:tomorrow|ma[ñn]ana)\b/u.test(text)) return after(1)
+  const named = days.findIndex((names) =>
+    names.some((name) => new RegExp(`(?<!\\p{L})${name}(?:${name.length === 3 ? '[a-z]*' : ''})(?!\\p{L})`, 'u').test(text)),
+  )
+  if (named >= 0) return after((named - new Date(from).getUTCDay() + 7) % 7 || 7)
+  const date = /\b(?:the|el)\s+(\d{1,2})(?:st|nd|rd|th)?\b/u.exec(text)?.[1]
+  if (!date || Number(date) < 1 || Number(date) > 28) return null
+  const month = new Date(from)
+  if (Number(date) <= month.getUTCDate()) month.setUTCMonth(month.getUTCMonth() + 1)
+  return dayInZone(new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth(), Number(date))), 'UTC')
+}
+
+const severities: readonly (readonly [RegExp, Severity])[] = [
+  [/\b(?:critical|cr[ií]tic[oa]|emergency)\b/i, 'critical'],
+  [/\b(?:major|serious|grave|mayor)\b/i, 'major'],
+  [/\b(?:informational|fyi|informativ[oa])\b/i, 'informational'],
+]
+/** How grave a wish says that an issue is; minor where it does not. */
+export const severityIn = (wish: string): Severity => severities.find(([pattern]) => pattern.test(wish))?.[1] ?? 'minor'
+
+/** How many sentences a summary may have; null where nobody said. */
+export function sentencesAsked(wish: string): number | null {
+  const [, n = ''] =
+    /\b(\d+|one|two|three|four|five|six|una?|dos|tres|cuatro|cinco|seis)\s+(?:sentences?|lines?|oraciones|oraci[oó]n|frases?|l[ií]neas?)\b/iu.exec(
+      wish,
+    ) ?? []
+  const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
+  const spanish = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis']
+  const count = Number(n) || Math.max(numbers.indexOf(n.toLowerCase()), spanish.indexOf(n.toLowerCase().replace(/a$/, '')))
+  return n === '' || count < 1 ? null : count
+}

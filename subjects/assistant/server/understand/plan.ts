@@ -1,0 +1,42 @@
+import type { ProposalKind } from '#contract/proposal'
+import type { ToolName } from '#server/answer/tool-names'
+import type { Part } from '#server/understand/understand'
+import type { WishKind } from '#server/understand/wishes'
+
+export interface PlannedCall {
+  readonly tool: ToolName
+  readonly input: Readonly<Record<string, string | boolean>>
+}
+
+const EVERYWHERE =
+  /\b(?:all|every|across|everywhere|organization|portfolio|properties|roofs|todos?|todas?|propiedades|techos|edificios|buildings)\b/iu
+const COUNTS = /\b(?:how many|how much|number of|count|cu[aá]nt[oa]s?)\b/iu
+const LISTS =
+  /\b(?:which|what|list|show|strongest|biggest|largest|worst|where|details?|cu[aá]l\w*|d[oó]nde|mayor|peor|fuerte|lista|muestra\w*)\b/iu
+const MINE = /\b(?:my|mine|me|i|mis?|m[ií]as?|tengo)\b/iu
+
+/** Where a wish has its answer; what is not here is asked of the tool of its own name. */
+const calls: Readonly<Record<WishKind, (part: Part) => PlannedCall>> = {
+  'why-score': ({ text }) => ({ tool: 'score', input: { about: text, asks: 'why' } }),
+  'raise-score': ({ text }) => ({ tool: 'score', input: { about: text, asks: 'raise' } }),
+  urgent: (part) => ({ tool: 'issues', input: { ...everywhere(part), urgent: true } }),
+  issues: (part) => ({ tool: 'issues', input: { ...everywhere(part), urgent: false } }),
+  projects: () => ({ tool: 'projects', input: {} }),
+  tasks: ({ text }) => ({ tool: 'tasks', input: { mine: MINE.test(text) } }),
+  plan: () => ({ tool: 'plan', input: {} }),
+  crm: () => ({ tool: 'crm', input: {} }),
+  training: () => ({ tool: 'training', input: {} }),
+  portfolio: () => ({ tool: 'portfolio', input: {} }),
+  handbook: ({ text }) => ({ tool: 'handbook', input: { question: text } }),
+}
+const everywhere = ({ text, where }: Part) => ({ about: text, everywhere: !where.isSaid && EVERYWHERE.test(text), asks: asksFor(text) })
+const asksFor = (text: string): string => (COUNTS.test(text) && !LISTS.test(text) ? 'count' : 'all')
+
+/** The call that answers a part of a message; null for what nothing of ours answers. */
+export function callFor(part: Part): PlannedCall | null {
+  const { kind, text } = part
+  if (kind === 'beyond' || kind === 'offtopic' || part.doubts.length > 0) return null
+  if (kind.startsWith('draft-')) return { tool: 'propose', input: { kind: kind.slice('draft-'.length) as ProposalKind, about: text } }
+  if (kind.startsWith('cannot-')) return { tool: 'cannot', input: { wish: kind.slice('cannot-'.length) } }
+  return calls[kind]?.(part) ?? { tool: kind as ToolName, input: { about: text, asks: asksFor(text) } }
+}

@@ -1,0 +1,86 @@
+import type { Deps } from '@ridgeline/server/deps'
+import type { Actor } from '@ridgeline/server/http/access'
+import { spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
+import { askHandbook } from '#server/handbook'
+import { dossierOf, recordsEverywhere } from '#server/records/dossier'
+import { findEntries } from '#server/records/find-entries'
+import { offerWords } from '#server/understand/offers'
+import { askedOf, partsOf } from '#server/understand/parts'
+import type { Locate, Where } from '#server/understand/where'
+import { guessWish, type WishKind } from '#server/understand/wishes'
+
+/** One thing that a message asks for. */
+export interface Part {
+  readonly text: string
+  readonly kind: WishKind
+  /** Others that it may be, where nobody can be sure. */
+  readonly doubts: readonly WishKind[]
+  readonly where: Where
+}
+
+/** Below this nothing is clear, and what comes next is as likely. */
+const CLEAR = 0.3
+const NEXT_TO_FIRST = 0.6
+/** Of a question for the handbook that speaks of a place, records answer where they speak of so much of it. */
+const OF_RECORDS = { beforeHandbook: 0.62, whereHandbookIsSilent: 0.4 } as const
+/** Points at what is before somebody. */
+const POINTS = /\b(?:this|here|our|my|it|est[eao]|aqui|aquí|nuestr[oa]|mi)\b/iu
+
+/** What can be offered as a button: a wish of one's own records or a draft. */
+const offerable = (kind: WishKind): boolean => kind in offerWords
+const isDraft = (kind: WishKind): boolean => kind.startsWith('draft-')
+
+/** What a message asks for, part by part. Words of others that were pasted below it are none of it. */
+export async function understand(deps: Deps, actor: Actor, message: string, locate: Locate): Promise<readonly Part[]> {
+  const { asked, pasted } = askedOf(message)
+  const likeliest = (text: string) => guessWish(text, locate(text).named)
+  const texts = partsOf(asked, (text) => isDraft(likeliest(text)[0]?.kind ?? ''))
+  const parts: Part[] = []
+  for (const text of texts) {
+    const where = locate(text)
+    const guesses = likeliest(text)
+    const [first, second, third] = guesses
+    const sure = first?.sure ?? 0
+    const isDoubtful =
+      sure < CLEAR && (second?.sure ?? 0) > NEXT_TO_FIRST * sure && guesses.slice(0, 3).every((guess) => offerable(guess.kind))
+    const kind = await settled(deps, actor, { text, where, kind: first?.kind ?? 'handbook', next: second?.kind ?? 'handbook', sure })
+    const isPaste = pasted !== '' && !isDraft(kind) && texts.length === 1
+    parts.push({
+      text,
+      where,
+      kind: isPaste && PASTE.test(text) ? 'cannot-paste' : kind,
+      doubts: isDoubtful && kind === first?.kind ? [first, second, third].flatMap((guess) => guess?.kind ?? []) : [],
+    })
+  }
+  return parts
+}
+const PASTE = /\b(?:this|below|mail|email|message|text|summari[sz]e|read|est[eao]|abajo|correo|mensaje|texto|resum\w*|lee)\b/iu
+
+interface Unsettled {
+  readonly text: string
+  readonly where: Where
+  readonly kind: WishKind
+  readonly next: WishKind
+  readonly sure: number
+}
+
+/** Whether the handbook or the records answer, where words alone do not tell: the one that speaks of what was asked. */
+async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure }: Unsettled): Promise<WishKind> {
+  const isUnclear = sure < CLEAR
+  const isOpen = isUnclear || kind === 'handbook' || kind === 'beyond' || kind === 'offtopic' || kind === 'record'
+  if (!isOpen || isDraft(kind) || kind.startsWith('cannot-')) return kind
+  const isOwn = where.isSaid || POINTS.test(text)
+  const entries =
+    where.place && isOwn ? await dossierOf(deps, actor, where.place) : kind === 'record' ? await recordsEverywhere(deps, actor) : []
+  const { share, isAsked } = findEntries(text, entries, new Set(where.named.keys()))
+  const { known } = askHandbook(text, spokenLanguage())
+  // A name alone asks how it stands there.
+  if (!isAsked && where.isSaid && (kind === 'record' || kind === 'handbook')) return 'score'
+  if (kind === 'record') return share < OF_RECORDS.beforeHandbook && known && !where.isSaid ? 'handbook' : kind
+  if (kind === 'beyond' || kind === 'offtopic') {
+    if (next === 'record' && share >= OF_RECORDS.beforeHandbook) return 'record'
+    return isUnclear && known ? 'handbook' : kind
+  }
+  if (share >= (known ? OF_RECORDS.beforeHandbook : OF_RECORDS.whereHandbookIsSilent)) return 'record'
+  return isUnclear && known && !where.isSaid ? 'handbook' : kind
+}
