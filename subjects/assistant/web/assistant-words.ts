@@ -9,6 +9,8 @@ export const words = {
   placeholder: 'Ask about this roof, or how something is done',
   send: 'Send',
   stop: 'Stop',
+  speak: 'Hold to speak',
+  offers: 'Did you mean',
   retry: 'Try again',
   copy: 'Copy',
   copied: 'Answer copied',

@@ -12,7 +12,7 @@ const SLOW = { timeout: 15_000 }
 const PATIENCE = 60_000
 const about = { screen: 'assistant', step: '', propertyId: null, scanId: null } as const
 const sentence: CheckedSentence = { text: 'Two roofs wait.', evidence: [], startsParagraph: true }
-const wholeAnswer = { response: sentence.text, sentences: [sentence], proposals: [], notes: [], model: 'local' }
+const wholeAnswer = { response: sentence.text, sentences: [sentence], proposals: [], notes: [], offers: [], model: 'local' }
 const asEvent = (type: string, data: unknown) => `event: ${type}\ndata: ${JSON.stringify(data)}\n\n`
 const TOLD = asEvent('sentence', sentence) + asEvent('done', wholeAnswer)
 
@@ -122,6 +122,20 @@ test(
     expect(await navigator.clipboard.readText()).toBe('Two roofs wait.')
     expect(await screen.findByText(words.copied, undefined, SLOW)).toBeDefined()
     expect(log.textContent).toContain('Two roofs wait.')
+  },
+  PATIENCE,
+)
+
+test(
+  'what may have been meant is offered as buttons that ask it; without speech recognition nobody is asked to speak',
+  async () => {
+    const offers = [{ label: 'Depot North', message: 'the score (Depot North)' }]
+    stream(asEvent('done', { ...wholeAnswer, offers }), TOLD)
+    const user = show()
+    await user.type(await field(), 'the score{Enter}')
+    expect(screen.queryByRole('button', { name: words.speak })).toBeNull()
+    await user.click(await press('Depot North'))
+    await waitFor(() => expect(asked().at(-1)?.body).toMatchObject({ message: 'the score (Depot North)' }), SLOW)
   },
   PATIENCE,
 )

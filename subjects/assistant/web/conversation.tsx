@@ -3,7 +3,7 @@ import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { controlClass } from '@ridgeline/web/ui/form/field.tsx'
-import { SendHorizontal, Square, Trash2 } from 'lucide-react'
+import { Mic, SendHorizontal, Square, Trash2 } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { About } from '#contract/message'
 import { LONGEST_QUESTION } from '#contract/message'
@@ -11,6 +11,7 @@ import { forgetMessages } from './api.ts'
 import { QUICK_SHOWN, quickActions, words } from './assistant-words.ts'
 import { MessageView } from './message-view.tsx'
 import { useConversation } from './use-conversation.ts'
+import { useVoice } from './use-voice.ts'
 
 export interface ConversationProps {
   about: About
@@ -32,10 +33,11 @@ export function Conversation({ about, propertyId, context }: ConversationProps) 
   useEffect(() => {
     if (length !== '0 0') end.current?.parentElement?.scrollTo({ top: end.current.offsetTop })
   }, [length])
+  const voice = useVoice((text) => send(text))
   const send = (text: string) => {
     if (text.trim() === '' || isAsking) return
     setDraft('')
-    void ask(text.trim())
+    void ask(text.trim(), voice?.answer)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -69,7 +71,7 @@ export function Conversation({ about, propertyId, context }: ConversationProps) 
         )}
         {!isLoading &&
           messages.map((message) => (
-            <MessageView key={message.id} message={message} onRetry={message === last && !isAsking ? retry : null} />
+            <MessageView key={message.id} message={message} onRetry={message === last && !isAsking ? retry : null} onOffer={message === last && !isAsking ? send : null} />
           ))}
         <div ref={end} />
       </div>
@@ -111,6 +113,19 @@ export function Conversation({ about, propertyId, context }: ConversationProps) 
             onKeyDown={onKeyDown}
             className={`${controlClass} min-h-11 resize-none px-3 py-2 text-lg md:text-base`}
           />
+          {voice && !isAsking && (
+            <IconButton
+              label={words.speak}
+              pressed={voice.isListening}
+              onPointerDown={voice.begin}
+              onPointerUp={voice.end}
+              onPointerLeave={voice.end}
+              onKeyDown={(event) => event.key === ' ' && voice.begin()}
+              onKeyUp={(event) => event.key === ' ' && voice.end()}
+            >
+              <Mic aria-hidden size={18} />
+            </IconButton>
+          )}
           {isAsking ? (
             <IconButton label={words.stop} onClick={stop}>
               <Square aria-hidden size={18} />

@@ -1,3 +1,4 @@
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { Copy, RotateCcw } from 'lucide-react'
@@ -10,10 +11,12 @@ interface Props {
   message: ShownMessage
   /** Asks the last question again; null for older messages. */
   onRetry: (() => void) | null
+  /** Asks what an offer says; null for older messages. */
+  onOffer: ((message: string) => void) | null
 }
 
-export function MessageView({ message, onRetry }: Props) {
-  const { role, content, sentences, proposals, notes, state } = message
+export function MessageView({ message, onRetry, onOffer }: Props) {
+  const { role, content, sentences, proposals, notes, offers, state } = message
   if (role === 'user')
     return <p className="ml-8 self-end rounded-ui border border-line bg-raised px-3 py-2 break-words whitespace-pre-wrap">{content}</p>
   const text = content || sentences.map((each) => each.text).join(' ')
@@ -32,6 +35,15 @@ export function MessageView({ message, onRetry }: Props) {
       {sentences.length > 0 ? <Sentences sentences={sentences} /> : state === 'coming' && <p className="text-muted">{words.working}…</p>}
       {state === 'stopped' && <p className="text-sm text-muted">{words.stopped}</p>}
       {state === 'failed' && <p className="text-sm text-critical">{words.failed}</p>}
+      {onOffer && offers.length > 0 && (
+        <ul aria-label={words.offers} className="flex flex-wrap gap-2">
+          {offers.map(({ label, message: asks }) => (
+            <li key={label}>
+              <Button onClick={() => onOffer(asks)}>{label}</Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} />
       ))}

@@ -3,7 +3,7 @@ import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { CheckedSentence } from '#contract/evidence'
-import { type About, type AssistantMessage, HISTORY_TAKEN } from '#contract/message'
+import { type About, type AssistantMessage, HISTORY_TAKEN, type Offer } from '#contract/message'
 import type { Proposal } from '#contract/proposal'
 import { countRoofSections, messagesQuery } from './api.ts'
 import { askStream } from './ask-stream.ts'
@@ -18,10 +18,12 @@ export interface ShownMessage {
   readonly sentences: readonly CheckedSentence[]
   readonly proposals: readonly Proposal[]
   readonly notes: readonly string[]
+  /** What may have been meant, as buttons; of the last answer alone. */
+  readonly offers: readonly Offer[]
   readonly state: 'whole' | 'coming' | 'stopped' | 'failed'
 }
 
-const shownOf = (message: AssistantMessage): ShownMessage => ({ ...message, state: 'whole' })
+const shownOf = (message: AssistantMessage): ShownMessage => ({ ...message, offers: [], state: 'whole' })
 const blank = (role: ShownMessage['role'], content: string, state: ShownMessage['state']): ShownMessage => ({
   id: crypto.randomUUID(),
   role,
@@ -29,6 +31,7 @@ const blank = (role: ShownMessage['role'], content: string, state: ShownMessage[
   sentences: [],
   proposals: [],
   notes: [],
+  offers: [],
   state,
 })
 
@@ -47,7 +50,7 @@ export function useConversation(about: About, propertyId: string | null, context
   const change = (id: string, next: (message: ShownMessage) => ShownMessage) =>
     setSaid((all) => all.map((message) => (message.id === id ? next(message) : message)))
 
-  const ask = async (message: string) => {
+  const ask = async (message: string, onAnswer?: (response: string) => void) => {
     const control = new AbortController()
     const answer = blank('assistant', '', 'coming')
     const conversationHistory = before.current
@@ -64,8 +67,9 @@ export function useConversation(about: About, propertyId: string | null, context
           if (part.type === 'proposal') return { ...now, proposals: [...now.proposals, part.data] }
           if (part.type === 'restart') return { ...now, sentences: [] }
           if (part.type === 'note') return { ...now, notes: [...now.notes, part.data] }
-          const { response, sentences, proposals, notes } = part.data
-          return { ...now, content: response, sentences, proposals, notes, state: 'whole' }
+          const { response, sentences, proposals, notes, offers } = part.data
+          onAnswer?.(response)
+          return { ...now, content: response, sentences, proposals, notes, offers, state: 'whole' }
         }),
       )
     } catch {
