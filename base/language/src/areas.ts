@@ -5,7 +5,7 @@ const nobodyReads: readonly RegExp[] = [
   // made-up records
   /sample-(?:data|winn)|\/practice\/|\/vendors\/\w+\/practice\.ts$|^subjects\/demo\/server\/|^engine\/thermal\/src\/generate\//,
   // descriptions of the API and other things that programs and operators read
-  /^apps\/api\/|^base\/contract\/endpoint|\/csv\.ts$|-csv\.ts$|sessions\/start-session/,
+  /^apps\/api\/|^base\/contract\/endpoint|\/csv\.ts$|-csv\.ts$|^subjects\/roof\/rules\/given\/|sessions\/start-session/,
   /^base\/server\/(?:http\/(?:docs\/|refusal\/error-page|call\/sealed|guard\/client-address)|db\/|integrations\/)/,
   /^apps\/server\/(?:env|import-storms|start|workers|main|app\.)/,
   // what speaks to other systems, and to the database

@@ -1,3 +1,4 @@
+import { roofFile } from './given.ts'
 import { readMeasuredRoof } from './measured.ts'
 import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from './roof.ts'
 
@@ -8,4 +9,5 @@ export const roofCalls = {
   readRoofGeoJson,
   putRoofGeoJson,
   readMeasuredRoof,
+  roofFile,
 } as const

@@ -1,3 +1,4 @@
+import { RoofFileFormat } from './given.ts'
 import { MeasuredFile } from './measured.ts'
 import {
   EdgeType,
@@ -21,6 +22,7 @@ export const roofSchemas = {
   Roof,
   RoofChange,
   RoofCollection,
+  RoofFileFormat,
   RoofSection,
   RoofSource,
   RoofWaste,

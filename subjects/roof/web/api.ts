@@ -6,6 +6,7 @@ import { capturePicture } from '@ridgeline/scan/contract/capture'
 import { readScan } from '@ridgeline/scan/contract/scan'
 import { call, download } from '@ridgeline/web/calls/api.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { type RoofFileFormat, roofFile } from '#contract/given'
 import { readMeasuredRoof } from '#contract/measured'
 import { putRoof, type RoofChange, readRoof, readRoofGeoJson } from '#contract/roof'
 
@@ -30,7 +31,14 @@ export const saveRoof = ({ propertyId, ...body }: RoofChange & { propertyId: str
   call(putRoof, { params: { id: propertyId }, body })
 export const readFile = ({ propertyId, ...body }: Input<typeof readMeasuredRoof>['body'] & { propertyId: string }) =>
   call(readMeasuredRoof, { params: { id: propertyId }, body })
-export const exportRoof = (propertyId: string) => call(readRoofGeoJson, { params: { id: propertyId } })
+export type GivenFormat = RoofFileFormat | 'geojson'
+/** The drawn roof as a file, with the name it should have where the server gave one. */
+export async function givenFile(propertyId: string, format: GivenFormat): Promise<{ blob: Blob; fileName: string | null }> {
+  const params = { id: propertyId }
+  if (format !== 'geojson') return download(roofFile, { params, query: { format } })
+  const collection = await call(readRoofGeoJson, { params })
+  return { blob: new Blob([JSON.stringify(collection, null, 1)], { type: 'application/geo+json' }), fileName: 'roof.geojson' }
+}
 export const movePin = ({ propertyId, position }: { propertyId: string; position: { latitude: number; longitude: number } }) =>
   call(patchProperty, { params: { id: propertyId }, body: { position } })
 export const placesAt = (address: string) => call(findPlaces, { query: { address } })

@@ -196,7 +196,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
                 <EdgeTotals sections={draft.sections} />
               </Panel>
               <Panel title="Waste" flush>
-                <WasteTable slopedM2={sections.reduce((sum, { figures }) => sum + figures.slopedM2, 0)} />
+                <WasteTable sections={draft.sections} />
               </Panel>
             </>
           )}

@@ -1,5 +1,6 @@
 import { roofTotals } from '@ridgeline/thermal/plan/roof-totals'
-import { wasteTable } from '@ridgeline/thermal/plan/waste'
+import { suggestedWaste } from '@ridgeline/thermal/plan/suggested-waste'
+import { wasteShares, wasteTable } from '@ridgeline/thermal/plan/waste'
 import { formatArea, squaresOf } from '@ridgeline/web/format/area.ts'
 import { formatLength } from '@ridgeline/web/format/length.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
@@ -9,6 +10,8 @@ import type { RoofSection } from '#contract/roof'
 import { edgeLooks, edgeTypeList } from '#web/map/edge-looks.ts'
 
 const squares = once(() => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }))
+
+const percent = (share: number): string => `${Math.round(100 * share)} %`
 
 /** Areas of the whole roof: what an order begins with. */
 export function RoofTotals({ sections }: { sections: readonly RoofSection[] }) {
@@ -63,39 +66,49 @@ export function EdgeTotals({ sections }: { sections: readonly RoofSection[] }) {
   )
 }
 
-/** How much material to order, for each share that is cut away. */
-export function WasteTable({ slopedM2 }: { slopedM2: number }) {
+/** How much material to order, for each share that is cut away, and which the cut of this roof suggests. */
+export function WasteTable({ sections }: { sections: readonly RoofSection[] }) {
   const units = useUnits()
+  const totals = roofTotals(sections)
+  const suggested = suggestedWaste(totals)
+  const shares = [...new Set([...wasteShares, suggested.waste])].sort((a, b) => a - b)
   return (
-    <table className="w-full text-sm">
-      <thead>
-        <tr className="h-9 border-b border-line text-left text-muted">
-          <th scope="col" className="pl-4 font-medium">
-            Waste
-          </th>
-          <th scope="col" className="text-right font-medium">
-            Area
-          </th>
-          <th scope="col" className="text-right font-medium">
-            Squares
-          </th>
-          <th scope="col" className="pr-4 text-right font-medium">
-            Order
-          </th>
-        </tr>
-      </thead>
-      <tbody className="tabular-nums">
-        {wasteTable(slopedM2).map(({ waste, areaM2, squares: exact, orderSquares }) => (
-          <tr key={waste} className="h-9 border-b border-line last:border-0">
-            <th scope="row" className="pl-4 text-left font-medium">
-              {Math.round(100 * waste)} %
+    <>
+      <p className="px-4 pb-2 text-sm text-muted">
+        This roof suggests {percent(suggested.waste)}: {percent(suggested.base)} breakage, {percent(suggested.slanting)} cut slanting at
+        hips and valleys, {percent(suggested.ends)} ends at rakes and walls. Starter and caps are counted apart.
+      </p>
+      <table className="w-full text-sm">
+        <thead>
+          <tr className="h-9 border-b border-line text-left text-muted">
+            <th scope="col" className="pl-4 font-medium">
+              Waste
             </th>
-            <td className="text-right">{formatArea(areaM2, units)}</td>
-            <td className="text-right">{squares().format(exact)}</td>
-            <td className="pr-4 text-right font-medium">{squares().format(orderSquares)}</td>
+            <th scope="col" className="text-right font-medium">
+              Area
+            </th>
+            <th scope="col" className="text-right font-medium">
+              Squares
+            </th>
+            <th scope="col" className="pr-4 text-right font-medium">
+              Order
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="tabular-nums">
+          {wasteTable(totals.slopedM2, shares).map(({ waste, areaM2, squares: exact, orderSquares }) => (
+            <tr key={waste} className="h-9 border-b border-line last:border-0">
+              <th scope="row" className="pl-4 text-left font-medium">
+                {percent(waste)}
+                {waste === suggested.waste && <span className="ml-2 font-normal text-muted">suggested</span>}
+              </th>
+              <td className="text-right">{formatArea(areaM2, units)}</td>
+              <td className="text-right">{squares().format(exact)}</td>
+              <td className="pr-4 text-right font-medium">{squares().format(orderSquares)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }

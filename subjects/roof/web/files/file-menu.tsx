@@ -8,7 +8,7 @@ import { Download, FileUp, MoreHorizontal } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { MeasuredFile } from '#contract/measured'
 import type { LonLat } from '#contract/roof'
-import { exportRoof } from '#web/api.ts'
+import { type GivenFormat, givenFile } from '#web/api.ts'
 import { MeasuredDialog } from './measured-dialog.tsx'
 
 interface Props {
@@ -23,14 +23,21 @@ interface Props {
   onBring: (measured: MeasuredFile, replaces: boolean) => void
 }
 
+const formats = [
+  { format: 'takeoff-xlsx', label: 'Takeoff (XLSX)' },
+  { format: 'takeoff-csv', label: 'Materials (CSV)' },
+  { format: 'sketch-xml', label: 'Sketch XML (not tried in Xactimate)' },
+  { format: 'kml', label: 'Sections (KML)' },
+  { format: 'geojson', label: 'Sections (GeoJSON)' },
+] as const satisfies readonly { format: GivenFormat; label: string }[]
+
 /** Files of the roof, in and out. */
 export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, middle, onBring }: Props) {
   const file = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const give = useChange({
-    change: () => exportRoof(propertyId),
-    after: (collection) =>
-      saveFile(new Blob([JSON.stringify(collection, null, 1)], { type: 'application/geo+json' }), `${propertyName} roof.geojson`),
+    change: (format: GivenFormat) => givenFile(propertyId, format),
+    after: ({ blob, fileName }) => saveFile(blob, fileName ?? `${propertyName} roof`),
     failed: { title: 'Nothing was exported', sentence: 'The sections could not be read. Try again.' },
   })
   const first = () => toast({ title: 'Sections not saved yet', description: 'Try again once they are.', variant: 'destructive' })
@@ -61,10 +68,12 @@ export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, m
             Bring in a measured roof
           </MenuItem>
         )}
-        <MenuItem onSelect={() => (changed ? first() : give.mutate())}>
-          <Download aria-hidden size={16} />
-          Export GeoJSON
-        </MenuItem>
+        {formats.map(({ format, label }) => (
+          <MenuItem key={format} onSelect={() => (changed ? first() : give.mutate(format))}>
+            <Download aria-hidden size={16} />
+            {label}
+          </MenuItem>
+        ))}
       </Menu>
       {chosen && (
         <MeasuredDialog

@@ -53,7 +53,7 @@ test('a section is added by its measures, gets a pitch, and is stored with the r
   expect(screen.getAllByText('1,414.2 sq ft').length).toBeGreaterThan(0)
   answer(putRoof, { ...nothing, revision: 1, nextNumber: 2 })
   expect(await screen.findByText('Roof saved', {}, saving)).toBeDefined()
-  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+  expect(requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({
     revision: 0,
     sections: [{ number: 1, type: 'rectangle', pitchIn12: 12 }],
   })

@@ -1,0 +1,54 @@
+import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
+import { buildScan } from '@ridgeline/app-server/test/factories'
+import { rectangleAround } from '@ridgeline/thermal/plan/shapes'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { putRoof, type RoofSection } from '#contract/roof'
+import { planeOf } from '#rules/measured/face-plane'
+import { readMeasuredFile } from '#rules/measured/read-file'
+
+let app: TestApp
+let member: TestMember
+let id: string
+beforeAll(async () => {
+  app = await startTestApp()
+  member = await app.signUp('Dana')
+  id = (await buildScan(app.deps.db, member.organizationId)).property.id
+})
+afterAll(() => app.close())
+
+const coordinates = rectangleAround([-122.44, 47.26], { widthM: 20, depthM: 10 }) as RoofSection['coordinates']
+const file = (format: string, who = member, more = '') => who.request(`/api/properties/${id}/roof/file?format=${format}${more}`)
+
+test('the drawn roof goes out as each file, and each is read back', async () => {
+  expect([(await file('kml')).status, await (await file('kml')).json()]).toEqual([422, expect.objectContaining({ reason: 'no-sections' })])
+  const section: RoofSection = {
+    id: crypto.randomUUID(),
+    number: 1,
+    type: 'rectangle',
+    coordinates,
+    label: 'Hall',
+    notes: '',
+    pitchIn12: 6,
+    azimuthDeg: 180,
+    edges: ['eave', 'rake', 'ridge', 'rake'],
+  }
+  const { slopedM2 } = await member.call(putRoof, { params: { id }, body: { revision: 0, sections: [section] } })
+  for (const format of ['sketch-xml', 'kml']) {
+    const res = await file(format)
+    expect(res.headers.get('content-disposition')).toMatch(/^attachment; filename=".* roof\./)
+    const { faces } = readMeasuredFile(new Uint8Array(await res.arrayBuffer()))
+    expect(planeOf(faces[0]?.corners ?? []).areaM2).toBeCloseTo(format === 'kml' ? 200 : slopedM2, 1)
+  }
+  const workbook = unzipSync(new Uint8Array(await (await file('takeoff-xlsx')).arrayBuffer()))
+  expect(strFromU8(workbook['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toMatch(
+    /<c r="D3"[^>]*><f>SUM\(D2:D2\)<\/f><v>2406\.\d+<\/v>/,
+  )
+  expect(await (await file('takeoff-csv', member, '&waste=0')).text()).toContain('Shingles,2406.9,sq ft,33.333,73,bundle')
+})
+
+test('only who may see the property gets it, and only in a format that is known', async () => {
+  expect((await file('kml', await app.signUp('Stranger'))).status).toBe(404)
+  expect((await file('esx')).status).toBe(400)
+  expect((await file('takeoff-csv', member, '&waste=2')).status).toBe(400)
+})
