@@ -6,10 +6,10 @@ import { checkWording } from '#rules/language/check-wording'
 import type { Ground } from '#rules/language/ground'
 
 /**
- * How well the language guard judges 400 sentences that somebody wrote who had not read its rules: by kind and language, those that may stand and stood, those
- * that may not and were told (by any rule, and by their own), and the time a sentence takes. The open half was looked at while the rules were worked on. The sealed half
- * is packed, so that no search and no reader comes upon it: only this program opens it, and prints nothing of it but counts. `--misses` lists what the
- * open half shows; `--open` leaves the sealed half shut.
+ * How well the language guard judges sentences that were labelled by somebody who had not read its words: by kind and language, those that may stand and stood,
+ * those that may not and were told (by any rule, and by their own), and the time a sentence takes. The 600 open ones were looked at while the rules were worked
+ * on. The sealed 200 are packed, so that no search and no reader comes upon them: only this program opens them, and prints nothing of them but counts. Whoever looks at them writes
+ * new ones. `--misses` lists what the open ones show; `--open` leaves the sealed ones shut.
  */
 interface Labelled {
   readonly text: string

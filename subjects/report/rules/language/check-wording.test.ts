@@ -6,6 +6,7 @@ import type { LabelledSentence } from '#rules/language/labelled/labelled'
 import { sentencesThatBreak } from '#rules/language/labelled/that-break'
 import { sentencesThatStand } from '#rules/language/labelled/that-stand'
 import { rewrites } from '#rules/language/rewrites'
+import { ruleWords } from '#rules/language/rule-words'
 import { type RuleId, ruleIds } from '#rules/language/rules'
 import { isSpanish, sentencesOf } from '#rules/language/sentences'
 import { issueText } from '#rules/sentences/issue-text'
@@ -40,6 +41,22 @@ const everyGround: Ground[] = (['valid', 'valid-with-limits', 'not-valid'] as co
 test('the words offered in place of a sentence may stand on every ground', () => {
   for (const ground of everyGround)
     for (const { en, es } of Object.values(rewrites)) expect([...checkWording(en, ground), ...checkWording(es, ground)]).toEqual([])
+})
+
+test('each reason says where its rule comes from, and each rule has safe words in both languages', () => {
+  for (const id of ruleIds) {
+    expect(ruleWords[id].reason, id).toMatch(/Code|ASTM|InterNACHI|Department of Insurance/)
+    expect([isSpanish(rewrites[id].en), isSpanish(rewrites[id].es)], id).toEqual([false, true])
+  }
+})
+
+test('a question and its answer are one statement', () => {
+  const ground: Ground = { verdict: 'valid', hat: 'contractor', isVerified: false }
+  const told = (text: string) => checkWording(text, ground).map(({ rule, sentence }) => [rule, sentence])
+  expect(told('Seen today. Is the deck safe to walk on? Yes, all of it.')).toEqual([
+    ['safety-structural', 'Is the deck safe to walk on? Yes, all of it.'],
+  ])
+  expect(told('Is the deck safe to walk on? We cannot say.')).toEqual([])
 })
 
 test('a sentence is told with its place, and its safe words take that place alone', () => {

@@ -19,11 +19,28 @@ export interface WordingFlag {
 
 /** The sentences of a text that break a rule on this ground, in their order, each with the gravest rule it breaks. It speaks English and Spanish. */
 export function checkWording(text: string, ground: Ground): WordingFlag[] {
-  return sentencesOf(text).flatMap(({ text: sentence, at }) => {
+  const sentences = sentencesOf(text)
+  const flags: WordingFlag[] = []
+  for (const [i, { text: sentence, at }] of sentences.entries()) {
+    const flag = (said: string, from: number, rule: RuleId | undefined) =>
+      rule && flags.push({ rule, ...ruleWords[rule], sentence: said, at: from, rewrite: rewrites[rule][isSpanish(said) ? 'es' : 'en'] })
     const rule = brokenRule(readingOf(plain(sentence)), ground)
-    if (!rule) return []
-    return [{ rule, ...ruleWords[rule], sentence, at, rewrite: rewrites[rule][isSpanish(sentence) ? 'es' : 'en'] }]
-  })
+    const asked = sentences[i - 1]
+    if (rule || !asked?.text.endsWith('?') || flags.at(-1)?.at === asked.at) flag(sentence, at, rule)
+    // A question whose answer makes a statement of it: *Is it safe? Yes.*
+    else flag(text.slice(asked.at, at + sentence.length), asked.at, answered(asked.text, sentence, ground))
+  }
+  return flags
+}
+
+/** Longer ones are no answers but the next thing that is told. */
+const LONGEST_ANSWER = 120
+const DENIAL = /\b(?:no|not|cannot|never|none|nobody|unknown|nadie|nunca)\b|n't\b/i
+function answered(question: string, answer: string, ground: Ground): RuleId | undefined {
+  if (answer.length > LONGEST_ANSWER) return undefined
+  const rule = brokenRule(readingOf(plain(`${question.replaceAll(/[¿?]/g, ' ')} ${answer}`)), ground)
+  // That something is not to code is a verdict too.
+  return DENIAL.test(answer) && rule !== 'code-violation' ? undefined : rule
 }
 
 function brokenRule(reading: Reading, ground: Ground): RuleId | undefined {

@@ -70,24 +70,27 @@ const WILL = /[aei]r(?:a|an|emos)$/
 export function tagged(words: readonly { readonly word: string; readonly at: number }[]): Tag[] {
   const tags = words.map(({ word, at }) => ({ word, at, means: new Set<Concept>() }))
   const swallowed = new Set<number>()
+  const uncored = new Set<number>()
+  const denials = new Set<number>()
   for (const [i, { word, means }] of tags.entries()) {
-    for (const entry of fitting(words, i)) {
-      means.add(entry.means)
-      if (SWALLOWS.has(entry.means)) for (let k = 0; entry.words.length > 1 && k < entry.words.length; k++) swallowed.add(i + k)
+    for (const { means: meant, words: of } of fitting(words, i)) {
+      means.add(meant)
+      if (of.length > 1 && SWALLOWS.has(meant)) for (let k = 0; k < of.length; k++) swallowed.add(i + k)
+      if (of.length > 1 && meant === 'not') denials.add(i)
+      if (meant === 'nocore') for (let k = 0; k < of.length + UNCORED; k++) uncored.add(i + k)
     }
     if (word.length > 4 && WE.test(word)) means.add('us')
     if (word.length > 4 && WILL.test(word)) means.add('will')
   }
-  for (const i of swallowed) for (const denial of ['not', 'concord'] as const) if (!isDenialPhrase(words, i)) tags[i]!.means.delete(denial)
+  for (const i of uncored) tags[i]?.means.delete('core')
+  for (const i of swallowed) for (const denial of ['not', 'concord'] as const) if (!denials.has(i)) tags[i]!.means.delete(denial)
   return tags
 }
 
+/** Words behind *no core* that speak of the same cut: *no core was cut*. */
+const UNCORED = 3
 /** What a denial may be part of without denying it. */
 const SWALLOWS: ReadonlySet<Concept> = new Set(['not2', 'sure', 'leakfree', 'free', 'safe', 'everydime', 'excluded', 'unsafe', 'toxic'])
-/** A denial of several words that begins here. */
-const isDenialPhrase = (words: readonly { readonly word: string }[], i: number): boolean =>
-  fitting(words, i).some((entry) => entry.means === 'not' && entry.words.length > 1)
-
 function fitting(words: readonly { readonly word: string }[], i: number): readonly Entry[] {
   const fits = (word: string): Entry[] =>
     entriesOf(word).filter((entry) => entry.words.every((each, k) => says(each, k === 0 ? word : words[i + k]?.word)))

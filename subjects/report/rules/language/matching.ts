@@ -53,6 +53,8 @@ export function holds(reading: Reading, i: number, text: string): boolean {
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, k) => from + k)
 const ACTORS: readonly Concept[] = ['us', 'you', 'insurer', 'adjuster', 'official', 'other', 'trade']
 const BY = /^(?:by|por)$/
+const ARTICLE = /^(?:el|la|los|las|su|nuestr[oa])$/
+const TOWARDS = /^(?:a|al|con|de|del|para|por|en|y)$/
 
 /** Who does what word `i` says: whom *by* names, else the first of the clause, else of the clause before. */
 function doersOf(reading: Reading, i: number): readonly string[] {
@@ -66,6 +68,12 @@ function doersOf(reading: Reading, i: number): readonly string[] {
     const isOurs = actorsAt(first).includes('us') && !range(first, nearest).some((k) => tags[k]!.means.has('hands'))
     return actorsAt(actorsAt(nearest).includes('us') || !isOurs ? nearest : first)
   }
+  // In Spanish who acts may come last: *lo paga el propietario*.
+  for (let k = i + 1; k < Math.min(to[i]!, i + 8); k++)
+    if (ARTICLE.test(tags[k]!.word) && !TOWARDS.test(tags[k - 1]!.word)) {
+      const after = [...actorsAt(k), ...(k + 1 < to[i]! ? actorsAt(k + 1) : [])]
+      if (after.length > 0) return after
+    }
   const before = from[i]! === 0 ? undefined : from[from[i]! - 1]
   if (before !== undefined && actorsAt(before).length > 0) return actorsAt(before)
   return ['none']
@@ -75,7 +83,13 @@ function doersOf(reading: Reading, i: number): readonly string[] {
 const REACH = 12
 const AFTER = 6
 const BE = /^(?:is|are|was|were|has|have|had|can|could|does|do|did|remains?|es|son|esta|fue|queda|forma|puede|may)$/
+const SPANISH_NOT = /^no (?:es|esta|se (?:sabe|conoce|evalu|determin|puede|ha|revis|verific|midio|asegura))/
 const OPEN_AFTER = /^(?:unknown|open|unclear|undetermined|desconocid[oa])$/
+
+/** Two denials take each other back, *nobody can promise that it will not leak*, but not where they stand side by side: *no interest and do not bid*. */
+const BESIDE = /^(?:and|or|y|o|e)$/
+const isTwice = ({ tags }: Reading, denials: readonly number[]): boolean =>
+  denials.length > 1 && !tags.slice(denials[0], denials[1]).some(({ word }) => BESIDE.test(word))
 
 /** `bans`: what a law that forbids it counts as. */
 function isDenied(reading: Reading, i: number, bans: boolean): boolean {
@@ -85,12 +99,26 @@ function isDenied(reading: Reading, i: number, bans: boolean): boolean {
   // In Spanish a denial is said twice: *no ... nunca*.
   const denials = count('not') === 0 ? Math.min(1, count('concord')) : count('not')
   if (count('bans') > 0) return bans
-  if (denials > 0) return denials % 2 === 1
+  if (denials > 0)
+    return (
+      denials % 2 === 1 ||
+      !isTwice(
+        reading,
+        before.filter((k) => isAny(reading, k, ['not'])),
+      )
+    )
   for (let k = i + 1; k < Math.min(to[i]!, i + AFTER); k++) {
+    if (reading.isParted[k]) return false
     if (OPEN_AFTER.test(tags[k]!.word) || (bans && tags[k]!.means.has('bans'))) return true
     if (
       tags[k]!.means.has('not') &&
-      (BE.test(tags[k - 1]!.word) || tags[k]!.word.length > 4 || /^no (?:es|esta|se)/.test(`${tags[k]!.word} ${tags[k + 1]?.word}`))
+      (BE.test(tags[k - 1]!.word) ||
+        tags[k]!.word.length > 4 ||
+        SPANISH_NOT.test(
+          range(k, k + 3)
+            .map((n) => tags[n]?.word)
+            .join(' '),
+        ))
     )
       return true
   }
@@ -106,6 +134,8 @@ export function isSaidAt(reading: Reading, i: number, { on, by, with: around = '
 }
 
 const SPEAKERS = 'you|insurer|adjuster|official|other'
+/** Words between a speaker and what says that they speak. */
+const SAID_WITHIN = 7
 /** Words that look back at a document or a person who is named. */
 const SOURCE = `${SPEAKERS}|doc`
 
@@ -123,7 +153,8 @@ export function isOthers(reading: Reading, i: number, mayLeanOnPolicy: boolean):
   const saidNear = (end: number, names: string) => {
     for (let k = 0; k < end; k++)
       if (isSource(k, names) && !isOwning[k])
-        for (let n = k + 1; n <= Math.min(end - 1, k + 5); n++) if (tags[n]!.means.has('said') && !tags[n]!.means.has('us')) return true
+        for (let n = k + 1; n <= Math.min(end - 1, k + SAID_WITHIN); n++)
+          if (tags[n]!.means.has('said') && !tags[n]!.means.has('us')) return true
     return false
   }
   const leans = (k: number) => {
@@ -137,6 +168,6 @@ export function isOthers(reading: Reading, i: number, mayLeanOnPolicy: boolean):
   const isNamed = tags.some(
     (tag, k) => !isQuoted[k] && ['words', 'said', 'not'].some((name) => tag.means.has(name as Concept)) && !tag.means.has('us'),
   )
-  const isOnPaper = holds(reading, i, '<paper:7')
+  const isOnPaper = holds(reading, i, '<paper:10')
   return isOnPaper || saidNear(i + 1, SOURCE) || tags.some((_, k) => leans(k)) || (isQuoted[i]! && isNamed)
 }

@@ -31,12 +31,12 @@ export const ruleWords: Readonly<Record<RuleId, RuleWords>> = {
   'health-diagnosis': {
     title: 'A diagnosis of health or mould',
     reason:
-      'A picture of heat shows neither growth nor what it does to people: that takes a laboratory and a doctor (practice of inspection: no diagnosis in a report).',
+      'A picture of heat shows neither growth nor what it does to people: that takes a laboratory and a doctor (InterNACHI Standards of Practice, 2.2: the presence of mold is not determined).',
   },
   'safety-structural': {
     title: 'A promise of safety or a verdict on structure',
     reason:
-      'Infrared measures surfaces, not strength. Whether something bears or is safe is judged by a licensed engineer on the spot (licensing of engineers; practice of inspection).',
+      'Infrared measures surfaces, not strength. Whether something bears or is safe is judged by a licensed engineer on the spot (for example Texas Occupations Code, chapter 1001).',
   },
   'cause-from-infrared': {
     title: 'A cause that infrared does not show',
@@ -46,7 +46,7 @@ export const ruleWords: Readonly<Record<RuleId, RuleWords>> = {
   guarantee: {
     title: 'A guarantee or a certainty',
     reason:
-      'A survey gives evidence with a stated uncertainty; nobody can promise what a roof will do (practice of inspection). A maker’s warranty may be quoted as the maker’s.',
+      'A survey gives evidence with a stated uncertainty; nobody can promise what a roof will do (InterNACHI Standards of Practice, 2.2: remaining life is not determined). A maker’s warranty may be quoted as the maker’s.',
   },
   'moisture-without-survey': {
     title: 'Moisture on a survey that does not support it',
@@ -60,6 +60,7 @@ export const ruleWords: Readonly<Record<RuleId, RuleWords>> = {
   },
   'offer-of-work': {
     title: 'An offer of work',
-    reason: 'Who judges a roof for others offers no work on it in the same report (conflict of interest; licensing of adjusters).',
+    reason:
+      'Who judges a roof for others offers no work on it in the same report (conflict of interest; for example Texas Insurance Code 4102.158).',
   },
 }

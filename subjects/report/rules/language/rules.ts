@@ -33,7 +33,7 @@ export interface Rule {
 const rule = (rows: readonly Row[], of: Partial<Rule> = {}): Rule => ({
   applies: () => true,
   unless: '',
-  opens: 'whether|if|when',
+  opens: 'whether|if|how|when',
   mayLeanOnPolicy: true,
   isEvenAsked: false,
   ...of,
@@ -51,13 +51,15 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       { on: 'deductible', with: 'duty', by: 'you|none', says: 'no' },
       { on: 'duty', with: 'deductible', by: 'you|none', says: 'no' },
       { on: 'pocket', with: 'zero', says: 'either', by: 'you|none|us' },
+      { on: 'deductible', with: '>back:3 !insurer' },
+      { on: 'gift', with: '&deductible' },
     ],
-    { opens: 'whether|if', isEvenAsked: true },
+    { opens: 'whether|if', isEvenAsked: true, unless: '!notdeductible' },
   ),
   'coverage-promise': rule(
     [
       { on: 'pay', with: '<insurer|policy|claim !<was|may:4' },
-      { on: 'pay', with: '<loss:3 >insurer:2', by: 'none' },
+      { on: 'pay', with: '<loss:3 >insurer:2', by: 'none|insurer' },
       { on: 'paid', with: '<be|will:5 <loss !gravel !<was|may:3' },
       { on: 'paid', with: '<will|be:5 >insurer|policy:6 !<was|may:3' },
       { on: 'paid', with: '>lossnoun:1 !<may:3' },
@@ -68,8 +70,11 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       { on: 'policy', with: '>apply:4' },
       { on: 'approval', with: 'insurer|adjuster expect' },
       { on: 'excluded', with: 'insurer|policy|loss' },
+      { on: 'policy', with: '<falls:4' },
+      { on: 'paid', with: '>insurer|policy:3 &yes' },
+      { on: 'deny', with: '&wrongly', says: 'either' },
     ],
-    { opens: 'whether|if|when|may', mayLeanOnPolicy: false, unless: '!&whether' },
+    { opens: 'whether|if|how|when|may', mayLeanOnPolicy: false, unless: '!&whether' },
   ),
   'claim-handling': rule(
     [
@@ -79,7 +84,8 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       { on: 'file', with: '>claim:5 &advise', by: 'us|you|none' },
       { on: 'hands', with: '>claim:3 >us:6' },
       { on: 'specialist' },
-      { on: 'represent', with: 'you|claim', by: 'us' },
+      { on: 'represent', with: 'you|claim|insurer', by: 'us' },
+      { on: 'overturn', with: '&claim|insurer|adjuster', by: 'us' },
     ],
     { applies: ({ hat }) => hat !== 'adjuster', opens: 'whether', mayLeanOnPolicy: false, isEvenAsked: true },
   ),
@@ -88,17 +94,22 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       { on: 'code', with: 'violate', says: 'either' },
       { on: 'violation', says: 'either' },
       { on: 'unlawful', with: '&roofing !&deductible|claim|insurer', says: 'either' },
+      { on: 'lawsays', with: '>must:8 !&deductible|claim|insurer' },
     ],
     { unless: '!&official !&hedge !ofcode !&whether' },
   ),
-  'health-diagnosis': rule([{ on: 'mould', with: 'asserts' }, { on: 'toxic' }], { unless: '!&ofhealth !&hedge' }),
+  'health-diagnosis': rule([{ on: 'mould', with: 'asserts' }, { on: 'toxic' }, { on: 'breathing', says: 'either' }], {
+    unless: '!&ofhealth !&hedge',
+  }),
   'safety-structural': rule(
     [
-      { on: 'safe', with: '&stands|unsafe !ofsafety:3' },
+      { on: 'safe', with: '&stands|unsafe !ofsafety:3 !=ofsafety' },
+      { on: 'okayfor', with: '>dwell:5' },
+      { on: 'condition', with: 'bearing' },
       { on: 'hold', with: '>weight:6 <stands' },
       { on: 'unsafe', with: 'structure !&ofsafety', says: 'either' },
     ],
-    { unless: '!&hedge', opens: 'whether|if|when|may' },
+    { unless: '!&hedge', opens: 'whether|if|how|when|may' },
   ),
   'cause-from-infrared': rule(
     [
@@ -112,6 +123,9 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       { on: 'agent', with: 'blame' },
       { on: 'trade', with: 'blame harm' },
       { on: 'classic', with: '>weather:3' },
+      { on: 'caused|due', with: '&warm >defect:6' },
+      { on: 'entry', with: '&pixels !&watertest' },
+      { on: 'causeword', with: '&agent !&whether' },
     ],
     { unless: '!&counted !&ofday !&hedge' },
   ),
@@ -125,7 +139,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       { on: 'last', with: '=will >years:6' },
       { on: 'dispute', with: '<be:4', says: 'no' },
     ],
-    { opens: 'whether|if' },
+    { opens: 'whether|if', unless: '!&courtesy' },
   ),
   'moisture-without-survey': rule(
     [
@@ -144,14 +158,21 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
       { on: 'moist', with: 'confirm !&core' },
       { on: 'moist', with: '<has:4 !&core' },
       { on: 'moist', with: '>inside:3 hidden !&core' },
-      { on: 'ir', with: '>confirm:4' },
+      { on: 'ir', with: '>confirm:4 !>not:3' },
       { on: 'active' },
     ],
     { applies: ({ isVerified }) => !isVerified, unless: '!&hedge !&surface !&general' },
   ),
-  'offer-of-work': rule([{ on: 'work', by: 'us', with: '<can:5' }, { on: 'work', by: 'us', with: '&price' }, { on: 'offer' }], {
-    applies: ({ hat }) => hat === 'adjuster' || hat === 'consultant',
-    opens: '',
-    isEvenAsked: true,
-  }),
+  'offer-of-work': rule(
+    [
+      { on: 'work', by: 'us', with: '<can:5' },
+      { on: 'work', by: 'us', with: '&price' },
+      { on: 'offer', with: '!>observed:6' },
+    ],
+    {
+      applies: ({ hat }) => hat === 'adjuster' || hat === 'consultant',
+      opens: '',
+      isEvenAsked: true,
+    },
+  ),
 }
