@@ -13,3 +13,6 @@ export const staticChecks = [
   { name: 'licences of third parties', program: 'node', args: ['scripts/check-licences.mjs'] },
   { name: 'dependencies', program: 'node', args: ['scripts/audit-dependencies.mjs'] },
 ]
+
+/** Of the pages as they were built: no browser is needed. */
+export const pageSizes = { name: 'pages keep to their size', program: 'node', args: ['apps/web/bench/size.ts'] }

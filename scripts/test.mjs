@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { browserTests } from './browser-tests.mjs'
-import { staticChecks } from './checks.mjs'
+import { pageSizes, staticChecks } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { changedSinceLongRun, recordLongRun } from './long-runs.mjs'
 import { packageTests } from './package-tests.mjs'
@@ -106,7 +106,7 @@ async function steadied(result, again) {
 
 async function checks() {
   await ensureWebBuilt()
-  for (const { name, program, args } of staticChecks) {
+  for (const { name, program, args } of [...staticChecks, pageSizes]) {
     const { code, output } = await runQuietly(program, args, { shell: process.platform === 'win32' })
     console.log(`\n${name}: ${code === 0 ? 'passed' : `failed\n${output}`}`)
     count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [output.slice(0, 2000)] })

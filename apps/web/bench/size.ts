@@ -24,11 +24,11 @@ const limitsKb: Readonly<Record<string, number>> = {
   '/projects/:id': 168,
   '/property/:id': 178,
   '/properties/:id': 178,
-  '/analysis/:id': 194,
-  '/report/:id': 217,
+  '/analysis/:id': 199,
+  '/report/:id': 212,
   '/upload': 190,
-  '/winn-report': 226,
-  '/winn-report/:propertyId': 226,
+  '/winn-report': 225,
+  '/winn-report/:propertyId': 225,
 }
 
 const dist = join(import.meta.dirname, '..', 'dist', process.env.LANGUAGE ?? 'en')

@@ -41,12 +41,11 @@ const schemas = /node_modules\/zod\/|\/(base\/contract\/text|subjects\/account\/
 /** The thermogram and all around it, as far as it is drawn first: not what reads files, makes examples of roofs or sends files. */
 const viewer = ours(
   'engine/thermal/src/(?!decode|generate)',
-  'base/web/calls/(hand-over|map-settings)',
+  'base/web/calls/map-settings',
   'subjects/scan/web/(viewer/(?!stage/viewer-toolbar|scale/(scale-bar|scale-track|span-field|palette-menu)|measure/measure-tools|export/)|analysis/(?!review/review-key-list))',
 )
 /** Small parts of the first thermogram that others use too. */
 const opening = ours(
-  'base/web/calls/follow-scan\\.',
   'subjects/scan/web/(analysis/(scan/api|issues/wording)|viewer/stage/view-state|screens/analysis/load-analysis)\\.',
 )
 /** What only single screens ask of a library stays with them. */

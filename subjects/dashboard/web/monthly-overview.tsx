@@ -3,7 +3,6 @@ import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard'
-
 import { MonthChart } from './month-chart.tsx'
 
 type Month = Dashboard['month']

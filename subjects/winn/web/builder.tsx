@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
+import { useAhead } from '@ridgeline/web/ui/use-ahead.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,14 +20,16 @@ import { SaveLine } from './save-line.tsx'
 import { Stepper } from './stepper.tsx'
 import { BuildingStep } from './steps/building-step.tsx'
 import { ComponentsStep } from './steps/components-step.tsx'
-import { CostStep } from './steps/cost-step.tsx'
 import { FindingsStep } from './steps/findings-step.tsx'
 import { RoofSystemStep } from './steps/roof-system-step.tsx'
 import { type StepId, stepOf, stepOfPath, useSteps } from './steps/steps.ts'
 import { WhatIsMissing } from './what-is-missing.tsx'
 
-/** The last step alone asks the rules of wording, which weigh as much as four other steps. */
+/** The last steps come once the first view stands; the very last asks the rules of wording, which weigh as much as four others. */
+const CostStep = late(async () => (await import('./steps/cost-step.tsx')).CostStep, <Skeleton className="h-dvh" />)
 const ReviewStep = late(async () => (await import('./steps/review-step.tsx')).ReviewStep, <Skeleton className="h-dvh" />)
+
+const later = [CostStep, ReviewStep]
 
 interface Props {
   property: PropertyDetail
@@ -64,6 +67,7 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
   const [search, setSearch] = useSearchParams()
   const steps = useSteps()
   const at = stepOf(search.get('step'), steps)
+  useAhead(later)
   const heading = useRef<HTMLHeadingElement>(null)
   const wasAt = useRef(at)
   const [wanted, setWanted] = useState<Path | null>(null)

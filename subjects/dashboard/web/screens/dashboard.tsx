@@ -3,18 +3,23 @@ import { DEMO_HOURS } from '@ridgeline/demo/contract/demo'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
-import { Loading } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { late } from '@ridgeline/web/ui/late.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { LargeCards, QuickActions } from '#web/action-cards.tsx'
 import { dashboardPollMs, dashboardQuery } from '#web/api.ts'
 import { FirstSteps } from '#web/first-steps.tsx'
-import { MonthlyOverview } from '#web/monthly-overview.tsx'
 import { PropertyCard, PropertyCardSkeleton } from '#web/property-card.tsx'
-import { RecentProjects } from '#web/recent-projects.tsx'
 import { StatCards } from '#web/stat-cards.tsx'
 import { WaitingPanel } from '#web/waiting-panel.tsx'
+
+const RecentProjects = late(async () => (await import('#web/recent-projects.tsx')).RecentProjects, <Skeleton className="h-56" />)
+const MonthlyOverview = late(
+  async () => (await import('#web/monthly-overview.tsx')).MonthlyOverview,
+  <Skeleton className="h-96" />,
+)
 
 export function DashboardScreen() {
   const isDemo = useQuery(sessionQuery).data?.organization.isDemo ?? false

@@ -17,7 +17,6 @@ import { membersQuery, projectQuery, setupQuery } from '#web/api.ts'
 import { BlockedPanel } from '#web/board/blocked-panel.tsx'
 import { BudgetPanel } from '#web/budget-panel.tsx'
 import { ClientPanel } from '#web/client-panel.tsx'
-import { FeedPanel } from '#web/feed-panel.tsx'
 import { FilesPanel, PlacesPanel } from '#web/files-panel.tsx'
 import { ProjectActions } from '#web/project-actions.tsx'
 import { PriorityMark, StatusBadge, TaskProgress } from '#web/project-card.tsx'
@@ -32,6 +31,7 @@ const NewPropertyDialog = late(async () => (await import('@ridgeline/property/we
 /** What its buttons open. */
 const dialogs = [ProjectDialog, BlockedDialog]
 
+const FeedPanel = late(async () => (await import('#web/feed-panel.tsx')).FeedPanel, <Skeleton className="h-64" />)
 const DocumentFiles = late(
   async () => (await import('@ridgeline/property/web/property/document-files.tsx')).DocumentFiles,
   <Skeleton className="m-4 h-11" />,
