@@ -102,7 +102,12 @@ export const decideProposal = endpoint({
   summary:
     'Approve a draft of the assistant, as it is or changed, or dismiss it. Approval does what the ordinary call does, in the name of who approves',
   access: 'scan.write',
-  body: z.object({ verdict: z.enum(['approve', 'dismiss']), change: ProposedChange.optional() }),
+  body: z.object({
+    verdict: z.enum(['approve', 'dismiss']),
+    change: ProposedChange.optional(),
+    /** Sends sentences of a mail as they are written although the rules of wording question some; without it such a mail is refused with the reason `wording`. */
+    keepWording: z.boolean().default(false),
+  }),
   response: RecordedProposal,
 })
 export const listProposals = pagedEndpoint({

@@ -7,6 +7,7 @@ import { sendClientMail } from '@ridgeline/notification/server/outbox/client-mai
 import { listOutbox } from '@ridgeline/operations/contract/operations'
 import { createProject } from '@ridgeline/project/contract/project'
 import { property } from '@ridgeline/property/server/tables/property'
+import { asKept } from '@ridgeline/report/rules/outgoing'
 import { reportData } from '@ridgeline/report/server/reports/input'
 import { readScan } from '@ridgeline/scan/contract/scan'
 import { type Actor, systemActor } from '@ridgeline/server/http/access'
@@ -340,6 +341,20 @@ describe('a proposal', () => {
     ])
   })
 
+  test('of a mail that was edited to say what may not be said waits, until who approves it keeps the wording', async () => {
+    const draft = await owner.call(createProposal, { body: { kind: 'mail', propertyId: own.property.id } })
+    const text = 'Hello,\n\nwe waive your deductible.\n\nOlive'
+    const decide = (keepWording: boolean) => {
+      const change = { ...draft.change, recipientEmail: 'pat@client.example', text } as never
+      return owner.call(decideProposal, { params: { id: draft.id }, body: { verdict: 'approve', change, keepWording } })
+    }
+    await expect(decide(false)).rejects.toMatchObject({
+      status: 409,
+      body: { reason: 'wording', message: expect.stringContaining('deductible') },
+    })
+    expect(await decide(true)).toMatchObject({ verdict: 'edited' })
+  })
+
   describe('of a mail whose sending was cut short', () => {
     const change = { recipientEmail: 'cut@client.example', text: 'Hello,\n\nAll is noted.' }
     const messages = async () =>
@@ -358,7 +373,7 @@ describe('a proposal', () => {
         .where(eq(assistantProposal.id, draft.id))
       const { makes: _, ...mail } = approved
       const actor = systemActor(owner.organizationId, { userId: owner.userId, name: 'Olive Owner', email: owner.email })
-      await sendClientMail(app.deps, actor, mail, draft.id)
+      await sendClientMail(app.deps, actor, { ...mail, subject: asKept(mail.subject), text: asKept(mail.text) }, draft.id)
       await sendApprovedMails(later(5))
       expect((await row(draft.id))?.recordId).toBeNull()
       await sendApprovedMails(later(15))

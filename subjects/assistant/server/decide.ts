@@ -1,7 +1,10 @@
 import { user } from '@ridgeline/account/server/tables/auth'
 import { recordAudit } from '@ridgeline/audit/server/record'
-import { sendClientMail } from '@ridgeline/notification/server/outbox/client-mail'
+import { type ClientMail, sendClientMail } from '@ridgeline/notification/server/outbox/client-mail'
 import { addTask } from '@ridgeline/project/server/change-task'
+import { checkWording } from '@ridgeline/report/rules/language/check-wording'
+import { asKept } from '@ridgeline/report/rules/outgoing'
+import { assertWording } from '@ridgeline/report/server/reports/asked-wording'
 import { IssueText } from '@ridgeline/scan/contract/issue/issue'
 import { addIssue } from '@ridgeline/scan/server/issues/service'
 import type { Tx } from '@ridgeline/server/db/connect'
@@ -11,8 +14,10 @@ import { AppError } from '@ridgeline/server/http/app-error'
 import { editDraftBy } from '@ridgeline/winn/server/drafts/service'
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { ProposalVerdict, ProposedChange, RecordedProposal } from '#contract/proposal'
+import { scansAt } from '#server/place'
 import { aboutProposal, presentRecorded } from '#server/proposals'
 import { assistantProposal } from '#server/tables/assistant'
+import { groundAt } from '#server/word-draft'
 
 /** A record that was made or changed, and what else is to be written down beside the verdict. */
 interface Done {
@@ -21,7 +26,7 @@ interface Done {
 }
 
 /** Does what the ordinary call does, with its rights. */
-async function carryOut(deps: Deps, actor: Actor, change: ProposedChange, proposalId: string): Promise<Done> {
+async function carryOut(deps: Deps, actor: Actor, change: ProposedChange, proposalId: string, keepWording: boolean): Promise<Done> {
   switch (change.makes) {
     case 'issue': {
       allow(actor, 'scan.write')
@@ -43,10 +48,28 @@ async function carryOut(deps: Deps, actor: Actor, change: ProposedChange, propos
     case 'mail': {
       allow(actor, 'report.send')
       const { makes: _, ...mail } = change
-      const { id, record } = await sendClientMail(deps, actor, mail, proposalId)
+      const kept = await assertMailWording(deps, actor, mail, keepWording)
+      const { id, record } = await sendClientMail(deps, actor, { ...mail, ...kept }, proposalId)
       return { recordId: id, record }
     }
   }
+}
+
+/** @throws AppError `conflict` with reason `wording` where a mail, as it was approved, says what may not be said */
+async function assertMailWording(
+  deps: Deps,
+  actor: Actor,
+  { propertyId, subject, text }: Pick<ClientMail, 'propertyId'> & { readonly subject: string; readonly text: string },
+  keepWording: boolean,
+) {
+  const [scan] = await scansAt(deps, actor, { id: propertyId, name: '', scanId: null }, 1)
+  const ground = await groundAt(deps, actor, scan)
+  const flags = [
+    ...checkWording(subject, ground).map((flag) => ({ ...flag, where: 'Subject' })),
+    ...checkWording(text, ground).map((flag) => ({ ...flag, where: 'Text' })),
+  ]
+  assertWording(flags, keepWording, 'send it as it is written')
+  return { subject: asKept(subject), text: asKept(text) }
 }
 
 /** A change a person made of a draft may change its words, never where it goes. @throws AppError `invalid-request` */
@@ -65,6 +88,13 @@ function assertSameTarget(before: ProposedChange, now: ProposedChange): void {
     throw new AppError('invalid-request', 'The draft goes to another place than it was made for. Expected: the same scan, project or text')
 }
 
+interface Decision {
+  readonly verdict: 'approve' | 'dismiss'
+  readonly change?: ProposedChange | undefined
+  /** Sentences of a mail that are questioned are sent as they are written. */
+  readonly keepWording?: boolean
+}
+
 /**
  * Approves a draft, as it is or changed, or dismisses it; once.
  * @throws AppError `not-found`, `conflict` where somebody has decided, and what the ordinary call throws: then it still waits
@@ -73,7 +103,7 @@ export async function decide(
   deps: Deps,
   actor: Actor,
   id: string,
-  { verdict, change }: { readonly verdict: 'approve' | 'dismiss'; readonly change?: ProposedChange | undefined },
+  { verdict, change, keepWording = false }: Decision,
 ): Promise<RecordedProposal> {
   const [found] = await deps.db.select().from(assistantProposal).where(eq(assistantProposal.id, id))
   const before = authorize(actor, found, 'draft')
@@ -88,13 +118,18 @@ export async function decide(
     .where(and(eq(assistantProposal.id, before.id), eq(assistantProposal.verdict, 'waiting')))
     .returning({ id: assistantProposal.id })
   if (!taken) throw new AppError('conflict', 'Somebody has decided about this draft already')
-  return finish(deps, actor, before.id, approved === null ? { recordId: null } : await carriedOut(deps, actor, before.id, approved))
+  return finish(
+    deps,
+    actor,
+    before.id,
+    approved === null ? { recordId: null } : await carriedOut(deps, actor, before.id, approved, keepWording),
+  )
 }
 
 /** What could not be done waits again, and who approved it is told why. */
-async function carriedOut(deps: Deps, actor: Actor, id: string, approved: ProposedChange): Promise<Done> {
+async function carriedOut(deps: Deps, actor: Actor, id: string, approved: ProposedChange, keepWording: boolean): Promise<Done> {
   try {
-    return await carryOut(deps, actor, approved, id)
+    return await carryOut(deps, actor, approved, id, keepWording)
   } catch (error) {
     await deps.db
       .update(assistantProposal)
@@ -152,7 +187,7 @@ export async function sendApprovedMails(deps: Deps): Promise<void> {
     if (row.approved === null) continue
     const actor = systemActor(row.organizationId, person)
     try {
-      await finish(deps, actor, row.id, await carriedOut(deps, actor, row.id, row.approved))
+      await finish(deps, actor, row.id, await carriedOut(deps, actor, row.id, row.approved, true))
     } catch (error) {
       console.warn(
         `assistant: an approved mail could not be sent and waits again: ${error instanceof Error ? error.message : String(error)}`,

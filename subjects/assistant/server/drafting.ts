@@ -2,6 +2,7 @@ import { ownOrganization } from '@ridgeline/account/server/organizations/own'
 import { project, projectProperty } from '@ridgeline/project/server/tables/project'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { sentencesOf } from '@ridgeline/report/rules/language/sentences'
+import { inSafeWords } from '@ridgeline/report/rules/outgoing'
 import { propertyEvidence } from '@ridgeline/report/rules/told/work'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
@@ -23,7 +24,7 @@ import { dayIn, messageIn, saidIn, sentencesAsked, severityIn } from '#server/re
 import { closest } from '#server/records/closest'
 import { standingDraft } from '#server/records/of-roof'
 import type { Person } from '#server/understand/names'
-import { type Author, groundAt, guarded, wordedByModel } from '#server/word-draft'
+import { type Author, groundAt, wordedByModel } from '#server/word-draft'
 
 const ofScan = () => spoken('subjects/report/rules/told/scan')
 const words = () => spoken('subjects/report/rules/told/draft')
@@ -152,7 +153,7 @@ async function draftMail(deps: Deps, actor: Actor, wanted: Wanted, scan: Scan | 
   const to = { makes: 'mail', propertyId: place.id, recipientName: reader?.words ?? '', recipientEmail: reader?.email ?? '' } as const
   const said = messageIn(wish, (reader?.words ?? '').toLowerCase().split(/\s+/))
   if (said !== '' || !scan || reader?.part === 'Adjuster') {
-    const middle = guarded(said === '' ? words().draftWords.asksAbout(place.name) : sentence(said), await groundAt(deps, actor, scan))
+    const middle = inSafeWords(said === '' ? words().draftWords.asksAbout(place.name) : sentence(said), await groundAt(deps, actor, scan))
     return {
       change: { ...to, ...words().personLetter({ place: place.name, recipientName: to.recipientName, middle, sender: actor.name }) },
       evidence: [propertyEvidence(place)],
@@ -193,7 +194,7 @@ async function draftText(deps: Deps, actor: Actor, wanted: Wanted, scan: Scan | 
           .slice(0, most)
           .map(({ text: each }) => each.trim())
           .join(' ')
-  const kept = guarded(short, await groundAt(deps, actor, scan))
+  const kept = inSafeWords(short, await groundAt(deps, actor, scan))
   return {
     ...from,
     change: { makes: 'draft-text', draftId: draft.id, path: [...path], was: typeof was === 'string' ? was : '', text: kept },

@@ -1,7 +1,5 @@
 import { ownOrganization } from '@ridgeline/account/server/organizations/own'
-import { checkWording } from '@ridgeline/report/rules/language/check-wording'
 import type { Ground } from '@ridgeline/report/rules/language/ground'
-import { sentencesOf } from '@ridgeline/report/rules/language/sentences'
 import type { Fact } from '@ridgeline/report/rules/told/fact'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import type { Deps } from '@ridgeline/server/deps'
@@ -20,16 +18,6 @@ export interface Author {
 export async function groundAt(deps: Pick<Deps, 'db'>, actor: Actor, scan: Scan | undefined): Promise<Ground> {
   const { hat } = await ownOrganization(deps.db, actor)
   return { verdict: scan?.survey.verdict ?? 'not-valid', hat: hat ?? undefined, isVerified: false }
-}
-
-/** A text in which each sentence that may not stand in a report says what may. */
-export function guarded(text: string, ground: Ground): string {
-  let next = text
-  for (const { text: sentence } of sentencesOf(text)) {
-    const [flag] = checkWording(sentence, ground)
-    if (flag) next = next.replace(sentence, () => flag.rewrite)
-  }
-  return next
 }
 
 /**

@@ -25,8 +25,13 @@ export const countRoofSections = (propertyId: string | null): Promise<number | n
 export const forgetMessages = (propertyId: string | null) => call(forgetAssistantMessages, ofProperty(propertyId))
 export const draftProposal = (body: { kind: ProposalKind; propertyId: string; path?: string[]; wish?: string }) =>
   call(createProposal, { body })
-export const decide = ({ id, verdict, change }: { id: string; verdict: 'approve' | 'dismiss'; change?: ProposedChange }) =>
-  call(decideProposal, { params: { id }, body: { verdict, ...(change && { change }) } })
+interface Decision {
+  readonly id: string
+  readonly verdict: 'approve' | 'dismiss'
+  readonly change?: ProposedChange
+}
+export const decide = ({ id, verdict, change }: Decision, keepWording: boolean) =>
+  call(decideProposal, { params: { id }, body: { verdict, keepWording, ...(change && { change }) } })
 
 export const recordedProposalsQuery = pagesOf(['assistant-proposals'], listProposals, {})
 export const figuresQuery = queryOptions({ queryKey: ['assistant-figures'], queryFn: () => call(readAssistantFigures, {}) })

@@ -1,10 +1,11 @@
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
+import { useKeptWording } from '@ridgeline/web/calls/use-kept-wording.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Proposal, ProposedChange } from '#contract/proposal'
 import { decide } from './api.ts'
@@ -25,8 +26,9 @@ export function ProposalCard({ proposal, onDecided }: Props) {
   const [verdict, setVerdict] = useState(proposal.verdict)
   const client = useQueryClient()
   const may = usePermission(needs[change.makes])
-  const deciding = useMutation({
-    mutationFn: decide,
+  const deciding = useKeptWording({
+    send: decide,
+    action: 'Send as written',
     onSuccess: ({ verdict: decided, approved }) => {
       setVerdict(decided)
       onDecided?.(approved)
@@ -52,11 +54,11 @@ export function ProposalCard({ proposal, onDecided }: Props) {
             variant="primary"
             reason={may.reason}
             pending={deciding.isPending}
-            onClick={() => deciding.mutate({ id: proposal.id, verdict: 'approve', change })}
+            onClick={() => deciding.send({ id: proposal.id, verdict: 'approve', change })}
           >
             {change.makes === 'mail' ? words.approveAndSend : words.approve}
           </Button>
-          <Button pending={deciding.isPending} onClick={() => deciding.mutate({ id: proposal.id, verdict: 'dismiss' })}>
+          <Button pending={deciding.isPending} onClick={() => deciding.send({ id: proposal.id, verdict: 'dismiss' })}>
             {words.dismiss}
           </Button>
         </div>
@@ -65,6 +67,7 @@ export function ProposalCard({ proposal, onDecided }: Props) {
           {verdict === 'dismissed' ? words.dismissed : change.makes === 'mail' ? `Sent to ${change.recipientEmail}` : words.approved}
         </p>
       )}
+      {deciding.dialog}
     </section>
   )
 }

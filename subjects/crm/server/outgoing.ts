@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
+import { ownOrganization } from '@ridgeline/account/server/organizations/own'
+import type { Guarded } from '@ridgeline/contract/outgoing'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { property } from '@ridgeline/property/server/tables/property'
+import type { Ground } from '@ridgeline/report/rules/language/ground'
+import { asFixed, groundOfFinding, safeLabel } from '@ridgeline/report/rules/outgoing'
 import { report } from '@ridgeline/report/server/tables/report'
 import { type Examination, examinationSentence } from '@ridgeline/scan/contract/examination'
 import { wordsOf } from '@ridgeline/scan/server/issues/words'
@@ -8,6 +12,7 @@ import { examinedColumns, presentExamination } from '@ridgeline/scan/server/scan
 import { issue } from '@ridgeline/scan/server/tables/issue'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Deps } from '@ridgeline/server/deps'
+import { spoken } from '@ridgeline/server/integrations/language/spoken'
 import { totalsOf } from '@ridgeline/winn/contract/cost-totals'
 import { costsInStep } from '@ridgeline/winn/contract/quantity'
 import { measuredOf } from '@ridgeline/winn/server/drafts/measured'
@@ -33,7 +38,7 @@ export interface PropertyFacts {
   readonly lastScanOn: string
   readonly openIssues: number
   readonly examination: Examination
-  readonly criticalTitles: readonly string[]
+  readonly criticalTitles: readonly Guarded[]
   /** Total of the estimate people wrote last (US dollars, with tax, without what is optional); null where there is none. */
   readonly estimateUsd: number | null
   readonly report: { readonly id: string; readonly sha256: string; readonly name: string } | null
@@ -55,6 +60,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
       timeZone: scan.timeZone,
       state: scan.state,
       issueCount: scan.issueCount,
+      survey: scan.survey,
       ...examinedColumns,
     })
     .from(scan)
@@ -67,18 +73,28 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
         .from(issue)
         .where(and(eq(issue.scanId, latest.id), inArray(issue.status, ['suggested', 'accepted'])))
     : []
-  const critical = issues.filter(({ severity }) => severity === 'critical').map((each) => wordsOf(each, 'imperial').title)
+  const critical = issues.filter(({ severity }) => severity === 'critical')
+  const { hat } = await ownOrganization(db, row)
+  const ground = { verdict: latest?.survey.verdict ?? 'not-valid', hat } as const
   return {
     row,
     scanId: latest?.id ?? null,
     lastScanOn: latest ? dayInZone(latest.takenAt, latest.timeZone) : '',
     openIssues: issues.length,
     examination: latest ? presentExamination(latest) : notExamined,
-    criticalTitles: critical,
+    criticalTitles: critical.map((each) => toldTitle(each, ground)),
     estimateUsd: await estimateOf(db, row),
     report: await newestReport(db, propertyId),
   }
 }
+
+/** An office reads it without the report that says how it was found. */
+const toldTitle = (row: typeof issue.$inferSelect, ground: Omit<Ground, 'isVerified'>): Guarded =>
+  safeLabel(
+    wordsOf(row, 'imperial').title,
+    groundOfFinding(ground, row.verification),
+    spoken('subjects/report/rules/wording').SHORT_TITLE,
+  )
 
 /** Of the draft of the next report, with quantities as they are measured now. */
 async function estimateOf(db: Deps['db'], { id, organizationId }: PropertyRow): Promise<number | null> {
@@ -147,15 +163,15 @@ export function dealOf(
     propertyLink: o.link,
     propertyName: row.name,
   }
-  const extra: Record<string, string | number> = {}
+  const extra: Record<string, Guarded | number> = {}
   for (const { ours, theirs, direction, transform } of config.fieldMap) {
     const field = crmJobFields.find((each) => each === ours)
     const value = field === undefined ? null : values[field]
     if (direction === 'off' || theirs === '' || value === null) continue
-    extra[theirs] = typeof value === 'string' ? transforms[transform](value) : value
+    extra[theirs] = typeof value === 'string' ? asFixed(transforms[transform](value)) : value
   }
   return {
-    name: o.name,
+    name: asFixed(o.name),
     amount: facts.estimateUsd,
     address: addressOf(row.address, o.owner),
     ...(Object.keys(extra).length > 0 && { extra }),
@@ -181,7 +197,7 @@ export const addressIn = (text: string): CrmOwnerInfo['address'] =>
   })
 
 /** The note: score, issues and link. Its key changes when it has something new to say. */
-export function noteOf(facts: PropertyFacts, link: string, productName: string): { key: string; text: string } | null {
+export function noteOf(facts: PropertyFacts, link: string, productName: string): { key: string; text: Guarded } | null {
   const { row, criticalTitles, openIssues, examination } = facts
   if (facts.scanId === null) return null
   const score =
@@ -197,7 +213,7 @@ export function noteOf(facts: PropertyFacts, link: string, productName: string):
     ...more,
     link,
   ]
-  const text = lines.join('\n')
+  const text = asFixed(lines.join('\n'))
   return { key: createHash('sha256').update(text).digest('hex').slice(0, 16), text }
 }
 

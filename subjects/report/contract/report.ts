@@ -86,8 +86,6 @@ export const sendReport = endpoint({
   }),
   response: SentReport,
 })
-/** Reason of a `conflict` where sentences of a report to be sent are questioned. */
-export const WORDING = 'wording'
 /** Detail of a `not-found` where there is the scan but no such version of its report. */
 export const NO_REPORT = 'no-report'
 /** What a frozen PDF is: counted in the finished file, never estimated. */
@@ -126,6 +124,8 @@ export const generateReport = endpoint({
     options: ReportOptions.optional(),
     /** In place of options: those of an earlier version. */
     asVersion: z.number().int().min(1).max(MOST_VERSIONS).optional(),
+    /** Prints sentences as people wrote them although the rules of wording question some; without it such a report is refused with the reason `wording`. */
+    keepWording: z.boolean().default(false),
   }),
   response: ReportSummary,
   locationOf: ({ version }: ReportSummary, { scanId }) => `/api/reports/download/${scanId}?version=${version}`,

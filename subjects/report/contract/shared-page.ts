@@ -1,3 +1,4 @@
+import { guardedText } from '@ridgeline/contract/outgoing'
 import { SurveyVerdict } from '@ridgeline/scan/contract/conditions'
 import { Examination } from '@ridgeline/scan/contract/examination'
 import { HealthBand, HealthBrief, HealthState, Score } from '@ridgeline/scan/contract/health'
@@ -21,7 +22,7 @@ export const sharedFacts = [
   'Found by',
   ...restFieldsOf('everyone').map((field) => issueFields[field].words),
 ] as const
-const Fact = z.strictObject({ name: z.enum(sharedFacts), value: z.string() })
+const Fact = z.strictObject({ name: z.enum(sharedFacts), value: guardedText })
 
 const share = z.number().min(0).max(1).describe('Fraction of the width or height of the picture')
 
@@ -41,13 +42,13 @@ export type SharedPicture = z.infer<typeof SharedPicture>
 
 export const SharedFinding = z.strictObject({
   number: z.string(),
-  title: z.string(),
+  title: guardedText,
   severity: Severity,
   /** Whether a person has judged what the engine suggested. */
   status: IssueStatus.exclude(['rejected']),
-  location: z.string(),
-  description: z.string(),
-  recommendedAction: z.string(),
+  location: guardedText,
+  description: guardedText,
+  recommendedAction: guardedText,
   facts: z.array(Fact),
 })
 export type SharedFinding = z.infer<typeof SharedFinding>

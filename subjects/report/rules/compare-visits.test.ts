@@ -5,6 +5,7 @@ import { buildReport } from '#rules/model'
 import { buildAnomaly, buildCapture, buildData, buildIssue, uuid } from '#rules/sample-data'
 import { sectionOf } from '#rules/section-of'
 import { type Visit, type VisitFinding, visitOf } from '#rules/visit'
+import { withQuestioned } from '#rules/wording'
 
 const place = (eastM: number, northM = 0) => ({
   latitude: 41.1 + northM / 111_060,
@@ -148,10 +149,13 @@ describe('the section', () => {
 
   test('carries no words over that this survey does not support', () => {
     const title = 'Suspected wet insulation, board pattern, verify'
-    const previous = visitOf(scan({ date: '2025-06-02T03:00:00.000Z', areaM2: 20, title }))
-    expect(JSON.stringify(build({ previous }))).toContain(title)
-    const now = scan({ date: '2026-06-14T21:05:00.000Z', areaM2: 30, count: 1, verdict: 'not-valid' })
-    const model = build({ previous, scan: now })
+    const before = visitOf(scan({ date: '2025-06-02T03:00:00.000Z', areaM2: 20, title }))
+    const withBefore = (verdict: 'valid' | 'not-valid') => {
+      const now = scan({ date: '2026-06-14T21:05:00.000Z', areaM2: 30, count: 1, verdict })
+      return build({ previous: withQuestioned(before, { scan: now, hat: 'contractor' }), scan: now })
+    }
+    expect(JSON.stringify(withBefore('valid'))).toContain(title)
+    const model = withBefore('not-valid')
     expect(JSON.stringify(model)).not.toContain('wet insulation')
     expect(sectionOf(model, 'changes').notes.at(-1)).toMatch(/not equally good/)
   })

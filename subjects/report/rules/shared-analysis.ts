@@ -1,6 +1,10 @@
+import type { Verification } from '@ridgeline/scan/contract/issue/issue'
 import { defaultReportOptions, type ReportOptions } from '#contract/report'
 import { type SharedAnalysis, type SharedPicture, sharedFacts } from '#contract/shared-page'
 import { findingsSentence, scoreBlock } from '#rules/decision'
+import { numberedIssues } from '#rules/findings'
+import type { Ground } from '#rules/language/ground'
+import { groundOfFinding, inSafeWords, safeLabel } from '#rules/outgoing'
 import { withoutFileNames } from '#rules/recipient/without-file-names'
 import type { ReportData } from '#rules/report-data'
 import type { Fact, FindingGroup, PictureRef, ThermalPlate } from '#rules/report-model'
@@ -8,6 +12,7 @@ import { conditionsSection } from '#rules/sections/conditions'
 import { findingGroups, LOCATION } from '#rules/sections/detailed-findings'
 import { executiveSummary } from '#rules/sections/executive-summary'
 import { thermalPictures } from '#rules/sections/thermal-images'
+import { SHORT_TITLE } from '#rules/wording'
 
 /** The report as a page for its recipient, in the words and with the outlines and scales that are printed, and only the fields that a stranger may see. */
 export function sharedAnalysis(all: ReportData): SharedAnalysis {
@@ -50,23 +55,35 @@ function withoutNotes(data: ReportData): ReportData {
     verification: each.verification && { ...each.verification, note: '' },
   }))
   const referencePoints = scan.referencePoints.map((point) => ({ ...point, note: '' }))
-  return { ...data, scan: { ...scan, notes: '', issues, referencePoints } }
+  const { roofAssembly } = scan.conditions
+  const membrane = safeLabel(roofAssembly.membrane, groundOf(data), '')
+  const conditions = { ...scan.conditions, roofAssembly: { ...roofAssembly, membrane } }
+  return { ...data, scan: { ...scan, notes: '', issues, referencePoints, conditions } }
 }
 
-type SharedFact = SharedAnalysis['findings'][number]['facts'][number]
-const isShared = (fact: Fact): fact is SharedFact => (sharedFacts as readonly string[]).includes(fact.name)
+const groundOf = ({ scan, hat }: ReportData, verification: Verification | null = null): Ground =>
+  groundOfFinding({ verdict: scan.survey.verdict, hat }, verification)
 
-const findings = (data: ReportData, told = withoutFileNames(data.scan)): SharedAnalysis['findings'] =>
-  inOrder(findingGroups(data, shown)).map((f) => ({
-    number: f.number,
-    title: f.title,
-    severity: f.severity,
-    status: f.status,
-    location: told(f.facts.find(({ name }) => name === LOCATION)?.value ?? ''),
-    description: told(f.description),
-    recommendedAction: f.recommendedAction,
-    facts: f.facts.filter(isShared),
-  }))
+type SharedFact = SharedAnalysis['findings'][number]['facts'][number]
+const isShared = (fact: Fact): fact is Fact & Pick<SharedFact, 'name'> => (sharedFacts as readonly string[]).includes(fact.name)
+
+function findings(data: ReportData): SharedAnalysis['findings'] {
+  const told = withoutFileNames(data.scan)
+  const issueOf = new Map(numberedIssues(data).map(({ number, issue }) => [number, issue]))
+  return inOrder(findingGroups(data, shown)).map((f) => {
+    const ground = groundOf(data, issueOf.get(f.number)?.verification)
+    return {
+      number: f.number,
+      title: safeLabel(f.title, ground, SHORT_TITLE),
+      severity: f.severity,
+      status: f.status,
+      location: safeLabel(told(f.facts.find(({ name }) => name === LOCATION)?.value ?? ''), ground, ''),
+      description: inSafeWords(told(f.description), ground),
+      recommendedAction: inSafeWords(f.recommendedAction, ground),
+      facts: f.facts.filter(isShared).map(({ name, value }) => ({ name, value: inSafeWords(value, ground) })),
+    }
+  })
+}
 
 /** The most severe first, whichever picture shows it. */
 const inOrder = (groups: readonly FindingGroup[]) =>

@@ -11,6 +11,8 @@ export interface VisitFinding extends Pick<Issue, 'id' | 'title' | 'severity' | 
   /** How far the area may be off (m2); null where nobody computed it. */
   readonly areaErrorM2: number | null
   readonly isCut: boolean
+  /** Its title may not be said on the ground of the later visit; left out where it may. */
+  readonly isQuestioned?: true
   /** Its middle on the roof, or null where its picture does not say where it was taken. */
   readonly place: Place | null
 }

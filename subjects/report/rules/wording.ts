@@ -7,6 +7,7 @@ import { numberedIssues, reportedData } from '#rules/findings'
 import { checkWording, type WordingFlag, withRewrite } from '#rules/language/check-wording'
 import type { Ground } from '#rules/language/ground'
 import type { ReportData } from '#rules/report-data'
+import type { Visit } from '#rules/visit'
 
 /** Where in what people wrote a sentence stands. */
 export type WordingPlace =
@@ -41,6 +42,16 @@ const label = (text: string, place: WordingPlace, where: string, on: Ground, saf
   checkWording(text, on)
     .slice(0, 1)
     .map((flag) => ({ ...flag, place, where, rewrite: safe, safeText: safe }))
+
+/** The visit before, with what its titles may not say in a report of this one. */
+export const withQuestioned = (visit: Visit, written: Written): Visit => ({
+  ...visit,
+  findings: visit.findings.map((finding) => {
+    const { title, verification } = finding
+    const isVerified = verification !== null && isConfirmedBelow({ ...verification, note: '' })
+    return checkWording(title, { ...groundOf(written), isVerified }).length > 0 ? { ...finding, isQuestioned: true } : finding
+  }),
+})
 
 /** As `wordingOf`, of what stands at a scan and its issues alone. */
 export function scanWording(data: Written): PlacedFlag[] {

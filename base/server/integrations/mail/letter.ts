@@ -1,4 +1,5 @@
 import { channelsOf, luminance } from '@ridgeline/account/contract/luminance'
+import type { Guarded } from '@ridgeline/contract/outgoing'
 import type { Message, Words } from '@ridgeline/words/message'
 import { escapeHtml } from '#escape-html'
 import { said } from '#integrations/language/said'
@@ -21,6 +22,12 @@ export interface Letter {
   readonly action?: { readonly label: string; readonly url: string }
   /** Why the reader gets this mail, and what to do if it is a mistake. */
   readonly footer: Words
+}
+
+/** A letter that leaves the house: what people wrote in it has passed the language guard. */
+export interface OutgoingLetter extends Letter {
+  readonly lines: readonly (Message | Guarded)[]
+  readonly facts?: readonly { readonly name: string; readonly value: Message | Guarded }[]
 }
 
 const ACCENT = '#2257a8'
@@ -70,6 +77,9 @@ ${button}
 </div>`
   return { text: `${text}\n`, html }
 }
+
+/** As `letter`, in the form that goes to others than members. */
+export const outgoingLetter = (given: OutgoingLetter) => letter(given) as { text: Guarded; html: Guarded }
 
 /** Black or white, whichever reads better on the colour (WCAG relative luminance). */
 function inkOn(colour: string): '#ffffff' | '#171b22' {

@@ -1,3 +1,4 @@
+import type { Guarded } from '@ridgeline/contract/outgoing'
 import type { Words } from '@ridgeline/words/message'
 import type { CrmSetup, CrmSetupField, CrmType } from '#contract/config'
 import type { Deal, PdfFile, Person, VendorDeal, VendorPerson } from '#server/vendors/record'
@@ -80,7 +81,7 @@ export interface CrmAdapter {
   createDeal(send: Send, setup: Setup, personId: string, deal: Deal): Promise<string>
   /** Name and amount; the stage belongs to the office and is never moved back. */
   updateDeal(send: Send, setup: Setup, id: string, deal: Deal): Promise<void>
-  addNote(send: Send, places: Places, text: string): Promise<string>
+  addNote(send: Send, places: Places, text: Guarded): Promise<string>
   attachPdf(send: Send, places: Places, file: PdfFile): Promise<string>
   /** Where a person of the office opens the record, or null where the account's address is not known. */
   linkTo(kind: 'contact' | 'job', id: string, account: string | null): string | null

@@ -1,3 +1,5 @@
+import type { Guarded } from '@ridgeline/contract/outgoing'
+
 /** Where a roof or its owner is. Every part may be empty. */
 export interface PostalAddress {
   readonly street: string
@@ -18,12 +20,12 @@ export interface Person {
 
 /** The work at one property: a deal, an opportunity, a job, whatever the vendor calls it. */
 export interface Deal {
-  readonly name: string
+  readonly name: Guarded
   /** US dollars; null where nothing was estimated. */
   readonly amount: number | null
   readonly address: PostalAddress
   /** Further fields by the vendor's own names, as the office mapped them. */
-  readonly extra?: Readonly<Record<string, string | number>>
+  readonly extra?: Readonly<Record<string, Guarded | number>>
 }
 
 export interface VendorPerson extends Person {

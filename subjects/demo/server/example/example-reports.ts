@@ -51,7 +51,7 @@ export async function makeExampleReports(deps: Deps, scanId: string): Promise<vo
 
 /** The report of a scan, signed by the colleague who holds a certificate; it counts as their experience. */
 async function signedByColleague(deps: Deps, actor: Actor, scanId: string): Promise<void> {
-  const { id } = await reportOf(deps, actor, scanId, defaultReportOptions)
+  const { id } = await reportOf(deps, actor, scanId, { options: defaultReportOptions, keepWording: true })
   const [{ email, name }] = DEMO_COLLEAGUES
   const [colleague] = await deps.db.select({ userId: user.id }).from(user).where(eq(user.email, email))
   if (!colleague) return

@@ -1,14 +1,16 @@
 import { lookOf } from '@ridgeline/account/server/organizations/look'
 import { ownOrganization } from '@ridgeline/account/server/organizations/own'
 import { recordAudit } from '@ridgeline/audit/server/record'
+import type { Guarded } from '@ridgeline/contract/outgoing'
 import { property } from '@ridgeline/property/server/tables/property'
+import { asKept } from '@ridgeline/report/rules/outgoing'
 import type { Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { said } from '@ridgeline/server/integrations/language/said'
 import { speaking } from '@ridgeline/server/integrations/language/spoken'
-import { letter } from '@ridgeline/server/integrations/mail/letter'
+import { outgoingLetter } from '@ridgeline/server/integrations/mail/letter'
 import { message } from '@ridgeline/words/message'
 import { eq } from 'drizzle-orm'
 import { outboxMessage } from '#server/tables/outbox'
@@ -17,8 +19,8 @@ export interface ClientMail {
   readonly propertyId: string
   readonly recipientName: string
   readonly recipientEmail: string
-  readonly subject: string
-  readonly text: string
+  readonly subject: Guarded
+  readonly text: Guarded
 }
 
 /** What was handed over, and how it is written down: in the transaction of whoever sends it. */
@@ -48,7 +50,7 @@ export async function sendClientMail(deps: Deps, actor: Actor, mail: ClientMail,
         to: { name: mail.recipientName, address },
         ...(actor.kind !== 'key' && { replyTo: { name: actor.name, address: actor.email } }),
         subject: mail.subject,
-        ...letter({ look: lookOf(deps, own), lines: mail.text.split(/\n{2,}/), footer }),
+        ...outgoingLetter({ look: lookOf(deps, own), lines: mail.text.split(/\n{2,}/).map(asKept), footer }),
         attachments: [],
         messageId: `<${key}@${new URL(deps.publicUrl).hostname}>`,
       },

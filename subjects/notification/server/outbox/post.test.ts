@@ -3,13 +3,14 @@ import { user } from '@ridgeline/account/server/tables/auth'
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { buildScan } from '@ridgeline/app-server/test/factories'
 import { sendReport } from '@ridgeline/report/contract/report'
+import { asFixed } from '@ridgeline/report/rules/outgoing'
 import { rateLimit } from '@ridgeline/server/db/schema/rate-limit'
 import { type Actor, systemActor } from '@ridgeline/server/http/access'
 import { openDisk } from '@ridgeline/server/integrations/disk/disk'
 import type { MailMessage, SmtpMail } from '@ridgeline/server/integrations/mail/mail'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Behalf, mailLimits, openPost } from '#server/outbox/post'
+import { type Behalf, mailLimits, type OutgoingMail, openPost } from '#server/outbox/post'
 
 let app: TestApp
 let owner: TestMember
@@ -34,7 +35,13 @@ beforeEach(async () => {
 })
 
 const confirm = (emailVerified: boolean) => app.deps.db.update(user).set({ emailVerified }).where(eq(user.id, owner.userId))
-const letterTo = (address: string): MailMessage => ({ to: { name: '', address }, subject: 's', text: 't', html: 'h', attachments: [] })
+const letterTo = (address: string): OutgoingMail => ({
+  to: { name: '', address },
+  subject: asFixed('s'),
+  text: asFixed('t'),
+  html: asFixed('h'),
+  attachments: [],
+})
 const somebody = (o: { userId?: string; organizationId?: string } = {}): Actor => ({
   ...systemActor(o.organizationId ?? crypto.randomUUID(), {
     userId: o.userId ?? crypto.randomUUID(),

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { noteAudit } from '@ridgeline/audit/server/record'
+import type { Guarded } from '@ridgeline/contract/outgoing'
 import type { Db } from '@ridgeline/server/db/connect'
 import { databaseLimiter } from '@ridgeline/server/db/rate-limiter'
 import type { Actor } from '@ridgeline/server/http/access'
@@ -8,7 +9,7 @@ import type { Disk } from '@ridgeline/server/integrations/disk/disk'
 import { said } from '@ridgeline/server/integrations/language/said'
 import type { MailMessage, MailTransport } from '@ridgeline/server/integrations/mail/mail'
 import { MailError } from '@ridgeline/server/integrations/mail/mail-error'
-import { asMessage, message, type Words } from '@ridgeline/words/message'
+import { asMessage, type Message, message, type Words } from '@ridgeline/words/message'
 
 /**
  * On whose behalf a letter goes out, which decides its limits: somebody of an organization; anybody who typed an address, for a link (`asked`); the server, to
@@ -27,6 +28,15 @@ export type Behalf =
 
 /** A message whose subject is said in the language of the work under way. */
 export type ToldMail = Omit<MailMessage, 'subject'> & { readonly subject: Words }
+/** One that a member sends to somebody outside: its words have passed the language guard. */
+export type OutgoingMail = Omit<ToldMail, 'subject' | 'text' | 'html'> & {
+  readonly subject: Message | Guarded
+  readonly text: Guarded
+  readonly html: Guarded
+}
+type Member = Extract<Behalf, { kind: 'member' }>
+/** A letter to somebody about their own affairs. */
+export type OwnBehalf = Exclude<Behalf, Member>
 
 export interface Sent {
   readonly delivery: MailTransport['kind']
@@ -36,7 +46,8 @@ export interface Sent {
 /** The one way a letter leaves: `Deps` holds no other. Limits are counted in the database, for all processes together. */
 export interface Post {
   /** @throws MailError, and AppError as `assertMaySend` or `too-many-requests` with the time to wait */
-  send(message: ToldMail, behalf: Behalf): Promise<Sent>
+  send(message: ToldMail, behalf: OwnBehalf): Promise<Sent>
+  send(message: OutgoingMail, behalf: Behalf): Promise<Sent>
   /**
    * Refuses before any work is done for a letter.
    * @throws AppError `forbidden` with reason `address-unconfirmed`: who has not confirmed their address sends to nobody else by a mail server
@@ -100,7 +111,7 @@ export function openPost(db: Db, disk: Disk, transport: MailTransport): Post {
         })
       })
     },
-    async send(told, behalf) {
+    async send(told: ToldMail, behalf: Behalf) {
       const message: MailMessage = { ...told, subject: said(told.subject) }
       const recipient = keyOf(message.to.address)
       if (behalf.kind === 'member') {
@@ -125,12 +136,7 @@ export function openPost(db: Db, disk: Disk, transport: MailTransport): Post {
 export const NOT_SENT = 'mail.not-sent'
 export type NotSent = { readonly recipient: string; readonly reason: Words; readonly page: string }
 
-function noteNotSent(
-  db: Db,
-  { actor, page }: Extract<Behalf, { kind: 'member' }>,
-  { to, subject }: MailMessage,
-  error: MailError,
-): Promise<void> {
+function noteNotSent(db: Db, { actor, page }: Member, { to, subject }: MailMessage, error: MailError): Promise<void> {
   const after: NotSent = { recipient: to.address, reason: error.words, page }
   return noteAudit(db, actor, { action: NOT_SENT, recordType: 'mail', recordId: randomUUID(), recordName: subject, after })
 }

@@ -1,12 +1,11 @@
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import { severityWord } from '@ridgeline/scan/contract/severity-words'
-import { isConfirmedBelow, verificationText } from '@ridgeline/title/contract/verification-words'
+import { verificationText } from '@ridgeline/title/contract/verification-words'
 import type { ReportOptions } from '#contract/report'
 import { type Change, type ChangedFinding, compareVisits, SAME_PLACE_M, type VisitComparison } from '#rules/compare-visits'
 import { numberedIssues } from '#rules/findings'
 import { inspectedOn } from '#rules/format/inspected-on'
 import { formatArea, formatCount, formatDistance, formatNumber } from '#rules/format/quantity'
-import { checkWording } from '#rules/language/check-wording'
 import type { ReportData } from '#rules/report-data'
 import type { ChangeRow, Changes } from '#rules/report-model'
 import { type Visit, type VisitFinding, visitOf } from '#rules/visit'
@@ -27,10 +26,7 @@ const changeWord = {
 const changes = Object.keys(changeWord) as Change[]
 
 /** A title of the earlier visit that this survey does not support, or this organization may not say, is not carried over. */
-function earlierTitle({ title, verification }: VisitFinding, { scan, hat }: ReportData): string {
-  const isVerified = verification !== null && isConfirmedBelow({ ...verification, note: '' })
-  return checkWording(title, { verdict: scan.survey.verdict, hat, isVerified }).length > 0 ? 'Thermal anomaly' : title
-}
+const earlierTitle = ({ title, isQuestioned }: VisitFinding): string => (isQuestioned ? 'Thermal anomaly' : title)
 
 const areaOf = (finding: VisitFinding | null, { units }: ReportData): string => {
   if (finding === null) return ''
@@ -51,7 +47,7 @@ function row(changed: ChangedFinding, data: ReportData, numbers: ReadonlyMap<str
   return {
     changeWord: changeWord[change],
     number: now === null ? '' : (numbers.get(now.id) ?? ''),
-    title: now === null ? earlierTitle(finding, data) : now.title,
+    title: now === null ? earlierTitle(finding) : now.title,
     severity: finding.severity,
     severityWord: severityWord[finding.severity],
     before: areaOf(before, data),

@@ -8,6 +8,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { checkedPage } from '#contract/recipient-page'
 import type { MadePage } from '#rules/recipient/recipient-page'
 import { derivePictures } from '#server/recipient/derive-pictures-job'
+import type { AskedWording } from '#server/reports/asked-wording'
 import { recipientPage, recipientPicture } from '#server/tables/recipient-page'
 
 type Source = MadePage['sources'][number]
@@ -39,6 +40,7 @@ interface Freezing {
   readonly files: readonly File[]
   /** Who is told of replies. */
   readonly authorId: string | null
+  readonly wording: AskedWording
 }
 
 /** Writes down, in the transaction that freezes a version, what its recipient will see, and has the smaller pictures made. */

@@ -16,6 +16,7 @@ import type { ReportOptions } from '#contract/report'
 import type { ReportData } from '#rules/report-data'
 import type { ReportModel } from '#rules/report-model'
 import { type Visit, visitOf } from '#rules/visit'
+import { withQuestioned } from '#rules/wording'
 
 /** Everything a report of this scan is made from, as the browser has it too. */
 export async function reportData(deps: Deps, actor: Actor, scanId: string): Promise<ReportData> {
@@ -26,7 +27,7 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
   const { name, address } = await readPropertyDetail(deps, actor, scan.propertyId)
   return {
     scan,
-    ...(previous && { previous }),
+    ...(previous && { previous: withQuestioned(previous, { scan, hat: own.hat }) }),
     property: { name, address },
     organizationName: own.name,
     preparedBy: actor.name,

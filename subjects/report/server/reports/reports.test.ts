@@ -239,6 +239,7 @@ test('a report with a questioned sentence is sent only by who says so, and the a
     status: 409,
     body: { reason: 'wording', message: expect.stringContaining('Notes of the scan') },
   })
+  await expect(member.call(generateReport, { params, body: {} })).rejects.toMatchObject({ status: 409, body: { reason: 'wording' } })
   expect((await member.call(sendReport, { params, body: { ...body, keepWording: true } })).ok).toBe(true)
   await member.call(patchScan, { params: { id: scan.id }, body: { notes: '' } })
   const lines = await app.deps.db.select().from(auditEvent).where(eq(auditEvent.organizationId, member.organizationId))

@@ -49,7 +49,12 @@ export function reportRoutes(mount: Mount, deps: Deps): void {
     return { made: found && summaryOf(found) }
   })
   mount.json(generateReport, async ({ actor, params, body }) =>
-    summaryOf(await reportOf(deps, actor, params.scanId, await wanted(deps, actor, params.scanId, body))),
+    summaryOf(
+      await reportOf(deps, actor, params.scanId, {
+        options: await wanted(deps, actor, params.scanId, body),
+        keepWording: body.keepWording,
+      }),
+    ),
   )
   mount.json(sendReport, async ({ actor, params, body }) => sendReportTo(deps, actor, params.scanId, body))
   mount.binary(downloadReport, async ({ actor, params, query }, c) => {

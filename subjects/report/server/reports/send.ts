@@ -12,19 +12,10 @@ import { MailError } from '@ridgeline/server/integrations/mail/mail-error'
 import { tellWebhooks } from '@ridgeline/webhook/server/service'
 import type { ReportOptions, SentReport } from '#contract/report'
 import { unjudgedCount } from '#rules/findings'
+import { assertWording } from '#server/reports/asked-wording'
 import { reportData } from '#server/reports/input'
 import { isAttached, reportMail } from '#server/reports/mail'
-import {
-  aboutReport,
-  assertWording,
-  checkPdf,
-  languageOf,
-  messageOf,
-  reportFacts,
-  reportFileName,
-  reportOf,
-  summaryOf,
-} from '#server/reports/service'
+import { aboutReport, checkPdf, languageOf, messageOf, reportFacts, reportFileName, reportOf, summaryOf } from '#server/reports/service'
 import { createLink, revokeLink } from '#server/shares/service'
 import { reportSending } from '#server/tables/report'
 
@@ -46,9 +37,9 @@ async function sendIt(deps: Deps, actor: Actor, scanId: string, to: Sending): Pr
   deps.post.assertMaySend(actor, to.recipientEmail)
   const data = await reportData(deps, actor, scanId)
   const flags = spoken('subjects/report/rules/wording').wordingOf(data, to.options)
-  if (!to.keepWording) assertWording(flags, 'send it as it is written')
+  assertWording(flags, to.keepWording, 'send it as it is written')
   const unreviewed = unjudgedCount(data)
-  const row = await reportOf(deps, actor, scanId, to.options)
+  const row = await reportOf(deps, actor, scanId, { options: to.options, keepWording: true })
   const own = await ownOrganization(deps.db, actor)
   // Also where the link alone goes out: a damaged file is told to who sends it, not to who opens the link.
   const pdf = await checkPdf(row, deps.storage.read(row.pdfSha256))

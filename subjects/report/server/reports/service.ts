@@ -18,11 +18,11 @@ import { reportCode, writeReport } from '@ridgeline/title/server/records'
 import { tellWebhooks } from '@ridgeline/webhook/server/service'
 import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { and, desc, eq, ne } from 'drizzle-orm'
-import { generateReport, NO_REPORT, type ReportOptions, type ReportSummary, WORDING } from '#contract/report'
+import { generateReport, NO_REPORT, type ReportOptions, type ReportSummary } from '#contract/report'
 import { reportedData } from '#rules/findings'
 import { costTotal, statedSeverity } from '#rules/frozen-facts'
-import type { PlacedFlag } from '#rules/wording'
 import { freezePage, pictureFiles } from '#server/recipient/freeze'
+import { type AskedWording, assertWording } from '#server/reports/asked-wording'
 import { reportAttachments } from '#server/reports/attachments'
 import { inputSha256, modelOf, reportData } from '#server/reports/input'
 import { printReport } from '#server/reports/print'
@@ -101,27 +101,36 @@ export async function versionOf({ db }: Pick<Deps, 'db'>, scanId: string, versio
 /**
  * The frozen report of a scan with these options, made where it does not exist yet.
  * Pictures that are damaged in the storage stop no report: it names them. A damaged original does, as the version would freeze its hash. `named`: what is damaged is in the data by now.
- * @throws AppError as `inputsOf`; where a new one would be made also `insufficient-storage`, and `forbidden` with reason `plan-storage`
+ * @param keepWording - sentences that the rules of wording question are printed as they are
+ * @throws AppError as `inputsOf`; where a new one would be made also `conflict` with reason `wording`, `insufficient-storage`, and `forbidden` with reason `plan-storage`
  */
-export async function reportOf(deps: Deps, actor: Actor, scanId: string, wanted: ReportOptions, named = false): Promise<ReportRow> {
+export async function reportOf(
+  deps: Deps,
+  actor: Actor,
+  scanId: string,
+  { options: wanted, keepWording }: { readonly options: ReportOptions; readonly keepWording: boolean },
+  named = false,
+): Promise<ReportRow> {
   const language = languageOf(wanted)
   const { data, options, input, existing } = await speaking(language, () => inputsOf(deps, actor, scanId, wanted))
   if (existing) return existing
+  const flags = speaking(language, () => spoken('subjects/report/rules/wording').wordingOf(data, options))
+  const wording = assertWording(flags, keepWording, 'print it as it is written')
   const key = `${scanId}/${input}`
   // whoever gives the turn works in a language of their own
-  const make = () => speaking(language, () => makeReport(deps, actor, { data, options, input, named }))
+  const make = () => speaking(language, () => makeReport(deps, actor, { data, options, input, named, wording }))
   const making = underWay.get(key) ?? compiles.take(actor.organizationId, make).finally(() => underWay.delete(key))
   underWay.set(key, making)
   const made = await making
   // What proved to be damaged while it was printed is known now, and the report says so.
-  return made ?? reportOf(deps, actor, scanId, options, true)
+  return made ?? reportOf(deps, actor, scanId, { options, keepWording }, true)
 }
 
 /** Null where pictures proved to be damaged that the data does not name yet. */
 async function makeReport(
   deps: Deps,
   actor: Actor,
-  of: { data: Awaited<ReturnType<typeof reportData>>; options: ReportOptions; input: string; named: boolean },
+  of: { data: Awaited<ReturnType<typeof reportData>>; options: ReportOptions; input: string; named: boolean; wording: AskedWording },
 ): Promise<ReportRow | null> {
   const scanId = of.data.scan.id
   await deps.disk.assertRoom()
@@ -175,11 +184,19 @@ async function makeReport(
     const row = madeReport(inserted)
     if (!row) throw new Error('the report was not written')
     const authorId = actor.kind === 'key' ? null : actor.userId
-    await freezePage(deps, tx, { reportId: row.id, organizationId: row.organizationId, made: pageOf(row.version), files, authorId })
+    await freezePage(deps, tx, {
+      reportId: row.id,
+      organizationId: row.organizationId,
+      made: pageOf(row.version),
+      files,
+      authorId,
+      wording: of.wording,
+    })
     const data = { ...messageOf(row), pageCount: row.pageCount, sizeBytes: row.sizeBytes }
     await tellWebhooks(deps, tx, actor.organizationId, { event: 'report.made', data })
     await writeReport(deps, tx, row)
-    await recordAudit(tx, actor, { action: 'report.generated', ...aboutReport(row, of.data.property.name), after: reportFacts(row) })
+    const after = { ...reportFacts(row), ...(of.wording.kept > 0 && { questionedSentences: of.wording.kept }) }
+    await recordAudit(tx, actor, { action: 'report.generated', ...aboutReport(row, of.data.property.name), after })
     return row
   })
 }
@@ -213,18 +230,6 @@ export const summaryOf = (row: ReportRow): ReportSummary => ({
   sha256: row.pdfSha256,
   version: row.version,
 })
-
-/** @throws AppError `conflict` that names the sentences which the rules of wording question, and what else can be done */
-export function assertWording(flags: readonly Pick<PlacedFlag, 'where' | 'title' | 'reason'>[], orElse: string): void {
-  const [first] = flags
-  if (!first) return
-  const [where, title, reason, instead] = [first.where, first.title, first.reason, orElse].map(asMessage)
-  const words =
-    flags.length === 1
-      ? message`Some wording is questioned: ${where!}. ${title!}: ${reason!} Change it, or ${instead!}.`
-      : message`Some wording is questioned: ${where!} and ${flags.length - 1} more. ${title!}: ${reason!} Change it, or ${instead!}.`
-  throw new AppError('conflict', words, { reason: WORDING })
-}
 
 /** Words as they may stand in the name of a file, without what file systems refuse. */
 export const fileWords = (words: string): string =>

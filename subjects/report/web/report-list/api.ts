@@ -27,5 +27,5 @@ export const changesQuery = (from: string, to: string) =>
   queryOptions({ queryKey: ['report-changes', from, to], queryFn: () => call(readReportChanges, { query: { from, to } }) })
 
 /** Another version with the options of this one, of what its scan says now. */
-export const makeAgain = ({ scanId, version }: Pick<ReportVersion, 'scanId' | 'version'>) =>
-  call(generateReport, { params: { scanId }, body: { asVersion: version } })
+export const makeAgain = ({ scanId, version }: Pick<ReportVersion, 'scanId' | 'version'>, keepWording: boolean) =>
+  call(generateReport, { params: { scanId }, body: { asVersion: version, keepWording } })

@@ -1,15 +1,16 @@
 import { urlOf } from '@ridgeline/contract/endpoint'
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
+import { useKeptWording } from '@ridgeline/web/calls/use-kept-wording.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { EllipsisVertical, FileDown, FilePlus2, Files, GitCompareArrows, PenLine, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offlineReportPage } from '#contract/recipient-page'
-import type { ReportVersion } from '#contract/report'
+import type { ReportSummary, ReportVersion } from '#contract/report'
 import { makeAgain } from './api.ts'
 import { CompareDialog } from './compare-dialog.tsx'
 import { SignDialog } from './sign-dialog.tsx'
@@ -31,7 +32,7 @@ export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { nam
   const mayMake = usePermission('report.generate').allowed
   const again = useNewVersion(report)
   const navigate = useNavigate()
-  const makeNew = () => (report.type === 'winn-report' ? void navigate(`/winn-report/${report.propertyId}`) : again.mutate())
+  const makeNew = () => (report.type === 'winn-report' ? void navigate(`/winn-report/${report.propertyId}`) : again.send())
   return (
     <>
       <Menu
@@ -73,6 +74,7 @@ export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { nam
           Compare versions
         </MenuItem>
       </Menu>
+      {again.dialog}
       <SignDialog report={report} open={signing} onOpenChange={setSigning} />
       <CompareDialog report={report} open={comparing} onOpenChange={setComparing} />
     </>
@@ -81,9 +83,12 @@ export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { nam
 
 function useNewVersion(report: ReportVersion) {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => makeAgain(report),
-    onMutate: () => toast({ title: 'Building PDF...', description: 'With the options of this version, of what the scan says now.' }),
+  return useKeptWording<void, ReportSummary>({
+    action: 'Print as written',
+    send: (_, keepWording) => {
+      toast({ title: 'Building PDF...', description: 'With the options of this version, of what the scan says now.' })
+      return makeAgain(report, keepWording)
+    },
     onSuccess: async ({ version }) => {
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['reports'] }),

@@ -26,7 +26,8 @@ export const summaryQuery = (scanId: string, options: string) =>
     queryFn: async (): Promise<ReportSummary | null> => (await call(findReportSummary, { params: { scanId }, query: { options } })).made,
   })
 
-export const makeReport = (scanId: string, options: ReportOptions) => call(generateReport, { params: { scanId }, body: { options } })
+export const makeReport = (scanId: string, options: ReportOptions, keepWording: boolean) =>
+  call(generateReport, { params: { scanId }, body: { options, keepWording } })
 
 export const rewordIssue = (id: string, field: IssueTextField, text: string) =>
   call(patchIssue, { params: { id }, body: { [field]: text } })
@@ -37,10 +38,6 @@ export interface Mailing {
   readonly recipientName: string
   readonly recipientEmail: string
   readonly options: ReportOptions
-  /** Questioned sentences go out as they were written. */
-  readonly keepWording: boolean
 }
-export const mailReport = (input: Mailing) => {
-  const { scanId, ...body } = input
-  return call(sendReport, { params: { scanId }, body })
-}
+export const mailReport = ({ scanId, ...mailing }: Mailing, keepWording: boolean) =>
+  call(sendReport, { params: { scanId }, body: { ...mailing, keepWording } })

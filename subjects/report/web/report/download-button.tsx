@@ -1,9 +1,10 @@
 import { download, saveFile, sentenceOf } from '@ridgeline/web/calls/api.ts'
+import { useKeptWording } from '@ridgeline/web/calls/use-kept-wording.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadReport, type ReportOptions } from '#contract/report'
@@ -21,10 +22,11 @@ export function DownloadButton({ scanId, options, disabled, ask }: Props) {
   const { reason } = usePermission('report.generate')
   const queryClient = useQueryClient()
   const [fraction, setFraction] = useState<number | null>(null)
-  const fetchPdf = useMutation({
-    mutationFn: async () => {
+  const fetchPdf = useKeptWording<void>({
+    action: 'Print as written',
+    send: async (_, keepWording) => {
       setFraction(null)
-      const made = await makeReport(scanId, options)
+      const made = await makeReport(scanId, options, keepWording)
       queryClient.setQueryData(summaryQuery(scanId, JSON.stringify(options)).queryKey, made)
       const { blob, fileName } = await download(
         downloadReport,
@@ -50,12 +52,13 @@ export function DownloadButton({ scanId, options, disabled, ask }: Props) {
         reason={reason}
         pending={fetchPdf.isPending}
         disabled={disabled}
-        onClick={() => ask(fetchPdf.mutate)}
+        onClick={() => ask(fetchPdf.send)}
       >
         <Download aria-hidden size={16} />
         {fetchPdf.isPending ? label : 'Download PDF'}
       </Button>
       <div className="mt-2 h-1.5">{fetchPdf.isPending && <ProgressBar label={label} fraction={fraction} />}</div>
+      {fetchPdf.dialog}
     </div>
   )
 }

@@ -8,13 +8,13 @@ import { late } from '@ridgeline/web/ui/late.tsx'
 import { useMemo, useReducer, useState } from 'react'
 import { unjudgedCount } from '#rules/findings'
 import { buildReport } from '#rules/model'
-import { visitOf } from '#rules/visit'
-import { wordingOf } from '#rules/wording'
+import { type Visit, visitOf } from '#rules/visit'
 import { DownloadButton } from './download-button.tsx'
 import { draftOf, draftReducer, optionsOf } from './draft.ts'
 import { OptionsPanel } from './options-panel.tsx'
 import { PageCount, usePageCount } from './page-count.tsx'
 import { Preview } from './preview.tsx'
+import { useGuard } from './use-guard.ts'
 import { useUnreviewedWarning } from './use-unreviewed-warning.tsx'
 import { WordingPanel } from './wording-panel.tsx'
 
@@ -30,6 +30,9 @@ interface Props {
   settings: PublicSettings | undefined
 }
 
+/** Before the rules of wording are there, no title of the visit before is told. */
+const untold = (visit: Visit): Visit => ({ ...visit, findings: visit.findings.map((one) => ({ ...one, isQuestioned: true })) })
+
 /** Options on one side, the report they make on the other. */
 export function ReportGenerator({ scan, previous, property, organization, session, settings }: Props) {
   const [draft, dispatch] = useReducer(draftReducer, organization.reportDefaults, draftOf)
@@ -38,10 +41,11 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
   const address = JSON.stringify(options)
   const pages = usePageCount(scan.id, address)
   const disabled = draft.title.trim() === ''
+  const guard = useGuard()
   const data = useMemo(
     () => ({
       scan,
-      previous: previous && visitOf(previous),
+      previous: previous && (guard?.withQuestioned ?? untold)(visitOf(previous), { scan, hat: organization.hat }),
       property,
       organizationName: organization.name,
       hat: organization.hat,
@@ -50,10 +54,10 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
       generatedAt: openedAt,
       units: session?.units ?? 'imperial',
     }),
-    [scan, previous, property, organization, session, settings, openedAt],
+    [scan, previous, property, organization, session, settings, openedAt, guard],
   )
   const model = useMemo(() => buildReport(data, options), [data, options])
-  const flags = useMemo(() => wordingOf(data, options), [data, options])
+  const flags = useMemo(() => guard?.wordingOf(data, options) ?? [], [guard, data, options])
   const unreviewed = unjudgedCount(data)
   const warning = useUnreviewedWarning(options.acceptedOnly ? 0 : unreviewed, () => dispatch({ type: 'accepted-only', on: true }))
   return (
@@ -69,14 +73,7 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
       <div className="order-1 flex flex-col gap-4 lg:sticky lg:top-20 lg:order-2 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
         <OptionsPanel draft={draft} dispatch={dispatch} unreviewed={unreviewed} />
         <DownloadButton scanId={scan.id} options={options} disabled={disabled} ask={warning.ask} />
-        <SendPanel
-          scanId={scan.id}
-          options={options}
-          disabled={disabled}
-          mail={settings?.mail}
-          questioned={flags.length}
-          ask={warning.ask}
-        />
+        <SendPanel scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} ask={warning.ask} />
         {warning.dialog}
       </div>
     </div>

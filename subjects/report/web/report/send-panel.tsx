@@ -1,25 +1,23 @@
 import type { PublicSettings } from '@ridgeline/account/contract/session'
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
+import { useKeptWording } from '@ridgeline/web/calls/use-kept-wording.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { ReportOptions } from '#contract/report'
-import { type Mailing, mailReport, scanQuery } from './api.ts'
+import { mailReport, scanQuery } from './api.ts'
 
 interface Props {
   scanId: string
   options: ReportOptions
   disabled: boolean
   mail: PublicSettings['mail'] | undefined
-  /** How many sentences the rules of wording question. */
-  questioned: number
   /** Does it once nothing stands against sending the report out. */
   ask: (then: () => void) => void
 }
@@ -30,16 +28,15 @@ async function isEmail(text: string): Promise<boolean> {
   return rule === null || rule.isEmail(text)
 }
 
-export function SendPanel({ scanId, options, disabled, mail, questioned, ask }: Props) {
+export function SendPanel({ scanId, options, disabled, mail, ask }: Props) {
   const { allowed, reason } = usePermission('report.send')
   const queries = useQueryClient()
   const navigate = useNavigate()
   const wanted = useSearchParams()[0].get('to') ?? ''
   const [error, setError] = useState<string>()
-  const [asked, setAsked] = useState<Mailing>()
-  const send = useMutation({
-    mutationFn: mailReport,
-    onSettled: () => setAsked(undefined),
+  const send = useKeptWording({
+    send: mailReport,
+    action: 'Send as written',
     onSuccess: async (sent) => {
       if (sent.delivery === 'smtp')
         toast({ title: 'Report sent successfully!', description: `The report has been sent to ${sent.recipientEmail}.` })
@@ -74,8 +71,7 @@ export function SendPanel({ scanId, options, disabled, mail, questioned, ask }: 
       return
     }
     setError(undefined)
-    const mailing = { scanId, recipientName: String(form.get('name') ?? '').trim(), recipientEmail, options, keepWording: false }
-    ask(() => (questioned > 0 ? setAsked({ ...mailing, keepWording: true }) : send.mutate(mailing)))
+    ask(() => send.send({ scanId, recipientName: String(form.get('name') ?? '').trim(), recipientEmail, options }))
   }
   return (
     <Panel title="Send report">
@@ -105,16 +101,7 @@ export function SendPanel({ scanId, options, disabled, mail, questioned, ask }: 
           {send.isPending ? 'Sending...' : 'Send Report'}
         </Button>
       </form>
-      <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={(open) => !open && setAsked(undefined)}
-        title={questioned === 1 ? 'One sentence is questioned' : `${questioned} sentences are questioned`}
-        description="They say more than the survey or your role supports, as listed under Wording to check. They go out as they are written; that is noted in the audit log."
-        action="Send as written"
-        pendingAction="Sending..."
-        pending={send.isPending}
-        onConfirm={() => asked && send.mutate(asked)}
-      />
+      {send.dialog}
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
 import { readOrganization } from '@ridgeline/account/contract/organization'
 import { type Role, whyNot } from '@ridgeline/account/contract/permissions'
 import { readPublicSettings, readSession } from '@ridgeline/account/contract/session'
+import { WORDING } from '@ridgeline/contract/outgoing'
 import { readProperty } from '@ridgeline/property/contract/property'
 import { patchScan, readScan } from '@ridgeline/scan/contract/scan'
 import { answer, answerPlain, refuse, requests } from '@ridgeline/web/test/answers.ts'
@@ -12,6 +13,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { downloadReport, findReportSummary, generateReport, sendReport } from '#contract/report'
 import { buildAnomaly, buildCapture, buildIssue } from '#rules/sample-data'
 import { ReportScreen } from '#web/screens/report.tsx'
+// what the screen fetches later is there when it asks
+import '#rules/wording'
 
 const show = (role: Role = 'sales-rep') => renderScreen(<ReportScreen />, { path: '/report/:id', at: `/report/${idOf(100)}`, role })
 const lastOptions = () => JSON.parse(requests.findLast((r) => r.path.includes('/made/'))?.search.get('options') ?? '{}')
@@ -143,20 +146,22 @@ test('a questioned sentence is shown with its rule and safe words, and changes o
   )
 })
 
-test('sending asks before a questioned sentence goes out', async () => {
+test('where the server questions the wording, sending asks before it goes out as it is written', async () => {
   answer(readScan, boast())
-  answer(sendReport, { ok: true, recipientEmail: 'owner@example.com', delivery: 'smtp', pageCount: 14 })
+  refuse(sendReport, 409, 'conflict', 'Some wording is questioned: Notes of the scan.', WORDING)
   const { user } = show()
   const posts = () => requests.filter((r) => r.method === 'POST')
   await user.type(await screen.findByLabelText('Recipient email'), 'owner@example.com')
   await user.click(screen.getByRole('button', { name: 'Send Report' }))
-  const dialog = await screen.findByRole('dialog', { name: 'One sentence is questioned' })
+  const dialog = await screen.findByRole('dialog', { name: 'Some wording is questioned' })
+  expect(within(dialog).getByText(/Notes of the scan/)).toBeDefined()
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
-  expect(posts()).toEqual([])
   await user.click(screen.getByRole('button', { name: 'Send Report' }))
-  await user.click(await screen.findByRole('button', { name: 'Send as written' }))
+  await screen.findByRole('button', { name: 'Send as written' })
+  answer(sendReport, { ok: true, recipientEmail: 'owner@example.com', delivery: 'smtp', pageCount: 14 })
+  await user.click(screen.getByRole('button', { name: 'Send as written' }))
   expect(await screen.findByText('Report sent successfully!')).toBeDefined()
-  expect(posts().map((r) => r.body)).toMatchObject([{ keepWording: true }])
+  expect(posts().map((r) => r.body)).toMatchObject([{ keepWording: false }, { keepWording: false }, { keepWording: true }])
 })
 
 test('a scan that is still analysed has no report yet', async () => {

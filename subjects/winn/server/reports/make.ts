@@ -4,6 +4,7 @@ import { property } from '@ridgeline/property/server/tables/property'
 import { costTotal, statedSeverity } from '@ridgeline/report/rules/frozen-facts'
 import type { WinnData, WinnVersion } from '@ridgeline/report/rules/winn/winn-data'
 import { freezePage, pictureFiles } from '@ridgeline/report/server/recipient/freeze'
+import { askedBefore } from '@ridgeline/report/server/reports/asked-wording'
 import { printOf, printParts, verifyMark } from '@ridgeline/report/server/reports/print'
 import { madeReport, numberOf } from '@ridgeline/report/server/reports/row'
 import { aboutReport, messageOf, reportFacts } from '@ridgeline/report/server/reports/service'
@@ -85,7 +86,14 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
     // Another worker has made it meanwhile.
     if (!frozen) return
     const authorId = row.request.author.userId
-    await freezePage(deps, tx, { reportId: row.id, organizationId: row.organizationId, made: page, files, authorId })
+    await freezePage(deps, tx, {
+      reportId: row.id,
+      organizationId: row.organizationId,
+      made: page,
+      files,
+      authorId,
+      wording: askedBefore(),
+    })
     const facts = { pageCount: frozen.pageCount, sizeBytes: frozen.sizeBytes }
     await tellWebhooks(deps, tx, row.organizationId, { event: 'report.made', data: { ...messageOf(frozen), ...facts } })
     await notify(tx, {

@@ -5,8 +5,9 @@ import { assertMayStore } from '@ridgeline/plan/server/storage'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { defaultReportOptions } from '@ridgeline/report/contract/report'
 import { byDate } from '@ridgeline/report/rules/winn/surveyed-scan'
+import { assertWording } from '@ridgeline/report/server/reports/asked-wording'
 import { numberOf } from '@ridgeline/report/server/reports/row'
-import { aboutReport, assertWording, fileWords } from '@ridgeline/report/server/reports/service'
+import { aboutReport, fileWords } from '@ridgeline/report/server/reports/service'
 import { report } from '@ridgeline/report/server/tables/report'
 import type { Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
@@ -46,7 +47,7 @@ export async function askForWinn(
     const own = await lockOrganization(tx, actor.organizationId)
     const same = await sameInputs(tx, propertyId, inputSha256)
     if (same && same.status !== 'failed') return same.id
-    if (!same && !keepWording) assertWording(flags, 'print it as it is written')
+    if (!same) assertWording(flags, keepWording, 'print it as it is written')
     await assertMayStore(tx, own, 0, deps.now())
     if (same) return again(deps.queue, tx, same.id, actor)
     const year = Number(dayInZone(deps.now(), own.timeZone).slice(0, 4))

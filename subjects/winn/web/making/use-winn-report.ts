@@ -1,6 +1,7 @@
 import type { Language } from '@ridgeline/account/contract/language'
 import { ApiError } from '@ridgeline/contract/client'
-import { listReports, WORDING } from '@ridgeline/report/contract/report'
+import { WORDING } from '@ridgeline/contract/outgoing'
+import { listReports } from '@ridgeline/report/contract/report'
 import { call, download, saveFile, sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport, type WinnReport } from '#contract/winn-report'

@@ -1,5 +1,5 @@
 import { isDemoAddress } from '@ridgeline/demo/server/account'
-import type { Behalf, Post } from '@ridgeline/notification/server/outbox/post'
+import type { OwnBehalf, Post } from '@ridgeline/notification/server/outbox/post'
 import type { Db } from '@ridgeline/server/db/connect'
 import { speaking } from '@ridgeline/server/integrations/language/spoken'
 import type { MailLook } from '@ridgeline/server/integrations/mail/letter'
@@ -41,7 +41,7 @@ export interface AccountMail {
 
 export function accountMail(deps: AccountMailDeps): AccountMail {
   const { db, post, publicUrl, now } = deps
-  const send = async (person: Person, behalf: Behalf, write: (look: MailLook) => { subject: Words; text: string; html: string }) => {
+  const send = async (person: Person, behalf: OwnBehalf, write: (look: MailLook) => { subject: Words; text: string; html: string }) => {
     if (isDemoAddress(person.email)) return null
     const look = await lookFor(deps, person)
     return speaking(await languageOfPerson(db, person.email), () =>

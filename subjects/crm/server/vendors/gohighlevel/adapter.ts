@@ -1,3 +1,4 @@
+import { asFixed } from '@ridgeline/report/rules/outgoing'
 import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import type { Choice, CrmAdapter, CrmRequest, Setup } from '#server/vendors/adapter'
@@ -188,7 +189,7 @@ export const gohighlevelAdapter: CrmAdapter = {
       effect: 'create',
     })
     const { fileId } = answerOf(sent, z.object({ fileId: z.string() }), readGohighlevelRefusal)
-    await gohighlevelAdapter.addNote(send, { personId, dealId: null }, `Report ${file.name} is in the media of this location.`)
+    await gohighlevelAdapter.addNote(send, { personId, dealId: null }, asFixed(`Report ${file.name} is in the media of this location.`))
     return fileId
   },
   linkTo: (kind, id, account) =>

@@ -1,3 +1,4 @@
+import { asFixed } from '@ridgeline/report/rules/outgoing'
 import { expect, test } from 'vitest'
 import type { CrmType } from '#contract/config'
 import type { Send } from '#server/vendors/adapter'
@@ -38,7 +39,9 @@ async function world(vendor: CrmType, setup: object, many: number): Promise<Worl
   const personId = await vendorOf[vendor].adapter.createPerson(send, whole, person)
   const ids: string[] = []
   for (let n = 0; n < many; n++)
-    ids.push(await vendorOf[vendor].adapter.createDeal(send, whole, personId, { name: `Roof ${n}`, amount: null, address: noAddress }))
+    ids.push(
+      await vendorOf[vendor].adapter.createDeal(send, whole, personId, { name: asFixed(`Roof ${n}`), amount: null, address: noAddress }),
+    )
   return {
     ...{ store, send, ids },
     at: (seconds) => {

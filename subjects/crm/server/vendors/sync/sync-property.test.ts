@@ -1,3 +1,4 @@
+import { asFixed } from '@ridgeline/report/rules/outgoing'
 import { describe, expect, test } from 'vitest'
 import type { CrmType } from '#contract/config'
 import { crmVendors } from '#contract/vendors'
@@ -27,7 +28,7 @@ const owner: Person = {
   company: 'Corner Market',
   address: { street: '1 Main Street', city: 'Lubbock', state: 'TX', zipCode: '79401' },
 }
-const deal = { name: 'Roof of Corner Market (RDG-1)', amount: 18_400, address: owner.address }
+const deal = { name: asFixed('Roof of Corner Market (RDG-1)'), amount: 18_400, address: owner.address }
 
 function memoryIds(): IdMap {
   const ids = new Map<string, string>()
@@ -41,7 +42,7 @@ function practice(vendor: CrmType, next: (request: CrmRequest) => Fault | null =
   const store = memoryStore()
   const send = withFaults(vendorOf[vendor].practice.open(store), next)
   const base = { adapter: vendorOf[vendor].adapter, send, setup, ids: memoryIds(), person: owner, deal }
-  const note = { key: 'v1', text: 'Score 74, 3 issues' }
+  const note = { key: 'v1', text: asFixed('Score 74, 3 issues') }
   const document = { key: 'r1', load: async () => ({ name: 'report.pdf', bytes: new Uint8Array([37, 80, 68, 70]) }) }
   return { store, sync: (more: Partial<Parameters<typeof syncProperty>[0]> = {}) => syncProperty({ ...base, note, document, ...more }) }
 }

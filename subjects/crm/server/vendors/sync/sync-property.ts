@@ -1,3 +1,4 @@
+import type { Guarded } from '@ridgeline/contract/outgoing'
 import type { CrmAdapter, Send, Setup } from '#server/vendors/adapter'
 import { CrmError, type CrmErrorKind } from '#server/vendors/error'
 import type { Deal, PdfFile, Person, VendorPerson } from '#server/vendors/record'
@@ -39,7 +40,7 @@ export interface PropertySync {
   /** `name` is what a job is found again by: it has to be the same each time and of this property alone. */
   readonly deal: Deal
   /** `key` changes when there is something new to say. */
-  readonly note: { readonly key: string; readonly text: string } | null
+  readonly note: { readonly key: string; readonly text: Guarded } | null
   readonly document: { readonly key: string; readonly load: () => Promise<PdfFile> } | null
   /** Whom a person chose of the candidates: an id, or `new`. */
   readonly chosen?: string | 'new'

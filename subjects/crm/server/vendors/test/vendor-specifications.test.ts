@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { asFixed } from '@ridgeline/report/rules/outgoing'
 import { OpenAPIBackend } from 'openapi-backend'
 import { describe, expect, test } from 'vitest'
 import type { CrmRequest, CrmResponse, Send } from '#server/vendors/adapter'
@@ -120,7 +121,7 @@ describe.runIf(present)('what we send is what the vendor specifies, closed again
       company: 'Corner Market',
       address,
     }
-    const deal = { name: 'Roof', amount: 1200.5, address: noAddress }
+    const deal = { name: asFixed('Roof'), amount: 1200.5, address: noAddress }
     await adapter.test(send, setup)
     await adapter.choices(send, setup)
     await adapter.findPeople(send, setup, person)
@@ -131,7 +132,7 @@ describe.runIf(present)('what we send is what the vendor specifies, closed again
     await adapter.findDeal(send, setup, personId, deal.name)
     await adapter.readDeal(send, dealId)
     await adapter.updateDeal(send, setup, dealId, deal)
-    await adapter.addNote(send, { personId, dealId }, 'Score 74')
+    await adapter.addNote(send, { personId, dealId }, asFixed('Score 74'))
     await adapter.attachPdf(send, { personId, dealId }, { name: 'report.pdf', bytes: new Uint8Array([1]) })
     expect(problems).toEqual([])
     expect(seen.length).toBeGreaterThan(11)
