@@ -71,7 +71,12 @@ export function Conversation({ about, propertyId, context }: ConversationProps) 
         )}
         {!isLoading &&
           messages.map((message) => (
-            <MessageView key={message.id} message={message} onRetry={message === last && !isAsking ? retry : null} onOffer={message === last && !isAsking ? send : null} />
+            <MessageView
+              key={message.id}
+              message={message}
+              onRetry={message === last && !isAsking ? retry : null}
+              onOffer={message === last && !isAsking ? send : null}
+            />
           ))}
         <div ref={end} />
       </div>
