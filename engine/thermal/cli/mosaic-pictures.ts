@@ -54,7 +54,9 @@ function kmzOf({ grid }: Mosaic, place: MapPlace, { width, height, step }: Mosai
   if (middle === null) throw noPlace()
   const corner = toPosition(middle, { eastM: widthM / scale, northM: heightM / scale })
   const [heightDeg, widthDeg] = [corner.latitude - middle.latitude, corner.longitude - middle.longitude]
-  return overlayKmz({ name, ...middle, heightDeg, widthDeg, turnedDeg: northDeg }, picture)
+  const [north, south] = [middle.latitude + heightDeg / 2, middle.latitude - heightDeg / 2]
+  const [east, west] = [middle.longitude + widthDeg / 2, middle.longitude - widthDeg / 2]
+  return overlayKmz(name, [{ name, north, south, east, west, turnedDeg: northDeg, png: picture }], [])
 }
 
 const noPlace = (): Refusal =>

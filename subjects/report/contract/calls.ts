@@ -14,6 +14,7 @@ import { readReportFigures } from './report-figures.ts'
 import { answerReply, listReplies, replyToLine } from './report-reply.ts'
 import { createShare, listShares, pauseShare, readShared, revokeShare, sharedPicture, sharedReport } from './share.ts'
 import { patchSigning, readSigning, signReport } from './signature.ts'
+import { wholeRoofDxf, wholeRoofKmz, wholeRoofPlan, wholeRoofPng } from './whole-roof.ts'
 
 /** By the names under which the OpenAPI document lists them. */
 export const reportCalls = {
@@ -35,6 +36,10 @@ export const reportCalls = {
   listReplies,
   answerReply,
   offlineReportPage,
+  wholeRoofPng,
+  wholeRoofKmz,
+  wholeRoofPlan,
+  wholeRoofDxf,
   signReport,
   readSigning,
   patchSigning,

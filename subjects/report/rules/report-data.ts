@@ -19,6 +19,8 @@ export interface ReportData {
   readonly hat?: Hat
   /** The organization's own look: accent as `#rrggbb`, logo by the hash of its PNG; null for the look of the product. */
   readonly look?: { readonly accent: string | null; readonly logoSha256: string | null }
+  /** The drawn sections of a roof that was laid together, as `[longitude, latitude]`; left out of other scans, whose plan does not show them. */
+  readonly roofSections?: readonly { readonly label: string; readonly coordinates: readonly (readonly [number, number])[] }[]
   /** The visit to the property before this one; null or left out where there was none. */
   readonly previous?: Visit | null
   /** How many suggestions a report of accepted findings only leaves out; none, where it is left out itself. */

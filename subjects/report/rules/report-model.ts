@@ -1,6 +1,7 @@
 import type { HealthBand, HealthState } from '@ridgeline/scan/contract/health'
 import type { Severity, Urgency } from '@ridgeline/scan/contract/severity'
 import type { LabelPlace } from '#rules/label-places'
+import type { DrawnToScale } from '#rules/whole-roof/paper'
 import type { Verdict } from '#rules/words/words'
 
 /** A named value with its unit, ready to print. */
@@ -19,6 +20,8 @@ export interface PictureRef {
   readonly alt: string
   /** It takes the width of a page. */
   readonly isLarge?: true
+  /** It lies on a plan: nothing is drawn where nothing was seen. */
+  readonly isMap?: true
   readonly scale?: { readonly minK: number; readonly maxK: number }
 }
 
@@ -234,10 +237,21 @@ export interface RoofPlan {
   /** Height of the drawing as a share of its width. */
   readonly heightShare: number
   readonly scaleBar: { readonly share: number; readonly label: string }
+  /** Of one drawn to scale, which takes a page of its own. */
+  readonly paper?: DrawnToScale
+  /** What stands behind the numbers on it. */
+  readonly key?: readonly {
+    readonly label: string
+    readonly title: string
+    readonly severity: Severity
+    readonly area: string
+    readonly delta: string
+  }[]
   /** The whole roof in pictures, each with its corners on the drawing: top left, then clockwise. */
   readonly mosaics?: readonly { readonly picture: PictureRef; readonly corners: readonly (readonly [number, number])[] }[]
   readonly footprints: readonly (readonly (readonly [number, number])[])[]
   readonly roofs: readonly (readonly (readonly [number, number])[])[]
+  readonly sections?: readonly (Labelled & { readonly label: string; readonly points: readonly (readonly [number, number])[] })[]
   readonly areas: readonly PlanShape[]
   readonly cameras: readonly (Labelled & { readonly label: string; readonly at: readonly [number, number] })[]
   /** Where cores were taken and meters read. */

@@ -10,11 +10,13 @@ export const report: Subject = {
     const { shareRoutes } = await import('#server/shares/routes')
     const { recipientRoutes } = await import('#server/recipient/routes')
     const { reportRoutes } = await import('#server/reports/routes')
+    const { wholeRoofRoutes } = await import('#server/whole-roof/routes')
     const { signatureRoutes } = await import('#server/signatures/routes')
     reportTextRoutes(mount, deps)
     shareRoutes(mount, deps)
     recipientRoutes(mount, app, deps)
     reportRoutes(mount, deps)
+    wholeRoofRoutes(mount, deps)
     signatureRoutes(mount, deps)
   },
   work: [

@@ -35,6 +35,7 @@ import * as toldEvening from '@ridgeline/report/rules/told/evening'
 import * as toldScan from '@ridgeline/report/rules/told/scan'
 import * as toldStanding from '@ridgeline/report/rules/told/standing'
 import * as toldWork from '@ridgeline/report/rules/told/work'
+import * as roofDrawings from '@ridgeline/report/rules/whole-roof/roof-drawings'
 import * as extract from '@ridgeline/report/rules/winn/extract'
 import * as joinedScan from '@ridgeline/report/rules/winn/joined-scan'
 import * as split from '@ridgeline/report/rules/winn/split'
@@ -78,6 +79,7 @@ const english = {
   'subjects/report/rules/sentences/survey-sentence': surveySentence,
   'subjects/report/rules/sentences/time-note-sentence': timeNoteSentence,
   'subjects/report/rules/shared-analysis': sharedAnalysis,
+  'subjects/report/rules/whole-roof/roof-drawings': roofDrawings,
   'subjects/report/rules/told/draft': toldDraft,
   'subjects/report/rules/told/evening': toldEvening,
   'subjects/report/rules/told/scan': toldScan,

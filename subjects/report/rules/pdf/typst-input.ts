@@ -15,7 +15,8 @@ const PALETTE_STOPS = 17
 const isPicture = (value: object): value is PictureRef => 'captureId' in value && 'alt' in value
 
 /** File name of a picture in a compile job; one capture has one thermal and one visible picture. */
-export const pictureFile = ({ captureId, name }: Pick<PictureRef, 'captureId' | 'name'>): string => `${name}-${captureId}.jpg`
+export const pictureFile = ({ captureId, name, isMap }: Pick<PictureRef, 'captureId' | 'name' | 'isMap'>): string =>
+  `${isMap ? 'map' : name}-${captureId}.${isMap ? 'png' : 'jpg'}`
 
 /** Every picture that a part of a model shows, by its file name, each once. */
 export function picturesIn(value: unknown, found = new Map<string, PictureRef>()): ReadonlyMap<string, PictureRef> {

@@ -1,18 +1,17 @@
 import type { Capture } from '@ridgeline/scan/contract/capture'
 import type { Scan } from '@ridgeline/scan/contract/scan'
-import { picturesOf } from '@ridgeline/scan/contract/whole-roof/pictures-of'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 import { boxOf } from '@ridgeline/thermal/measure/polygon'
 import { numberedIssues } from '#rules/findings'
 import { formatCount } from '#rules/format/quantity'
 import { type LabelPlace, placeLabels } from '#rules/label-places'
-import { pictureScale } from '#rules/picture-scale'
 import { isLeftOut, thermogramNumbers, thermograms } from '#rules/plates'
 import type { ReportData } from '#rules/report-data'
-import type { CorePlace, PictureRef, PlanShape, RoofPlan } from '#rules/report-model'
-import { areaOnPlan, FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan, scaleBarOf } from '#rules/roof-plan'
+import type { PlanShape, RoofPlan } from '#rules/report-model'
+import { FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan, scaleBarOf } from '#rules/roof-plan'
 import { planLead } from '#rules/sentences/plan-lead'
-import { isAbsolute } from '#rules/words/temperature-words'
+import { placedFindings, roofGround } from '#rules/whole-roof/roof-ground'
+import { type KnownCore, roofSheet } from '#rules/whole-roof/roof-sheet'
 
 /** The least width (pt) the plan is printed at: two thirds of a page (`least-share` of the template). */
 const PRINTED_WIDTH = 330
@@ -45,18 +44,6 @@ function placedCaptures({ scan }: ReportData, origin: Place): Placed[] {
   })
 }
 
-/** The areas of the findings whose place is known, in their order. */
-function areasOf(data: ReportData, origin: Place): Omit<PlanShape, 'place'>[] {
-  const { anomalies } = data.scan
-  const captures = picturesOf(data.scan)
-  return numberedIssues(data).flatMap(({ number, issue }) => {
-    const anomaly = anomalies.find(({ id }) => id === issue.anomalyId)
-    const capture = captures.find(({ id }) => id === anomaly?.captureId)
-    const points = anomaly === undefined || capture === undefined ? null : areaOnPlan(anomaly, capture, origin)
-    return points === null ? [] : [{ label: number, severity: issue.severity, points }]
-  })
-}
-
 /** What the plan leaves out, said plainly. */
 function missing(findings: number, areas: number, pictures: number, placed: number): string {
   const without = [
@@ -69,27 +56,22 @@ function missing(findings: number, areas: number, pictures: number, placed: numb
 /** The roof from above: what each picture shows, where its camera stood, and the areas of the findings. Null where no picture says what it shows: dots alone are no plan. */
 export const roofPlan = (data: ReportData): RoofPlan | null => roofPlanWith(data, [])
 
-/** A core or a reading whose place is known. */
-type KnownCore = Pick<CorePlace, 'label' | 'result'> & { readonly place: Place }
-
 /** The same with the places where cores were taken and meters read. */
 export function roofPlanWith(data: ReportData, known: readonly KnownCore[]): RoofPlan | null {
+  const ground = roofGround(data)
+  if (ground !== null) return roofSheet(data, ground, known)
   const origin = shown(data.scan).find(({ position, footprint }) => position !== null || footprint !== null)
   const first = origin?.position ?? origin?.footprint?.[0]
   if (first === undefined) return null
   const placed = placedCaptures(data, first)
-  const areas = areasOf(data, first)
+  const areas = placedFindings(data, first).map(({ number, issue, points }) => ({ label: number, severity: issue.severity, points }))
   const seen = [...placed.flatMap(({ roof, footprint }) => roof ?? footprint ?? []), ...areas.flatMap(({ points }) => points)]
   if (seen.length === 0) return null
-  const mosaics = (data.scan.wholeRoof?.mosaics ?? []).flatMap(({ picture }) => onGround(picture, first))
-  // So many cameras would hide the roof; where each picture lies stands on the mosaic itself.
-  const cameras = (mosaics.length > 0 ? [] : placed).flatMap(({ camera, number }) =>
-    camera === null ? [] : [{ label: number, at: camera }],
-  )
+  const cameras = placed.flatMap(({ camera, number }) => (camera === null ? [] : [{ label: number, at: camera }]))
   const cores = known
     .map(({ label, result, place }) => ({ label, result, at: onPlan(first, place) }))
     .filter(({ at: [x, y] }) => Math.hypot(x, y) < FAR_M)
-  const box = framed([...mosaics.flatMap(({ corners }) => corners), ...seen, ...cameras.map(({ at }) => at), ...cores.map(({ at }) => at)])
+  const box = framed([...seen, ...cameras.map(({ at }) => at), ...cores.map(({ at }) => at)])
   const share = ([x, y]: PlanPoint): PlanPoint => [round((x - box.left) / box.width), round(1 - (y - box.bottom) / box.height)]
   const outlines = (of: 'footprint' | 'roof') => placed.flatMap((each) => (each[of] === null ? [] : [each[of].map(share)]))
   const shapes = areas.map((area) => ({ ...area, points: area.points.map(share) }))
@@ -102,22 +84,12 @@ export function roofPlanWith(data: ReportData, known: readonly KnownCore[]): Roo
     lead: `${planLead(data)}${missing(numberedIssues(data).length, areas.length, placed.length, placed.filter(({ camera }) => camera !== null).length)}`,
     heightShare: round(box.height / box.width),
     scaleBar: scaleBarOf(box.width, data.units),
-    // What a picture shows stands on the mosaic itself.
-    footprints: mosaics.length > 0 ? [] : outlines('footprint'),
-    roofs: mosaics.length > 0 ? [] : outlines('roof'),
-    ...(mosaics.length > 0 && { mosaics: mosaics.map(({ picture, corners }) => ({ picture, corners: corners.map(share) })) }),
+    footprints: outlines('footprint'),
+    roofs: outlines('roof'),
     areas: shapes.map((shape, index) => ({ ...shape, place: places[index] ?? null })),
     cameras: dots.map((dot, index) => ({ ...dot, place: places[shapes.length + taken.length + index] ?? null })),
     ...(taken.length > 0 && { cores: taken.map((core, index) => ({ ...core, place: places[shapes.length + index] ?? null })) }),
   }
-}
-
-/** A mosaic with its corners on the plan; north lies at its top. */
-function onGround(capture: Capture, origin: Place): { picture: PictureRef; corners: PlanPoint[] }[] {
-  const scale = capture.temperatures !== null && isAbsolute(capture) ? pictureScale(capture.temperatures) : null
-  const corners = capture.footprint?.map((place) => onPlan(origin, place))
-  const alt = `The roof in one picture, made of the pictures of the flight, north up`
-  return corners ? [{ picture: { captureId: capture.id, name: 'thermal', alt, isLarge: true, ...(scale && { scale }) }, corners }] : []
 }
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000

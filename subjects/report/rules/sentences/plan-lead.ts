@@ -10,5 +10,5 @@ export function planLead({ scan, units }: Pick<ReportData, 'scan' | 'units'>): s
   if (mosaics.length === 0)
     return `The roof as the pictures show it, north up, from the positions in the files: places are as sure as these, about ${POSITION_ERROR[units]}.`
   const frames = mosaics.reduce((sum, mosaic) => sum + mosaic.frames.length, 0)
-  return `The whole roof in one picture, to scale and north up, laid together from ${formatCount(frames, 'thermogram')} of the flight. Lengths are good to about 2 %, its place on the earth to about ${POSITION_ERROR[units]}. Hatched: not seen.`
+  return `The whole roof in one picture, to scale and north up, laid together from ${formatCount(frames, 'thermogram')} of the flight. Lengths are good to about 2 %, its place on the earth to about ${POSITION_ERROR[units]}. Hatched: not covered by it.`
 }

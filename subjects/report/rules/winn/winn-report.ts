@@ -34,8 +34,9 @@ import { credentialWords } from '#rules/words/credential-words'
 
 /** The data of a report of one scan that stands for all of a Winn report. */
 export function joinedData(data: WinnData, preparedBy: string): ReportData {
-  const { scans, draft, roof: _, client: __, photos: ___, storms: ____, ...rest } = data
-  return { ...rest, preparedBy, scan: joinedScan(scans, draft) }
+  const { scans, draft, roof, client: _, photos: __, storms: ___, ...rest } = data
+  const scan = joinedScan(scans, draft)
+  return { ...rest, preparedBy, scan, ...(roof && scan.wholeRoof?.mosaics.length && { roofSections: roof.sections }) }
 }
 
 const options = (title: string) => ({

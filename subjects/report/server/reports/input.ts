@@ -4,6 +4,7 @@ import { type OrganizationRow, ownOrganization } from '@ridgeline/account/server
 import { membership } from '@ridgeline/account/server/tables/organization'
 import { hasFeature } from '@ridgeline/plan/server/gate'
 import { readPropertyDetail } from '@ridgeline/property/server/properties/service'
+import { rowOf } from '@ridgeline/roof/server/service'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { presentScan } from '@ridgeline/scan/server/scans/present'
 import { findScan, readScanParts } from '@ridgeline/scan/server/scans/service'
@@ -28,6 +29,7 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
   return {
     scan,
     ...(previous && { previous: withQuestioned(previous, { scan, hat: own.hat }) }),
+    ...(await roofSections(deps, scan)),
     property: { name, address },
     organizationName: own.name,
     preparedBy: actor.name,
@@ -37,6 +39,13 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
     hat: own.hat,
     look: lookOfReport(own, deps.now()),
   }
+}
+
+/** What was drawn of a roof whose plan shows it; a later change of it makes no new report of any other scan. */
+async function roofSections({ db }: Deps, { propertyId, wholeRoof }: Scan): Promise<Pick<ReportData, 'roofSections'>> {
+  if (!wholeRoof || wholeRoof.mosaics.length === 0) return {}
+  const sections = (await rowOf(db, propertyId))?.sections ?? []
+  return { roofSections: sections.map(({ label, coordinates }) => ({ label, coordinates })) }
 }
 
 /** The latest visit to the property before this one that could be analysed. */
@@ -82,7 +91,7 @@ export function inputSha256(data: ReportData, options: ReportOptions): string {
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 9
+const TEMPLATE_VERSION = 10
 
 export const modelOf = (data: ReportData, options: ReportOptions): ReportModel =>
   spoken('subjects/report/rules/model').buildReport(data, options)

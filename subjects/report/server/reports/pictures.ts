@@ -3,12 +3,16 @@ import type { PaintResult, PaintTask } from '@ridgeline/scan/server/analysis/eng
 import { thermalJpeg } from '@ridgeline/scan/server/analysis/read/pictures'
 import { pictureOf } from '@ridgeline/scan/server/captures/service'
 import { capture } from '@ridgeline/scan/server/tables/capture'
+import { mapPicture } from '@ridgeline/scan/server/whole-roof/map-picture'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, type Authorized, authorize } from '@ridgeline/server/http/access'
 import { openPicture } from '@ridgeline/server/integrations/pictures/open-picture'
 import { ObjectTrouble } from '@ridgeline/server/integrations/storage/storage'
 import { ThreadError } from '@ridgeline/server/jobs/thread-pool'
+import { defaultPalette } from '@ridgeline/thermal/render/palettes'
 import { inArray } from 'drizzle-orm'
+import { pictureFile } from '#rules/pdf/typst-input'
+import { pictureScale } from '#rules/picture-scale'
 import type { PictureRef } from '#rules/report-model'
 
 type CaptureRow = typeof capture.$inferSelect
@@ -21,8 +25,8 @@ const PAGE_SIDE = 1000
 const AT_ONCE = 4
 
 export interface PrintPicture {
-  readonly captureId: string
-  readonly name: PictureRef['name']
+  /** As the template names it (`pictureFile`). */
+  readonly file: string
   readonly bytes: Uint8Array
   /** What was measured in the regions drawn on it. */
   readonly measured: PaintResult['measured']
@@ -41,7 +45,7 @@ export async function printPictures(
   refs: readonly PictureRef[],
   onPicture: (ready: number, all: number) => void = () => {},
 ): Promise<Printed> {
-  const wanted = [...new Map(refs.map((r) => [`${r.captureId}/${r.name}`, r])).values()]
+  const wanted = [...new Map(refs.map((r) => [pictureFile(r), r])).values()]
   if (wanted.length === 0) return { pictures: [], damaged: 0 }
   const [rows, photos] = await rowsOf(deps, wanted)
   const pictures: PrintPicture[] = []
@@ -53,10 +57,10 @@ export async function printPictures(
     const printed = await drawn.catch(async (error: unknown) => {
       if (!(error instanceof ObjectTrouble)) throw error
       damaged++
-      return { bytes: await emptyFrame(), measured: [] }
+      return { bytes: await emptyFrame(ref.isMap), measured: [] }
     })
     onPicture(++ready, wanted.length)
-    return { captureId: ref.captureId, name: ref.name, ...printed }
+    return { file: pictureFile(ref), ...printed }
   }
   for (let at = 0; at < wanted.length; at += AT_ONCE) pictures.push(...(await Promise.all(wanted.slice(at, at + AT_ONCE).map(print))))
   return { pictures, damaged }
@@ -83,7 +87,16 @@ async function ofPhoto(deps: Deps, actor: Actor, found: typeof propertyPhoto.$in
 
 async function ofCapture(deps: Deps, actor: Actor, found: CaptureRow | undefined, ref: PictureRef): Promise<Drawn> {
   const row = authorize(actor, found, 'capture')
+  if (ref.isMap) return { bytes: await mapBytes(deps, row, ref.scale), measured: [] }
   return ref.scale ? painted(deps, row, ref.scale) : stored(deps, row, ref)
+}
+
+/** So many dots an inch over the longer side of a page. */
+const MAP_SIDE = 2200
+
+async function mapBytes(deps: Deps, row: Authorized<CaptureRow>, scale: PictureRef['scale']): Promise<Uint8Array> {
+  const span = scale ?? pictureScale(row.temperatures ?? { p1K: 0, p99K: 0 })
+  return new Uint8Array((await mapPicture(deps, row, { mostSide: MAP_SIDE, palette: defaultPalette, span })).png)
 }
 
 type Drawn = Pick<PrintPicture, 'bytes' | 'measured'>
@@ -124,8 +137,9 @@ async function shrink(picture: Uint8Array, side: number): Promise<Uint8Array> {
 }
 
 /** A crossed-out frame: what happened to the picture stands in words beside it. */
-async function emptyFrame(): Promise<Uint8Array> {
+async function emptyFrame(isMap = false): Promise<Uint8Array> {
   const lines = '<path d="M2 2h396v296H2zM2 2l396 296M398 2L2 298" fill="none" stroke="#9a9a9a" stroke-width="3"/>'
   const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#f2f2f2"/>${lines}</svg>`
-  return (await openPicture(Buffer.from(frame))).jpeg({ quality: 85 }).toBuffer()
+  const picture = await openPicture(Buffer.from(frame))
+  return (isMap ? picture.png() : picture.jpeg({ quality: 85 })).toBuffer()
 }

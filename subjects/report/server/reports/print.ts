@@ -49,9 +49,9 @@ export async function printParts(deps: Deps, actor: Actor, of: Printing): Promis
   const refs = pictures.map((p) => p.ref)
   const { pictures: printed, damaged } = await printPictures(deps, actor, refs, of.onPicture)
   if (damaged > 0 && !of.isNamed) return null
-  const byName = new Map(printed.map((p) => [`${p.captureId}/${p.name}`, p.bytes]))
-  const files: ReportPicture[] = pictures.map(({ file, ref }) => {
-    const bytes = byName.get(`${ref.captureId}/${ref.name}`)
+  const byName = new Map(printed.map((p) => [p.file, p.bytes]))
+  const files: ReportPicture[] = pictures.map(({ file }) => {
+    const bytes = byName.get(file)
     if (!bytes) throw new Error(`picture ${file} was not read`)
     return { name: file, bytes }
   })

@@ -1,8 +1,9 @@
 import { readProperty } from '@ridgeline/property/contract/property'
+import { readRoof } from '@ridgeline/roof/contract/roof'
 import { patchIssue } from '@ridgeline/scan/contract/issue/issue'
 import type { IssueTextField } from '@ridgeline/scan/contract/issue/issue-field-lists'
 import { isSurvey } from '@ridgeline/scan/contract/latest-survey'
-import { patchScan, readScan, type ScanSummary } from '@ridgeline/scan/contract/scan'
+import { patchScan, readScan, type Scan, type ScanSummary } from '@ridgeline/scan/contract/scan'
 import { call } from '@ridgeline/web/calls/api.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { findReportSummary, generateReport, type ReportOptions, type ReportSummary, sendReport } from '#contract/report'
@@ -17,6 +18,15 @@ export const propertyQuery = (id: string | undefined) =>
     queryKey: ['property', id],
     queryFn: () => call(readProperty, { params: { id: id ?? '' } }),
     enabled: id !== undefined,
+  })
+
+/** The sections that the plan of a roof shows which was laid together; undefined where there are none to ask for, or until they are there. */
+export const roofSectionsQuery = ({ propertyId, wholeRoof }: Scan) =>
+  queryOptions({
+    queryKey: ['roof', propertyId],
+    queryFn: () => call(readRoof, { params: { id: propertyId } }),
+    enabled: (wholeRoof?.mosaics.length ?? 0) > 0,
+    staleTime: 0,
   })
 
 /** The version made with these options, or null where none was made yet. `options` as they travel in an address. */

@@ -5,10 +5,12 @@ import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useReducer, useState } from 'react'
 import { unjudgedCount } from '#rules/findings'
 import { buildReport } from '#rules/model'
 import { type Visit, visitOf } from '#rules/visit'
+import { roofSectionsQuery } from './api.ts'
 import { DownloadButton } from './download-button.tsx'
 import { draftOf, draftReducer, optionsOf } from './draft.ts'
 import { OptionsPanel } from './options-panel.tsx'
@@ -42,9 +44,11 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
   const pages = usePageCount(scan.id, address)
   const disabled = draft.title.trim() === ''
   const guard = useGuard()
+  const { data: roof } = useQuery(roofSectionsQuery(scan))
   const data = useMemo(
     () => ({
       scan,
+      ...(roof && { roofSections: roof.sections }),
       previous: previous && (guard?.withQuestioned ?? untold)(visitOf(previous), { scan, hat: organization.hat }),
       property,
       organizationName: organization.name,
@@ -54,7 +58,7 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
       generatedAt: openedAt,
       units: session?.units ?? 'imperial',
     }),
-    [scan, previous, property, organization, session, settings, openedAt, guard],
+    [scan, roof, previous, property, organization, session, settings, openedAt, guard],
   )
   const model = useMemo(() => buildReport(data, options), [data, options])
   const flags = useMemo(() => guard?.wordingOf(data, options) ?? [], [guard, data, options])

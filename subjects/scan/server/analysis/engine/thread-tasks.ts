@@ -8,6 +8,7 @@ import type { ViewFacts } from '@ridgeline/thermal/survey/roof-view'
 import type { Alignment, Calibration, Correction, Scene, Temperatures } from '#contract/capture'
 import type { CaptureRegion } from '#contract/region'
 import type { ProposedRoof, RoofDoubt } from '#rules/roof-doubt'
+import type { DrawMapTask } from '#server/whole-roof/draw-map'
 import type { MosaicTask } from '#server/whole-roof/lay-together'
 
 export type SampleType = 'u16' | 'i16' | 'f32'
@@ -121,4 +122,4 @@ export interface LookTask {
   readonly grey: ArrayBuffer
 }
 
-export type ThreadTask = DecodeTask | AnalyseTask | PaintTask | PlaceTask | ReadBodyTask | LookTask | MosaicTask
+export type ThreadTask = DecodeTask | AnalyseTask | PaintTask | PlaceTask | ReadBodyTask | LookTask | MosaicTask | DrawMapTask

@@ -6,6 +6,7 @@ import { openVisible } from '#server/analysis/engine/open-visible'
 import type { ThreadSettings, ThreadTask } from '#server/analysis/engine/thread-tasks'
 import { analyseSamples, decodeBytes, paintSamples, placeTogether } from '#server/analysis/engine/thread-work'
 import { readPictureBody } from '#server/thermal-analysis/picture-body'
+import { drawMap } from '#server/whole-roof/draw-map'
 import { layTogether } from '#server/whole-roof/lay-together'
 
 const settings: ThreadSettings = workerData
@@ -29,6 +30,10 @@ async function perform(task: ThreadTask): Promise<{ answer: ThreadAnswer; transf
         answer: { result },
         transfer: result.maps.flatMap(({ counts, visible }) => (visible === null ? [counts] : [counts, visible])),
       }
+    }
+    if (task.kind === 'draw-map') {
+      const result = drawMap(task)
+      return { answer: { result }, transfer: [result.png] }
     }
     if (task.kind === 'paint') {
       const result = paintSamples(task)

@@ -35,7 +35,7 @@ export interface ExportLook {
 
 /** What belongs to a capture besides its pixels. */
 export interface ExportSubject {
-  readonly capture: Pick<Capture, 'fileName' | 'takenAt' | 'camera' | 'temperatureStanding' | 'position'>
+  readonly capture: Pick<Capture, 'id' | 'scanId' | 'media' | 'fileName' | 'takenAt' | 'camera' | 'temperatureStanding' | 'position'>
   readonly scene: Scene | null
   readonly correction: Capture['correction']
   readonly regions: readonly CaptureRegion[]

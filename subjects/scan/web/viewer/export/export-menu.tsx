@@ -10,6 +10,7 @@ import type { ViewImage } from '#web/viewer/capture/view-image.ts'
 import { type ExportKind, type ExportLook, type ExportSubject, exportFiles, exportKindName, exportKinds } from './export-kind.ts'
 import { exportName } from './export-name.ts'
 import type { ExportableScan } from './use-scan-export.ts'
+import { WholeRoofItems } from './whole-roof-items.tsx'
 
 const ExportDialog = late(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
@@ -26,6 +27,7 @@ export interface Exportable {
 /** The capture as it is on the screen, as a picture or for other programs, and all captures of the scan. */
 export function ExportMenu({ view, subject, look, scanLook, scan }: Exportable) {
   const [isOpen, setOpen] = useState(false)
+  const isMap = subject.capture.media === 'mosaic'
   const save = async (kind: ExportKind) => {
     try {
       const { exportFile } = await import('./export-file.ts')
@@ -48,9 +50,10 @@ export function ExportMenu({ view, subject, look, scanLook, scan }: Exportable) 
           </IconButton>
         }
       >
-        <MenuLabel>This capture</MenuLabel>
+        {isMap && <WholeRoofItems capture={subject.capture} look={look} />}
+        {isMap ? <MenuSeparator /> : <MenuLabel>This capture</MenuLabel>}
         {exportKinds
-          .filter((kind) => kind === 'jpeg' || view.unit === 'kelvin')
+          .filter((kind) => kind === 'jpeg' || (view.unit === 'kelvin' && !isMap))
           .map((kind) => (
             <MenuItem key={kind} onSelect={() => void save(kind)}>
               {exportKindName(kind, look.units)}
