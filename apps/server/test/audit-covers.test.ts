@@ -358,11 +358,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
       record: fresh.scan.id,
     }
   },
-  'POST /api/shares': async () => ({
-    body: { kind: 'history', targetId: own.property.id },
-    action: 'share.created',
-    record: 'answered',
-  }),
+  'POST /api/shares': async () => ({ body: { kind: 'history', targetId: own.property.id }, action: 'share.created', record: 'answered' }),
   ...recipientCalls(() => ({ app, owner, scanId: reported.scan.id })),
   'PATCH /api/shares/{id}': async () => ({ ...(await ofLink('share.paused')), body: { paused: true } }),
   'DELETE /api/shares/{id}': async () => ofLink('share.revoked'),

@@ -69,6 +69,7 @@ const files = {
     'sharedReport sharedPage sharedReportPicture sharedPhotos offlineReportPage downloadReport downloadWinnReport downloadWinnOutput downloadWinnBundle',
   'for members of the organization, about its own work':
     'exportProposals exportAudit downloadExport titleKit documentFile draftEvents outboxMessageFile readCalendar',
+  'titles of findings in safe words: `withSafeTitles`': 'wholeRoofPng wholeRoofKmz wholeRoofPlan wholeRoofDxf',
   'names of cost lines with amounts; the report that prints them asks': 'estimateCsv',
 } as const
 

@@ -62,6 +62,7 @@ function* decidedBy(node: Node): Generator<Node> {
 const ofOthers: readonly string[] = [
   'subjects/roof/web/drawing.ts Polygon',
   'subjects/map/web/property-map.tsx Point',
+  'subjects/roof/rules/measured/read-file.ts Polygon',
   'subjects/storm/rules/weather/nws.ts Cancel',
   'subjects/crm/server/vendors/gohighlevel/inbound.ts Opportunity',
 ]

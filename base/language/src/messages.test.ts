@@ -25,6 +25,9 @@ const PLAIN: readonly { readonly file: string; readonly text?: string; readonly 
   { file: 'subjects/winn/contract/shots/shot-list.ts', why: `${SPOKEN}, and ${SCREENS}` },
   { file: 'subjects/project/contract/automation.ts', why: SCREENS },
   { file: 'subjects/winn/contract/quantity-words.ts', why: 'screens write it, and a table for programs (CSV) holds the English' },
+  { file: 'subjects/roof/rules/measured/read-file.ts', why: 'a name that is stored, and that people change' },
+  { file: 'subjects/roof/rules/measured/read-kml.ts', why: 'a name that is stored, and that people change' },
+  { file: 'subjects/roof/rules/measured/sections-of.ts', why: 'a name that is stored, and that people change' },
   { file: 'subjects/roof/contract/roof-geojson.ts', text: 'Section {0}', why: 'a name that is stored, and that people change' },
   {
     file: 'subjects/roof/contract/roof.ts',

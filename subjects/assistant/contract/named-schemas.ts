@@ -1,6 +1,6 @@
 import { CheckedSentence, Evidence, EvidenceKind } from './evidence.ts'
 import { HandbookPassage, HandbookTopic } from './handbook.ts'
-import { About, AssistantAnswer, AssistantMessage, AssistantQuestion, AssistantScreen, MessageRole } from './message.ts'
+import { About, AssistantAnswer, AssistantMessage, AssistantQuestion, AssistantScreen, MessageRole, Offer } from './message.ts'
 import { Proposal, ProposalKind, ProposalOrigin, ProposalVerdict, ProposedChange, RecordedProposal } from './proposal.ts'
 import { AssistantFigures, AssistantSettings, ModelProvider } from './settings.ts'
 
@@ -20,6 +20,7 @@ export const assistantSchemas = {
   HandbookTopic,
   MessageRole,
   ModelProvider,
+  Offer,
   Proposal,
   ProposalKind,
   ProposalOrigin,

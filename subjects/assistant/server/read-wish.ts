@@ -9,20 +9,27 @@ const COMMAND = new Set(
   nuevo nueva de recuerdame recuérdame por favor`.split(/\s+/),
 )
 const TRAILING =
-  /[,.;]?\s*(?:(?:and |y )?(?:put|log|note|write|flag|make|record|add|enter) (?:that|it|this)(?: (?:in|down|up))?(?: as an? (?:issue|problem|finding|task))?|an[oó]talo|ap[uú]ntalo|reg[ií]stralo)\s*[.!]*$/iu
+  /(?:(?:and |y )?(?:put|log|note|write|flag|make|record|add|enter) (?:that|it|this)(?: (?:in|down|up))?(?: as an? (?:issue|problem|finding|task))?|an[oó]talo|ap[uú]ntalo|reg[ií]stralo)$/iu
+/** Signs and spaces that may end a sentence. */
+const ENDS = new Set(' \t\r\n,.;:!-')
 const LONGEST_SAID = 200
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+function trimmedEnd(text: string): string {
+  let end = text.length
+  while (end > 0 && ENDS.has(text.charAt(end - 1))) end--
+  return text.slice(0, end)
+}
+
 /** What a wish for an issue or a task says, without the words by which it is asked for; empty where it says no more. */
 export function saidIn(wish: string): string {
   const behind = /^\s*[^:]{0,60}:\s*(\S.*)$/s.exec(wish)?.[1]
-  const words = (behind ?? wish)
-    .replace(TRAILING, '')
-    .replace(/^[\s,;.-]+/, '')
-    .split(/\s+/)
-  while (words.length > 0 && COMMAND.has((words[0] ?? '').toLowerCase().replace(/[,.:;-]+$/, '')) && !/^\d/.test(words[0] ?? ''))
-    words.shift()
+  const whole = behind ?? wish
+  const bare = trimmedEnd(whole)
+  const cut = bare.replace(TRAILING, '')
+  const words = (cut === bare ? whole : trimmedEnd(cut)).replace(/^[\s,;.-]+/, '').split(/\s+/)
+  while (words.length > 0 && COMMAND.has(trimmedEnd(words[0] ?? '').toLowerCase()) && !/^\d/.test(words[0] ?? '')) words.shift()
   return words
     .join(' ')
     .replace(/^[\s,;:.-]+/, '')

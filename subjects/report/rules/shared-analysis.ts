@@ -61,6 +61,15 @@ function withoutNotes(data: ReportData): ReportData {
   return { ...data, scan: { ...scan, notes: '', issues, referencePoints, conditions } }
 }
 
+/** Titles of findings as they may stand beside a drawing, where nobody was asked about them. */
+export const withSafeTitles = (data: ReportData): ReportData => ({
+  ...data,
+  scan: {
+    ...data.scan,
+    issues: data.scan.issues.map((issue) => ({ ...issue, title: safeLabel(issue.title, groundOf(data, issue.verification), SHORT_TITLE) })),
+  },
+})
+
 const groundOf = ({ scan, hat }: ReportData, verification: Verification | null = null): Ground =>
   groundOfFinding({ verdict: scan.survey.verdict, hat }, verification)
 

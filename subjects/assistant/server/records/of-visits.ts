@@ -69,7 +69,7 @@ function ofVisit(visit: Visit, place: Place): Entry[] {
       const hits = reading.hits.length
       return of('square', [
         say(
-          `${hits} hits on the ${reading.side} side, ${reading.sideFt} by ${reading.sideFt} ft`,
+          `${hits} hits on the ${reading.side} side, ${reading.sideFt}-foot square`,
           `${hits} golpes en el lado ${sides[reading.side]}, de ${reading.sideFt} por ${reading.sideFt} pies`,
         ),
       ])

@@ -1,7 +1,8 @@
 /** Begins another question or wish, behind a comma or an "and". */
 const BEGINS =
   /^(?:and |y |also |then |plus |además |tambien |también )?(?:what|whats|what's|when|where|who|whos|who's|why|how|which|did|does|do|is|are|was|can|could|should|whether|draft|write|make|put|add|send|tell|remind|log|note|qu[eé]|cu[aá]ndo|d[oó]nde|qui[eé]n|por qu[eé]|porqu[eé]|c[oó]mo|cu[aá]l|cu[aá]nt[oa]s?|redacta|escribe|haz|hazme|pon|ponme|agrega|crea|anota|manda|m[aá]ndale|dile|av[ií]sale|recu[eé]rdame)\b/iu
-const CUT = /(?<=[?？])\s+|[;\n]+\s*|,\s+(?=(?:and|y|then|also)\s)|,\s+|\s+(?=(?:and|y)\s)/u
+/** In a text without double spaces. */
+const CUT = /(?<=[?？])\s|[;\n]\s*|,\s|\s(?=(?:and|y)\s)/u
 const FEWEST_WORDS = 3
 const MOST_PARTS = 4
 /** A text that is dictated or pasted is longer than a question. */
@@ -10,7 +11,7 @@ const LONG_WORDS = 60
 const ASKED_WORDS = 30
 
 /** Where somebody else's words begin that were pasted below a question. */
-const PASTED = /^(?:\s*-{3,}|\s*>|(?:From|De|Von|Sent|Subject|Asunto|RE|FW|Fwd)\s*:|On .{5,80} wrote:|El .{5,80} escribi[oó]:)/mu
+const PASTED = /^(?:[ \t]{0,8}(?:---|>)|(?:From|De|Von|Sent|Subject|Asunto|RE|FW|Fwd) ?:|On .{5,80} wrote:|El .{5,80} escribi[oó]:)/mu
 
 /** What a person asks, without the words of others that they pasted below it: those are read by nobody as a wish. */
 export function askedOf(message: string): { readonly asked: string; readonly pasted: string } {
@@ -35,7 +36,7 @@ function endOf(text: string): string {
 
 /** Several questions in one message, each for itself; what one draft is to say is not cut. @param isDraft - whether a text asks for something to be written */
 export function partsOf(message: string, isDraft: (text: string) => boolean): string[] {
-  const text = endOf(message)
+  const text = endOf(message).replaceAll(/[^\S\n]+/g, ' ')
   const parts: string[] = []
   for (const piece of text
     .split(CUT)

@@ -11,6 +11,7 @@ import { defaultReportOptions } from '#contract/report'
 import type { MapLook } from '#contract/whole-roof'
 import { reportHead } from '#rules/model'
 import type { ReportData } from '#rules/report-data'
+import { withSafeTitles } from '#rules/shared-analysis'
 import { type RoofGround, roofGround } from '#rules/whole-roof/roof-ground'
 import { reportData } from '#server/reports/input'
 
@@ -23,7 +24,7 @@ export interface DrawnRoof {
 /** @throws AppError `not-found` for a scan of another, and where its pictures were not laid together */
 export async function drawnRoof(deps: Deps, actor: Actor, scanId: string): Promise<DrawnRoof> {
   const { id } = await findScan(deps, actor, scanId)
-  const data = await reportData(deps, actor, id)
+  const data = withSafeTitles(await reportData(deps, actor, id))
   const ground = roofGround(data)
   if (ground === null) throw new AppError('not-found', 'The pictures of this scan were not laid together to a picture of the whole roof')
   return { data, ground }
