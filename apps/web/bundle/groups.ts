@@ -45,9 +45,7 @@ const viewer = ours(
   'subjects/scan/web/(viewer/(?!stage/viewer-toolbar|scale/(scale-bar|scale-track|span-field|palette-menu)|measure/measure-tools|export/)|analysis/(?!review/review-key-list))',
 )
 /** Small parts of the first thermogram that others use too. */
-const opening = ours(
-  'subjects/scan/web/(analysis/(scan/api|issues/wording)|viewer/stage/view-state|screens/analysis/load-analysis)\\.',
-)
+const opening = ours('subjects/scan/web/(analysis/(scan/api|issues/wording)|viewer/stage/view-state|screens/analysis/load-analysis)\\.')
 /** What only single screens ask of a library stays with them. */
 const shellPackages = /node_modules\/(@tanstack(?!.*\/(useQueries|queriesObserver)\.)|react-router|cookie)/
 

@@ -90,11 +90,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
 
 /** An office reads it without the report that says how it was found. */
 const toldTitle = (row: typeof issue.$inferSelect, ground: Omit<Ground, 'isVerified'>): Guarded =>
-  safeLabel(
-    wordsOf(row, 'imperial').title,
-    groundOfFinding(ground, row.verification),
-    spoken('subjects/report/rules/wording').SHORT_TITLE,
-  )
+  safeLabel(wordsOf(row, 'imperial').title, groundOfFinding(ground, row.verification), spoken('subjects/report/rules/wording').SHORT_TITLE)
 
 /** Of the draft of the next report, with quantities as they are measured now. */
 async function estimateOf(db: Deps['db'], { id, organizationId }: PropertyRow): Promise<number | null> {

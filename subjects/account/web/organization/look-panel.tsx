@@ -1,4 +1,5 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
+import { base64Of } from '@ridgeline/web/format/base64.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
@@ -8,7 +9,6 @@ import { type ChangeEvent, useRef, useState } from 'react'
 import type { Organization } from '#contract/organization'
 import { AccentCheck } from './accent-check.tsx'
 import { organizationQuery, setLogo } from './api.ts'
-import { base64Of } from '@ridgeline/web/format/base64.ts'
 import { useSave } from './use-save.ts'
 
 const shippedAccent = '#4fc3d4'

@@ -1,6 +1,7 @@
 import { patchSigning, readSigning, type SigningSetup } from '@ridgeline/report/contract/signature'
 import { call, sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { useChange } from '@ridgeline/web/calls/change.ts'
+import { base64Of } from '@ridgeline/web/format/base64.ts'
 import { formatDate } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
@@ -10,7 +11,6 @@ import { FormFoot, FormGrid } from '@ridgeline/web/ui/layout/form-grid.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { base64Of } from '@ridgeline/web/format/base64.ts'
 
 const signingQuery = queryOptions({ queryKey: ['organization', 'signing'], queryFn: () => call(readSigning, {}) })
 

@@ -16,10 +16,7 @@ import { StatCards } from '#web/stat-cards.tsx'
 import { WaitingPanel } from '#web/waiting-panel.tsx'
 
 const RecentProjects = late(async () => (await import('#web/recent-projects.tsx')).RecentProjects, <Skeleton className="h-56" />)
-const MonthlyOverview = late(
-  async () => (await import('#web/monthly-overview.tsx')).MonthlyOverview,
-  <Skeleton className="h-96" />,
-)
+const MonthlyOverview = late(async () => (await import('#web/monthly-overview.tsx')).MonthlyOverview, <Skeleton className="h-96" />)
 
 export function DashboardScreen() {
   const isDemo = useQuery(sessionQuery).data?.organization.isDemo ?? false
