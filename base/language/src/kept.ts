@@ -53,7 +53,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     '{0}, {1}, {2} mi {3}',
     'EF{0}',
     '{0} px: {1}',
-    '1 in = {0} ft (1:{1})',
+    '1 in = {0}\u00a0ft (1:{1})',
     'UTC{0}',
     '{0} cm',
     '{0} KB',
