@@ -79,7 +79,10 @@ test('a reading stands on the roof with its value, and says in words how its pla
     edgesM: [1, 1, 1],
   }
   const figures = { planM2: 100, slopedM2: 100, edgesM: { eave: 0, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 0, unnamed: 0 }, waste: [] }
-  answer(readRoof, Roof.parse({ revision: 1, changedAt: at, changedBy: 'Olive', nextNumber: 2, sections: [section], ...figures }))
+  answer(
+    readRoof,
+    Roof.parse({ revision: 1, changedAt: at, changedBy: 'Olive', source: null, nextNumber: 2, sections: [section], ...figures }),
+  )
   show(visit({ readings: [{ kind: 'meter', id: idOf(5), at, value: 31, unit: '%', position }] }))
   expect(await screen.findByText('Hall')).toBeDefined()
   expect(Number.parseFloat(screen.getByText('31 %').parentElement?.style.left ?? '')).toBeCloseTo(50, 3)
