@@ -22,7 +22,7 @@ const base = ours(
 const shell = ours(
   'subjects/[\\w-]+/web/screens\\.ts',
   'apps/web/src/app/(?!not-found-frame)',
-  'base/web/(calls/(api|change|load-error|pages|told)|session/(permission|plan-reason|member-key)|format/)',
+  'base/web/(calls/(api|change|load-error|pages|told)|session/(permission|plan-reason|member-key)|format/(?!base64|hail|typed-length))',
   'subjects/(account/web/session/(api|sign-out|use-move-to)\\.|scan/web/upload/form/loading)',
   'base/web/ui/(use-ahead|button/button|dialog/(dialog|confirm-dialog)|form/(field|select|select-button|text-area|search-field|use-debounced|use-search-words)|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header|load-more)|display/(brand-mark|badge|picture|tone))\\.',
 )
@@ -32,7 +32,7 @@ const kit =
 /** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
 const records = ours(
   'base/contract/(?!identity-errors)',
-  'subjects/(?!assistant|audit|storm|training|visit|winn)[\\w-]+/contract/(?!(audited|organization|organization-name|sales|sign-in-outcome|privacy|deleted|report|signature|title|automation|budget|calendar-link|setup|task|vendors?)\\.|vendors/)',
+  'subjects/(?!assistant|audit|storm|training|visit|winn)[\\w-]+/contract/(?!(audited|organization|organization-name|sales|sign-in-outcome|privacy|deleted|report|signature|title|automation|budget|calendar-link|setup|stored-file|task|upload|vendors?)\\.|vendors/)',
   'subjects/winn/contract/(winn-|price-list)',
   'subjects/report/rules/words/words',
 )

@@ -237,7 +237,8 @@ describe.each([['the built-in model'], ['a hosted model that obeys what it reads
       const isSame = place !== 'file name' && place !== 'property name'
       if (which === 'the built-in model' && isSame && plain.has(question))
         expect(numbersIn(outside(response))).toEqual(numbersIn(outside(plain.get(question) ?? '')))
-      if (which === 'the built-in model' && place !== 'property name' && question === questions[0]) expect(response).toContain('1 open issue: 1 major')
+      if (which === 'the built-in model' && place !== 'property name' && question === questions[0])
+        expect(response).toContain('1 open issue: 1 major')
     }
     expect(await records()).toEqual(before)
   })

@@ -26,18 +26,18 @@ export const reportSectionLabel = {
 } as const satisfies Record<ReportSection, string>
 
 /** Titles that the product gives, as they are stored by every copy of these sources: in English. */
-const storedTitleKeys = ['Thermal Roof Assessment', 'Winn Report'] as const
+const storedTitleKeys: readonly [string, string] = ['Thermal Roof Assessment', 'Winn Report']
 /** The same, in their order, in the language of this copy. */
-const shippedTitles = ['Thermal Roof Assessment', 'Winn Report'] as const
+const shippedTitles: readonly string[] = ['Thermal Roof Assessment', 'Winn Report']
 
 /** A stored title for a reader: one that the product gave, in the language of this copy; what a person wrote, as it is. */
-export const reportTitle = (stored: string): string => shippedTitles[storedTitleKeys.findIndex((key) => key === stored)] ?? stored
+export const reportTitle = (stored: string): string => shippedTitles[storedTitleKeys.indexOf(stored)] ?? stored
 /** The title to store for one that a person was shown and may have changed. */
-export const storedReportTitle = (shown: string): string => storedTitleKeys[shippedTitles.findIndex((title) => title === shown)] ?? shown
+export const storedReportTitle = (shown: string): string => storedTitleKeys[shippedTitles.indexOf(shown)] ?? shown
 
 /** Stands apart from its schema, so that a screen has it without the library of schemas. */
 const startingOptions = {
-  title: storedTitleKeys[0] as string,
+  title: storedTitleKeys[0],
   sections: ['executive-summary', 'detailed-findings', 'recommendations', 'thermal-images'] as ReportSection[],
   acceptedOnly: false,
 }

@@ -1,3 +1,5 @@
+import { organization } from '@ridgeline/account/server/tables/organization'
+import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { property } from '@ridgeline/property/server/tables/property'
 import { contentDisposition } from '@ridgeline/scan/server/captures/send-object'
 import type { Deps } from '@ridgeline/server/deps'
@@ -43,15 +45,19 @@ export async function giveRoof(
   propertyId: string,
   { format, waste }: { format: RoofFileFormat; waste?: number | undefined },
 ): Promise<Response> {
-  const [of] = await db.select().from(property).where(eq(property.id, propertyId))
-  const own = authorize(actor, of, 'property')
+  const [row] = await db
+    .select({ property, timeZone: organization.timeZone })
+    .from(property)
+    .innerJoin(organization, eq(organization.id, property.organizationId))
+    .where(eq(property.id, propertyId))
+  const own = authorize(actor, row?.property, 'property')
   const sections = (await rowOf(db, own.id))?.sections ?? []
   if (sections.length === 0)
     throw new AppError('unprocessable', 'Nothing is drawn on this roof yet: draw its sections, or bring in a measured roof', {
       reason: 'no-sections',
     })
   const { type, ending, make } = files[format]
-  const made = await make(sections, { name: own.name, date: now().toISOString().slice(0, 10), waste: waste ?? null })
+  const made = await make(sections, { name: own.name, date: dayInZone(now(), row?.timeZone ?? 'UTC'), waste: waste ?? null })
   const headers = { 'content-type': type, 'content-disposition': contentDisposition(`${own.name} roof.${ending}`, 'attachment') }
   return new Response(typeof made === 'string' ? made : new Uint8Array(made), { headers })
 }

@@ -1,6 +1,6 @@
 import { readSession } from '@ridgeline/account/contract/session'
 import { mergeProperty } from '@ridgeline/property/contract/property'
-import { Roof, readRoof } from '@ridgeline/roof/contract/roof'
+import { EdgeType, Roof, readRoof } from '@ridgeline/roof/contract/roof'
 import { answer, requests } from '@ridgeline/web/test/answers.ts'
 import { buildProperty, buildSession, idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
@@ -78,7 +78,12 @@ test('a reading stands on the roof with its value, and says in words how its pla
     slopedM2: 100,
     edgesM: [1, 1, 1],
   }
-  const figures = { planM2: 100, slopedM2: 100, edgesM: { eave: 0, rake: 0, ridge: 0, hip: 0, valley: 0, wall: 0, unnamed: 0 }, waste: [] }
+  const figures = {
+    planM2: 100,
+    slopedM2: 100,
+    edgesM: Object.fromEntries([...EdgeType.options, 'unnamed'].map((name) => [name, 0])),
+    waste: [],
+  }
   answer(
     readRoof,
     Roof.parse({ revision: 1, changedAt: at, changedBy: 'Olive', source: null, nextNumber: 2, sections: [section], ...figures }),
