@@ -44,7 +44,34 @@ export function chooseLevels(steps: StepCells, cells: Cells, noiseK: number): Ui
     for (let k = 1; k < MOST_LEVELS; k++) if (sum[i * MOST_LEVELS + k] < sum[i * MOST_LEVELS + best]) best = k
     return best
   })
-  return hemmed(best, steps, cells)
+  return joined(hemmed(best, steps, cells), steps, cells)
+}
+
+/**
+ * A surface has a step beside its place, but forgets none: a level holds where it goes on, from cell to cell, to one that the surface itself has at that height.
+ * Elsewhere, as where a skylight leans differently in all views and they meet by chance on the even ground below, the surface's own holds.
+ */
+function joined(chosen: Uint8Array, { cells: at, placeOf, levels }: StepCells, { width, height, heightM }: Cells): Uint8Array {
+  const heightOf = (i: number): number => levels[i * MOST_LEVELS + chosen[i]]
+  const offOwn = (i: number, k: number): number => Math.abs(levels[i * MOST_LEVELS + k] - heightM[at[i]])
+  const held = Uint8Array.from(chosen, (k, i) => Number(offOwn(i, k) < SAME_M))
+  const queue = [...held.keys()].filter((i) => held[i] === 1)
+  for (const i of queue) {
+    const [x, y] = [at[i] % width, Math.floor(at[i] / width)]
+    for (const [dx, dy] of WAYS) {
+      const [nx, ny] = [x + dx, y + dy]
+      const place = nx < 0 || ny < 0 || nx >= width || ny >= height ? -1 : placeOf[ny * width + nx]
+      if (place < 0 || held[place] === 1 || Math.abs(heightOf(place) - heightOf(i)) >= SAME_M) continue
+      held[place] = 1
+      queue.push(place)
+    }
+  }
+  return chosen.map((k, i) => {
+    if (held[i] === 1) return k
+    let own = 0
+    for (let j = 1; j < MOST_LEVELS; j++) if (offOwn(i, j) < offOwn(i, own)) own = j
+    return own
+  })
 }
 
 /** Each cell beside a higher one takes its height: an edge is a little blurred, and all of it belongs to what stands higher. */
