@@ -24,12 +24,14 @@ interface Asked {
 const here = import.meta.dirname
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { sealed: { type: 'boolean', default: false }, misses: { type: 'boolean', default: false } },
+  options: { sealed: { type: 'boolean', default: false }, misses: { type: 'boolean', default: false }, file: { type: 'string' } },
 })
 const server = positionals[0] ?? 'http://127.0.0.1:4300'
-const text = values.sealed
-  ? gunzipSync(Buffer.from(readFileSync(join(here, 'asked-sealed.gz.b64'), 'utf8'), 'base64')).toString('utf8')
-  : readFileSync(join(here, 'asked-open.jsonl'), 'utf8')
+const text = values.file
+  ? readFileSync(values.file, 'utf8')
+  : values.sealed
+    ? gunzipSync(Buffer.from(readFileSync(join(here, 'asked-sealed.gz.b64'), 'utf8'), 'base64')).toString('utf8')
+    : readFileSync(join(here, 'asked-open.jsonl'), 'utf8')
 const asked = text
   .trim()
   .split('\n')
@@ -81,7 +83,7 @@ for (const one of asked) {
   const right = isRight(one, said, proposals)
   results.push({ ...one, right, speaks: languageOf(said) === one.language, ms })
   if (values.misses && !values.sealed && !right)
-    console.log(`${one.id} ${one.kind}: ${one.ask}\n    ${said.replaceAll('\n', ' ').slice(0, 240)}`)
+    console.log(`${one.id} ${one.kind}: ${one.ask}\n    ${said.replaceAll('\n', ' ').slice(0, 400)}`)
 }
 const share = (part: number, all: number): string => (all === 0 ? '-' : `${part} of ${all}`)
 console.log(`${values.sealed ? 'Sealed' : 'Open'} half, ${asked.length} questions\n\n| kind | English | Spanish |\n| --- | --- | --- |`)

@@ -44,6 +44,8 @@ const generic = new Set(
 const WEIGHT: Readonly<Record<Name['kind'], number>> = { property: 1, person: 1, project: 0.7, section: 0.6, issue: 0.5 }
 /** A word that the trade has for every roof tells little of which one. */
 const TRADE = 0.35
+/** Words of the trade name a property where they are so much of its name: an order that somebody wrote as a name is not named by the words it shares with a question. */
+const LEAST_OF_NAME = 0.5
 /** From here on a property is named; below, its records only hint at it. */
 const LEAST = { named: 0.65, hinted: 0.17, person: 0.7 } as const
 /** So much closer the first has to be than the second. */
@@ -74,13 +76,14 @@ const initialsOf = (name: string): string =>
  * Which property, and which person, words name. Names are compared, never read: one that says something to a program is a name.
  * @param isWord - whether a word is one of the language of the trade, which is no slip in a name
  */
-export function meantBy(question: string, { names, properties }: Names, isWord: (word: string) => boolean): Meant {
+export function meantBy(question: string, { names: all, properties }: Names, isWord: (word: string) => boolean): Meant {
   const typed = [...new Set(wordsOf(question))].filter((word) => isTelling(word) || groupOf.has(word)).slice(0, 400)
-  const spread = spreadOf(names)
   const named = new Map<string, Name['kind']>()
   const scores = new Map<string, number>()
   const persons = new Map<Person, number>()
   const strong = new Set<string>()
+  const names = all.filter((name) => name.kind !== 'property' || isCalled(name, typed, isWord))
+  const spread = spreadOf(names)
   for (const word of typed) {
     const ofPlace = new Map<string, number>()
     for (const name of names) {
@@ -125,6 +128,13 @@ export function meantBy(question: string, { names, properties }: Names, isWord: 
     person: person && person[1] >= LEAST.person ? person[0] : null,
     named,
   }
+}
+
+/** Whether words call a property by its name: by one that is no word of the trade, by what people call such a building, or by most of it. */
+function isCalled(name: Name, typed: readonly string[], isWord: (word: string) => boolean): boolean {
+  const words = [...new Set(tokensOf(name.words))]
+  const said = words.filter((known) => typed.some((word) => likeness(word, known, isWord(word)) > 0))
+  return said.some((word) => !isWord(word) || groupOf.has(word)) || said.length >= LEAST_OF_NAME * words.length
 }
 
 function bestIn(word: string, { words }: Name, isWord: boolean): { readonly known: string; readonly likeness: number } | null {

@@ -43,7 +43,14 @@ export async function understand(deps: Deps, actor: Actor, message: string, loca
     const sure = first?.sure ?? 0
     const isDoubtful =
       sure < CLEAR && (second?.sure ?? 0) > NEXT_TO_FIRST * sure && guesses.slice(0, 3).every((guess) => offerable(guess.kind))
-    const kind = await settled(deps, actor, { text, where, kind: first?.kind ?? 'handbook', next: second?.kind ?? 'handbook', sure })
+    const kind = await settled(deps, actor, {
+      text,
+      where,
+      kind: first?.kind ?? 'handbook',
+      next: second?.kind ?? 'handbook',
+      sure,
+      nextSure: second?.sure ?? 0,
+    })
     const isPaste = pasted !== '' && !isDraft(kind) && texts.length === 1
     parts.push({
       text,
@@ -62,10 +69,11 @@ interface Unsettled {
   readonly kind: WishKind
   readonly next: WishKind
   readonly sure: number
+  readonly nextSure: number
 }
 
 /** Whether the handbook or the records answer, where words alone do not tell: the one that speaks of what was asked. */
-async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure }: Unsettled): Promise<WishKind> {
+async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure, nextSure }: Unsettled): Promise<WishKind> {
   const isUnclear = sure < CLEAR
   const isOpen = isUnclear || kind === 'handbook' || kind === 'beyond' || kind === 'offtopic' || kind === 'record'
   if (!isOpen || isDraft(kind) || kind.startsWith('cannot-')) return kind
@@ -81,6 +89,8 @@ async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure
     if (next === 'record' && share >= OF_RECORDS.beforeHandbook) return 'record'
     return isUnclear && known ? 'handbook' : kind
   }
+  // As likely something that nobody here knows, and the handbook does not either.
+  if (isUnclear && !known && !where.isSaid && (next === 'beyond' || next === 'offtopic') && nextSure > NEXT_TO_FIRST * sure) return next
   if (share >= (known ? OF_RECORDS.beforeHandbook : OF_RECORDS.whereHandbookIsSilent)) return 'record'
   return isUnclear && known && !where.isSaid ? 'handbook' : kind
 }
