@@ -31,7 +31,7 @@ const openTexts: Readonly<Record<string, Partial<Readonly<Record<Why, string>>>>
   readHandbookPages: { ours: '*' },
   healthCheck: { name: '*' },
   readShared: {
-    name: 'organizationName logoUrl accent analysis.propertyName analysis.propertyAddress analysis.timeZone analysis.metrics.name analysis.findings.number analysis.pictures.number analysis.pictures.scale.min analysis.pictures.scale.max analysis.pictures.outlines.label history.propertyName history.propertyAddress history.scans.timeZone report.sha256 report.propertyName report.propertyAddress',
+    name: 'organizationName logoUrl accent analysis.propertyName analysis.propertyAddress analysis.timeZone analysis.metrics.name analysis.findings.number analysis.pictures.number analysis.pictures.scale.min analysis.pictures.scale.max analysis.pictures.outlines.label analysis.wholeRoof.number analysis.wholeRoof.scale.min analysis.wholeRoof.scale.max analysis.wholeRoof.outlines.label history.propertyName history.propertyAddress history.scans.timeZone report.sha256 report.propertyName report.propertyAddress',
     ours: 'analysis.score.sentence analysis.score.confidence analysis.score.reasons.sentence analysis.score.reasons.points analysis.survey.sentence analysis.survey.reasons.sentence analysis.findingsSentence',
     frozen: 'report.title',
   },
@@ -64,9 +64,9 @@ const openFacts: Readonly<Record<string, Why>> = {
 /** Files, pages and streams, whoever may have them. */
 const files = {
   'no sentence of people stands in it':
-    'startProviderSignIn providerSignInDone logoPicture analyticsCsv photoPicture photoOriginal scanEvents scanAnomaliesCsv captureAnomaliesCsv captureSamples captureFrame captureOriginal capturePicture sharedPicture titleVerifier certificatePdf transcriptCsv priceListCsv roofFile',
+    'startProviderSignIn providerSignInDone logoPicture analyticsCsv photoPicture photoOriginal scanEvents scanAnomaliesCsv captureAnomaliesCsv captureSamples captureFrame captureOriginal capturePicture sharedPicture sharedTile titleVerifier certificatePdf transcriptCsv priceListCsv roofFile',
   'of a frozen report: `freezePage` takes `AskedWording`':
-    'sharedReport sharedPage sharedReportPicture sharedPhotos offlineReportPage downloadReport downloadWinnReport downloadWinnOutput downloadWinnBundle',
+    'sharedReport sharedPage sharedReportPicture sharedReportTile sharedPhotos offlineReportPage downloadReport downloadWinnReport downloadWinnOutput downloadWinnBundle',
   'for members of the organization, about its own work':
     'exportProposals exportAudit downloadExport titleKit documentFile draftEvents outboxMessageFile readCalendar',
   'titles of findings in safe words: `withSafeTitles`': 'wholeRoofPng wholeRoofKmz wholeRoofPlan wholeRoofDxf',

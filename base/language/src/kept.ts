@@ -116,7 +116,7 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'data-of="{0}"',
     'data-replies="{0}" data-said="{1}"',
     'data-visible="{0}"',
-    'loading="lazy" data-medium="{0}" data-large="{1}"',
+    'loading="lazy" data-medium="{0}" data-large="{1}" data-tiles="{2}"',
     'src="{0}" loading="lazy"',
     'width="{0}" height="{1}"',
   ],

@@ -1,5 +1,5 @@
 import { createComment, listComments, patchComment, removeComment } from './comment.ts'
-import { offlineReportPage, sharedPage, sharedPhotos, sharedReportPicture } from './recipient-page.ts'
+import { offlineReportPage, sharedPage, sharedPhotos, sharedReportPicture, sharedReportTile } from './recipient-page.ts'
 import {
   downloadReport,
   findReportSummary,
@@ -12,7 +12,7 @@ import {
 import { readReportChanges } from './report-changes.ts'
 import { readReportFigures } from './report-figures.ts'
 import { answerReply, listReplies, replyToLine } from './report-reply.ts'
-import { createShare, listShares, pauseShare, readShared, revokeShare, sharedPicture, sharedReport } from './share.ts'
+import { createShare, listShares, pauseShare, readShared, revokeShare, sharedPicture, sharedReport, sharedTile } from './share.ts'
 import { patchSigning, readSigning, signReport } from './signature.ts'
 import { wholeRoofDxf, wholeRoofKmz, wholeRoofPlan, wholeRoofPng } from './whole-roof.ts'
 
@@ -28,9 +28,11 @@ export const reportCalls = {
   revokeShare,
   readShared,
   sharedPicture,
+  sharedTile,
   sharedReport,
   sharedPage,
   sharedReportPicture,
+  sharedReportTile,
   sharedPhotos,
   replyToLine,
   listReplies,

@@ -5,7 +5,7 @@ import { ReportFigures } from './report-figures.ts'
 import { ReportReply } from './report-reply.ts'
 import { ReportSeverity, StatedSeverity } from './report-severity.ts'
 import { Shared, ShareKind, ShareLink } from './share.ts'
-import { SharedAnalysis, SharedFinding, SharedHistory, SharedPicture, SharedReport } from './shared-page.ts'
+import { SharedAnalysis, SharedFinding, SharedHistory, SharedPicture, SharedReport, SharedRoof } from './shared-page.ts'
 import { ReportSignature, SigningSetup } from './signature.ts'
 
 /** Shapes that the OpenAPI document calls by their name. */
@@ -32,6 +32,7 @@ export const reportSchemas = {
   SharedFinding,
   SharedHistory,
   SharedPicture,
+  SharedRoof,
   SharedReport,
   SigningSetup,
   StatedSeverity,

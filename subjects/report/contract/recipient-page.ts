@@ -34,6 +34,8 @@ const RecipientPicture = z.strictObject({
   ),
   /** A visible picture of the same place stands behind a thermogram. */
   hasVisible: z.boolean(),
+  /** The pictures of a flight laid together, north up: read by squares. */
+  isWholeRoof: z.literal(true).optional(),
 })
 export type RecipientPicture = z.infer<typeof RecipientPicture>
 
@@ -129,6 +131,14 @@ export const sharedReportPicture = binaryEndpoint({
   access: 'public',
   produces: 'image/jpeg',
   isFile: true,
+})
+/** As `sharedTile`: a square of a picture in its largest form. */
+export const sharedReportTile = binaryEndpoint({
+  method: 'GET',
+  path: '/api/shared/{token}/pictures/{number}/tiles/{tile}',
+  summary: 'A square of a picture of a shared report, by its number there',
+  access: 'public',
+  produces: 'image/jpeg',
 })
 export const sharedPhotos = binaryEndpoint({
   method: 'GET',

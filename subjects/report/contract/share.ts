@@ -98,6 +98,14 @@ export const sharedPicture = binaryEndpoint({
   produces: 'image/jpeg',
   isFile: true,
 })
+/** `tile`: `level-column-row` of squares of 512 px; at level 0 pixel by pixel, at each further level half as large. */
+export const sharedTile = binaryEndpoint({
+  method: 'GET',
+  path: '/api/shared/{token}/captures/{id}/tiles/{name}/{tile}',
+  summary: 'A square of the whole roof of a shared scan: thermal or visible',
+  access: 'public',
+  produces: 'image/jpeg',
+})
 export const sharedReport = binaryEndpoint({
   method: 'GET',
   path: '/api/shared/{token}/report',

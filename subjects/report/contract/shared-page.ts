@@ -1,3 +1,4 @@
+import { Units } from '@ridgeline/account/contract/session'
 import { guardedText } from '@ridgeline/contract/outgoing'
 import { SurveyVerdict } from '@ridgeline/scan/contract/conditions'
 import { Examination } from '@ridgeline/scan/contract/examination'
@@ -39,6 +40,15 @@ export const SharedPicture = z.strictObject({
   outlines: z.array(z.strictObject({ label: z.string(), points: z.array(z.tuple([share, share])) })),
 })
 export type SharedPicture = z.infer<typeof SharedPicture>
+
+/** The pictures of a flight laid together, north up; it is read by squares (`sharedTile`). */
+export const SharedRoof = SharedPicture.extend({
+  width: z.number().int(),
+  height: z.number().int(),
+  /** Side of a pixel on the roof; null where nobody knows it. */
+  pixelSizeM: z.number().nullable(),
+})
+export type SharedRoof = z.infer<typeof SharedRoof>
 
 export const SharedFinding = z.strictObject({
   number: z.string(),
@@ -85,6 +95,10 @@ export const SharedAnalysis = z.strictObject({
   findingsSentence: z.string(),
   findings: z.array(SharedFinding),
   pictures: z.array(SharedPicture),
+  /** Parts that do not overlap stand as several; none where the pictures were not laid together. */
+  wholeRoof: z.array(SharedRoof),
+  /** Units of the organization, in which all quantities stand. */
+  units: Units,
 })
 export type SharedAnalysis = z.infer<typeof SharedAnalysis>
 

@@ -36,7 +36,7 @@ export function photos(scan: Scan): Capture[] {
     .toSorted(canonicalOrder)
 }
 
-export const plateNumber = (prefix: 'A' | 'F' | 'T' | 'P', index: number): string => `${prefix}-${String(index + 1).padStart(2, '0')}`
+export const plateNumber = (prefix: 'A' | 'F' | 'T' | 'P' | 'W', index: number): string => `${prefix}-${String(index + 1).padStart(2, '0')}`
 
 /** Numbers `T-01`... of the scan's thermograms, by capture id. */
 export const thermogramNumbers = (scan: Scan): ReadonlyMap<string, string> =>
@@ -157,3 +157,10 @@ export function thermalPlate(capture: Capture, number: string, marked: readonly 
     isAligned: placement !== null,
   }
 }
+
+/** The whole roof of a flight, in one part or several, as plates `W-01`... */
+export const roofPlates = (scan: Scan, numberOf: ReadonlyMap<string | null, string>, units: UnitSystem) =>
+  (scan.wholeRoof?.mosaics ?? []).flatMap(({ picture }, index) => {
+    const plate = thermalPlate(picture, plateNumber('W', index), outlinedOn(picture, scan, numberOf), units)
+    return plate === null || picture.frame === null ? [] : [{ plate, picture, size: picture.frame }]
+  })

@@ -2,9 +2,10 @@ import type { Verification } from '@ridgeline/scan/contract/issue/issue'
 import { defaultReportOptions, type ReportOptions } from '#contract/report'
 import { type SharedAnalysis, type SharedPicture, sharedFacts } from '#contract/shared-page'
 import { findingsSentence, scoreBlock } from '#rules/decision'
-import { numberedIssues } from '#rules/findings'
+import { numberedIssues, numberOfAnomaly } from '#rules/findings'
 import type { Ground } from '#rules/language/ground'
 import { groundOfFinding, inSafeWords, safeLabel } from '#rules/outgoing'
+import { roofPlates } from '#rules/plates'
 import { withoutFileNames } from '#rules/recipient/without-file-names'
 import type { ReportData } from '#rules/report-data'
 import type { Fact, FindingGroup, PictureRef, ThermalPlate } from '#rules/report-model'
@@ -38,6 +39,10 @@ export function sharedAnalysis(all: ReportData): SharedAnalysis {
     },
     findingsSentence: findingsSentence(data),
     findings: findings(data),
+    wholeRoof: roofPlates(scan, numberOfAnomaly(data), data.units).map(({ plate, picture: { pixelSizeM }, size: { width, height } }) => {
+      return { ...thermogram(plate), width, height, pixelSizeM }
+    }),
+    units: data.units,
     pictures: [...images.map(({ plate }) => thermogram(plate)), ...photos.map(photo)],
   }
 }

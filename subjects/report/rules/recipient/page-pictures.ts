@@ -1,5 +1,8 @@
 import type { RecipientPicture } from '#contract/recipient-page'
+import { numberOfAnomaly } from '#rules/findings'
+import { roofPlates } from '#rules/plates'
 import { carrierName } from '#rules/recipient/carrier-name'
+import type { ReportData } from '#rules/report-data'
 import type { Outline, PictureRef, ReportModel, ThermalImages, ThermalPlate } from '#rules/report-model'
 
 /** Where the bytes of a picture come from: whoever freezes the page names the stored file. */
@@ -38,6 +41,14 @@ function platesOf({ sections }: ReportModel): ThermalPlate[] {
 }
 
 const THERMOGRAMS = 'Thermograms'
+
+/** The whole roof, by which a reader finds the rest. */
+const wholeRoof = (data: ReportData): Made[] =>
+  roofPlates(data.scan, numberOfAnomaly(data), data.units).map(({ plate, size: { width, height } }) => {
+    const { picture, ...made } = thermogram(plate)
+    const roof = { group: 'Whole roof', caption: 'The whole roof, north up', width, height, isWholeRoof: true as const }
+    return { ...made, picture: { ...picture, ...roof } }
+  })
 
 function thermogram(plate: ThermalPlate): Made {
   const { captureId } = plate.thermal
@@ -94,9 +105,9 @@ const scanPhotos = ({ sections }: ReportModel): Made[] =>
       sources: [{ name: 'main', of: refOf(picture), where: 'PHOTO', what: number }],
     }))
 
-/** The pictures of a report, photos in the order of the desk before the thermograms, with their files. */
-export function pagePictures(model: ReportModel, sizes: ReadonlyMap<string, Size>) {
-  const made = [...bookPhotos(model, sizes), ...scanPhotos(model), ...platesOf(model).map(thermogram)]
+/** The pictures of a report: the whole roof, photos in the order of the desk before the thermograms, with their files. */
+export function pagePictures(model: ReportModel, data: ReportData, sizes: ReadonlyMap<string, Size>) {
+  const made = [...wholeRoof(data), ...bookPhotos(model, sizes), ...scanPhotos(model), ...platesOf(model).map(thermogram)]
   const files = made.flatMap(({ picture, sources }) => sources.map((source) => ({ ...source, number: picture.number })))
   return {
     pictures: made.map(({ picture }) => picture),

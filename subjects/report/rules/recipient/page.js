@@ -41,12 +41,89 @@ const step = (by) => {
   place = (place + by + shown.length) % shown.length
   show()
 }
+const TILE_PX = 512
+/** Lets a picture in the viewer be moved and zoomed; of one that is read by squares those that are seen come when they are. */
+const zoomable = (frame, picture, tilesUrl) => {
+  const sheet = made('div', { className: 'sheet' }, ...frame.children)
+  const squares = made('div', { className: 'squares' })
+  if (tilesUrl) picture.after(squares)
+  frame.append(sheet)
+  const [wide, high] = [Number(picture.getAttribute('width')), Number(picture.getAttribute('height'))]
+  let view = { scale: 1, x: 0, y: 0 }
+  const fetchSquares = () => {
+    const finest = wide / (picture.clientWidth * view.scale * devicePixelRatio)
+    const side = TILE_PX * 2 ** Math.max(0, Math.floor(Math.log2(finest)))
+    const wanted = new Map()
+    const range = (offset, room, shown, length) => {
+      const from = Math.max(0, Math.floor(((-offset / shown) * length) / side))
+      const count = Math.min(Math.ceil(length / side), Math.ceil((((room - offset) / shown) * length) / side)) - from
+      return Array.from({ length: Math.max(0, count) }, (_, i) => from + i)
+    }
+    const columns = range(view.x, frame.clientWidth, picture.clientWidth * view.scale, wide)
+    const rows = range(view.y, frame.clientHeight, picture.clientHeight * view.scale, high)
+    // While all of it is seen the picture itself is sharp enough.
+    if (view.scale > 1)
+      for (const row of rows) for (const column of columns) wanted.set(`${Math.log2(side / TILE_PX)}-${column}-${row}`, [column, row])
+    for (const square of all('img', squares)) if (!wanted.delete(square.dataset.place)) square.remove()
+    for (const [place, [column, row]] of wanted) {
+      const square = made('img', { src: `${tilesUrl}${place}`, alt: '' })
+      square.dataset.place = place
+      const share = (at, length) => `${(100 * Math.min(at * side, length)) / length}%`
+      const size = (at, length) => `${(100 * (Math.min((at + 1) * side, length) - at * side)) / length}%`
+      Object.assign(square.style, { left: share(column, wide), top: share(row, high), width: size(column, wide), height: size(row, high) })
+      squares.append(square)
+    }
+  }
+  const move = (to) => {
+    const scale = Math.min(MOST_ZOOM, Math.max(1, to.scale))
+    const within = (offset, length) => Math.min(0, Math.max(length * (1 - scale), offset))
+    view = { scale, x: within(to.x, picture.clientWidth), y: within(to.y, picture.clientHeight) }
+    sheet.style.transform = `translate(${view.x}px, ${view.y}px) scale(${view.scale})`
+    sheet.style.setProperty('--zoom', view.scale)
+    frame.classList.toggle('moved', view.scale > 1)
+    if (tilesUrl) fetchSquares()
+  }
+  const zoom = (factor, x = frame.clientWidth / 2, y = frame.clientHeight / 2) => {
+    const scale = Math.min(MOST_ZOOM, Math.max(1, view.scale * factor))
+    const grown = scale / view.scale
+    move({ scale, x: x - (x - view.x) * grown, y: y - (y - view.y) * grown })
+  }
+  const inFrame = ({ clientX, clientY }) => {
+    const box = frame.getBoundingClientRect()
+    return [clientX - box.left, clientY - box.top]
+  }
+  frame.addEventListener('wheel', (event) => {
+    event.preventDefault()
+    zoom(Math.exp(-event.deltaY * 0.002), ...inFrame(event))
+  })
+  const pressed = new Map()
+  frame.onpointerdown = (event) => {
+    pressed.set(event.pointerId, inFrame(event))
+    frame.setPointerCapture(event.pointerId)
+  }
+  frame.onpointermove = (event) => {
+    const before = pressed.get(event.pointerId)
+    if (!before) return
+    const now = inFrame(event)
+    const other = [...pressed].find(([id]) => id !== event.pointerId)?.[1]
+    const apart = ([x, y]) => Math.hypot(x - other[0], y - other[1])
+    if (other) zoom(apart(now) / Math.max(1, apart(before)), (now[0] + other[0]) / 2, (now[1] + other[1]) / 2)
+    else move({ ...view, x: view.x + now[0] - before[0], y: view.y + now[1] - before[1] })
+    pressed.set(event.pointerId, now)
+  }
+  frame.onpointerup = frame.onpointercancel = (event) => pressed.delete(event.pointerId)
+  return { zoom, pan: (x, y) => move({ ...view, x: view.x + x, y: view.y + y }), fit: () => move({ scale: 1, x: 0, y: 0 }) }
+}
+const MOST_ZOOM = 24
+const PAN_PX = 60
+const pans = { ArrowLeft: [PAN_PX, 0], ArrowRight: [-PAN_PX, 0], ArrowUp: [0, PAN_PX], ArrowDown: [0, -PAN_PX] }
+
 /** What can be done with a picture in the viewer; nothing with a record, which is words. */
 const toolsOf = (figure, copy) => {
   const source = one('img', figure)
-  if (!source) return { buttons: [], keys: [], swap: null }
+  if (!source) return { buttons: [], keys: [], act: () => false }
   const picture = one('img', copy)
-  const { visible, large } = source.dataset
+  const { visible, large, tiles } = source.dataset
   const medium = source.dataset.medium ?? source.getAttribute('src')
   picture.loading = 'eager'
   picture.src = medium
@@ -58,22 +135,34 @@ const toolsOf = (figure, copy) => {
     // What was outlined was outlined on the thermogram.
     outlines?.toggleAttribute('hidden', isThermal)
     one('.scale', copy)?.toggleAttribute('hidden', isThermal)
+    one('.squares', copy)?.toggleAttribute('hidden', isThermal)
   }
-  const enlarge = () => {
-    picture.src = large
-    copy.classList.toggle('whole')
+  const view = zoomable(one('.frame', copy), picture, tiles)
+  const zoomBy = (factor) => {
+    view.zoom(factor)
+    if (large && !tiles && picture.getAttribute('src') === medium) picture.src = large
   }
+  const acts = { v: visible && swap, '+': () => zoomBy(1.4), '=': () => zoomBy(1.4), '-': () => zoomBy(1 / 1.4), 0: view.fit }
   return {
-    buttons: [...(visible ? [button(words.swap, swap)] : []), ...(large && large !== medium ? [button(words.enlarge, enlarge)] : [])],
-    keys: visible ? [['v', words.hints.swap]] : [],
-    swap: visible ? swap : null,
+    buttons: [
+      ...(visible ? [button(words.swap, swap)] : []),
+      button('+', () => zoomBy(1.6), { ariaLabel: words.hints.nearer }),
+      button('\u2212', () => zoomBy(1 / 1.6), { ariaLabel: words.hints.farther }),
+    ],
+    keys: [...(visible ? [['v', words.hints.swap]] : []), ['+ \u2212 0', words.hints.zoom], ['Shift \u2190 \u2192', words.hints.pan]],
+    act: ({ key, shiftKey }) => {
+      const [act, pan] = [acts[key], shiftKey && pans[key]]
+      if (pan) view.pan(...pan)
+      else act?.()
+      return Boolean(pan || act)
+    },
   }
 }
 const show = () => {
   const shownNow = shown[place]
   const copy = shownNow.cloneNode(true)
   copy.removeAttribute('id')
-  const { buttons, keys: own, swap } = toolsOf(shownNow, copy)
+  const { buttons, keys: own, act } = toolsOf(shownNow, copy)
   const held = document.activeElement?.dataset?.act
   const bar = made(
     'div',
@@ -91,7 +180,7 @@ const show = () => {
   if (!viewer.open) viewer.showModal()
   else (all('button', bar).find((each) => each.dataset.act === held) ?? one('button:last-child', bar)).focus()
   viewer.onkeydown = (event) => {
-    if (event.key === 'v') swap?.()
+    if (act(event)) return event.preventDefault()
     if (event.key === 'ArrowRight') step(1)
     if (event.key === 'ArrowLeft') step(-1)
   }

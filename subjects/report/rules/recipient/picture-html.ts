@@ -5,7 +5,7 @@ import { factList } from '#rules/recipient/decision-html'
 import { type Html, html } from '#rules/recipient/html'
 
 /** Where a picture is to be had; of a thermogram `visible` is the picture behind it. */
-export type PictureAddress = (picture: RecipientPicture, size: RecipientPictureSize, name?: 'main' | 'visible') => string
+export type PictureAddress = (picture: RecipientPicture, size: RecipientPictureSize | 'tiles', name?: 'main' | 'visible') => string
 
 /** What a picture shows, for who does not see it. */
 export function altOf({ number, caption, scale, outlines, marks }: RecipientPicture): string {
@@ -81,7 +81,7 @@ const sizeHtml = ({ width, height }: RecipientPicture): Html | false =>
 function figureHtml(picture: RecipientPicture, { page, address, size }: Shown): Html {
   const behind = page.lines.filter(({ evidence }) => evidence.includes(picture.number)).map(({ number }) => number)
   const labels = [...new Set(picture.outlines.map(({ label }) => label).filter(Boolean))]
-  return html`<figure id="${picture.number}" tabindex="-1"><div class="frame"><img src="${address(picture, size)}" alt="${altOf(picture)}"${sizeHtml(picture)}${size === 'thumbnail' && html` loading="lazy" data-medium="${address(picture, 'medium')}" data-large="${address(picture, 'large')}"`}${picture.hasVisible && html` data-visible="${address(picture, 'medium', 'visible')}"`}>${outlinesHtml(picture)}${marksHtml(picture)}</div>
+  return html`<figure id="${picture.number}" tabindex="-1"><div class="frame"><img src="${address(picture, size)}" alt="${altOf(picture)}"${sizeHtml(picture)}${size === 'thumbnail' && html` loading="lazy" data-medium="${address(picture, 'medium')}" data-large="${address(picture, 'large')}" data-tiles="${picture.isWholeRoof ? address(picture, 'tiles') : ''}"`}${picture.hasVisible && html` data-visible="${address(picture, 'medium', 'visible')}"`}>${outlinesHtml(picture)}${marksHtml(picture)}</div>
 ${picture.scale && scaleHtml(picture.scale)}<figcaption><b>${picture.number}</b> ${picture.caption}${labels.length > 0 && html` <span class="muted">Outlined: ${labels.join(', ')}</span>`}${behind.length > 0 && html` <span class="muted">Evidence of ${behind.map((number, i) => html`${i > 0 && ', '}<a href="#${number}">${number}</a>`)}</span>`}</figcaption></figure>`
 }
 

@@ -134,7 +134,7 @@ test('a file names its version and day, asks nobody for anything and takes no re
 test('the script of the page says nothing by itself: its words come with the page, in the language of the report', async () => {
   const script = await readFile(new URL('page.js', import.meta.url), 'utf8')
   const code = script.replaceAll(/^\s*\/\/.*$|\/\*\*[^\n]*\*\//gm, '')
-  const keys = new Set(['ArrowRight', 'ArrowLeft', 'Enter', 'Esc', 'POST', 'keys muted'])
+  const keys = new Set(['ArrowRight', 'ArrowLeft', 'Enter', 'Esc', 'POST', 'keys muted', 'Shift \\u2190 \\u2192'])
   const written = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(([, plain, template]) =>
     (plain ?? template ?? '').replaceAll(/\$\{.*?\}/g, ''),
   )

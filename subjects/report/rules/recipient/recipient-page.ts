@@ -36,7 +36,8 @@ interface Inputs {
 }
 
 function pageOf({ model, data, winn }: Inputs, about: About): MadePage {
-  const { pictures, sources, numberOf } = pagePictures(model, new Map(winn?.photos.map(({ id, width, height }) => [id, { width, height }])))
+  const sizes = new Map(winn?.photos.map(({ id, width, height }) => [id, { width, height }]))
+  const { pictures, sources, numberOf } = pagePictures(model, data, sizes)
   const records = winn ? pageRecords(winn, numberOf) : []
   const all = new Map([...numberOf, ...records.map(({ id, record }) => [id, record.number] as const)])
   const told = { model, data, winn, numberOf: all }

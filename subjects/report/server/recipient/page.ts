@@ -9,11 +9,11 @@ import { ObjectTrouble } from '@ridgeline/server/integrations/storage/storage'
 import { verifyUrl } from '@ridgeline/title/rules/code'
 import { codeOf } from '@ridgeline/title/server/records'
 import { asc, eq } from 'drizzle-orm'
-import type { RecipientPicture, RecipientPictureSize } from '#contract/recipient-page'
-import { sharedPage, sharedPhotos, sharedReportPicture } from '#contract/recipient-page'
+import { sharedPage, sharedPhotos, sharedReportPicture, sharedReportTile } from '#contract/recipient-page'
 import { replyToLine } from '#contract/report-reply'
 import { sharedReport } from '#contract/share'
 import type { Notice } from '#rules/recipient/notices'
+import type { PictureAddress } from '#rules/recipient/picture-html'
 import { pictureForm } from '#server/recipient/derive-pictures'
 import { pageCode } from '#server/recipient/page-code'
 import { repliesBy } from '#server/recipient/replies'
@@ -62,8 +62,10 @@ async function online(
 ): Promise<string> {
   const code = await pageCode()
   const params = { token }
-  const address = ({ number }: RecipientPicture, size: RecipientPictureSize, name: 'main' | 'visible' = 'main') =>
-    urlOf(sharedReportPicture, { params: { token, number, name: name === 'visible' ? 'visible' : size } })
+  const address: PictureAddress = ({ number }, size, name) =>
+    size === 'tiles'
+      ? urlOf(sharedReportTile, { params: { token, number, tile: '' } })
+      : urlOf(sharedReportPicture, { params: { token, number, name: name === 'visible' ? 'visible' : size } })
   return spoken('subjects/report/rules/recipient/page-html').recipientHtml({
     page: of.row.page,
     pdfSha256: of.version.pdfSha256,

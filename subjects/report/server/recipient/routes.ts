@@ -9,7 +9,14 @@ import { styleNonce } from '@ridgeline/server/http/guard/security-headers'
 import { type AppContext, type Mount, pageReply } from '@ridgeline/server/http/mount'
 import { and, eq } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
-import { offlineReportPage, RecipientPictureSize, sharedPage, sharedPhotos, sharedReportPicture } from '#contract/recipient-page'
+import {
+  offlineReportPage,
+  RecipientPictureSize,
+  sharedPage,
+  sharedPhotos,
+  sharedReportPicture,
+  sharedReportTile,
+} from '#contract/recipient-page'
 import { answerReply, listReplies, replyToLine } from '#contract/report-reply'
 import { pictureForm } from '#server/recipient/derive-pictures'
 import { keptPage, needPageBehind, offlinePage, onlinePage, pageBehind } from '#server/recipient/page'
@@ -18,6 +25,7 @@ import { photosZip } from '#server/recipient/photos-zip'
 import { addReply, answerOne, repliesOf } from '#server/recipient/replies'
 import { madeReport } from '#server/reports/row'
 import { aboutReport, fileWords } from '#server/reports/service'
+import { sendTile } from '#server/shares/send-tile'
 import { openLink, recordOpening } from '#server/shares/service'
 import { recipientPicture } from '#server/tables/recipient-page'
 import { report } from '#server/tables/report'
@@ -68,6 +76,10 @@ export function recipientRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps)
     const { version } = await needPageBehind(deps, await openLink(deps, params.token))
     return sendPicture(deps, c, version.id, params.number, params.name)
   })
+  mount.binary(sharedReportTile, async ({ params }) => {
+    const { version } = await needPageBehind(deps, await openLink(deps, params.token))
+    return sendTile(deps, (await pictureRow(deps, version.id, params.number, 'main')).sourceSha256, params.tile)
+  })
   mount.binary(sharedPhotos, async ({ params }, c) => {
     const link = await openLink(deps, params.token)
     const made = await needPageBehind(deps, link)
@@ -108,20 +120,18 @@ async function opened(deps: Deps, token: string) {
   }
 }
 
+/** @throws AppError `not-found` */
+async function pictureRow({ db }: Pick<Deps, 'db'>, reportId: string, number: string, name: 'main' | 'visible') {
+  const of = and(eq(recipientPicture.reportId, reportId), eq(recipientPicture.number, number), eq(recipientPicture.name, name))
+  const [row] = await db.select().from(recipientPicture).where(of)
+  if (!row) throw new AppError('not-found', 'No such picture')
+  return row
+}
+
 async function sendPicture(deps: Deps, c: Context, reportId: string, number: string, name: string): Promise<Response> {
   const size = name === 'visible' ? 'medium' : RecipientPictureSize.safeParse(name).data
   if (!size) throw new AppError('not-found', 'No such picture')
-  const [row] = await deps.db
-    .select()
-    .from(recipientPicture)
-    .where(
-      and(
-        eq(recipientPicture.reportId, reportId),
-        eq(recipientPicture.number, number),
-        eq(recipientPicture.name, name === 'visible' ? 'visible' : 'main'),
-      ),
-    )
-  if (!row) throw new AppError('not-found', 'No such picture')
+  const row = await pictureRow(deps, reportId, number, name === 'visible' ? 'visible' : 'main')
   const contentType = sharedReportPicture.produces
   const sha256 = size === 'large' ? row.sourceSha256 : size === 'medium' ? row.mediumSha256 : row.thumbnailSha256
   if (sha256 !== null) return sendObject(c, deps.storage, { sha256, contentType })

@@ -5,9 +5,20 @@ import type { Deps } from '@ridgeline/server/deps'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { clientAddress } from '@ridgeline/server/http/guard/client-address'
 import { type Mount, pageReply } from '@ridgeline/server/http/mount'
-import { createShare, listShares, pauseShare, readShared, revokeShare, type Shared, sharedPicture, sharedReport } from '#contract/share'
+import {
+  createShare,
+  listShares,
+  pauseShare,
+  readShared,
+  revokeShare,
+  type Shared,
+  sharedPicture,
+  sharedReport,
+  sharedTile,
+} from '#contract/share'
 import { checkPdf, reportFileName } from '#server/reports/service'
 import { sharedPage } from '#server/shares/page'
+import { sendTile } from '#server/shares/send-tile'
 import { createLink, linksTo, openLink, pauseLink, recordOpening, revokeLink, sharedCapture, sharedVersion } from '#server/shares/service'
 
 export function shareRoutes(mount: Mount, deps: Deps): void {
@@ -35,6 +46,11 @@ export function shareRoutes(mount: Mount, deps: Deps): void {
     // a download that goes on where it broke off is no further opening
     if (sent.status === 200) await recordOpening(deps, link, { userAgent: c.req.header('user-agent') ?? '', address: clientAddress(c) })
     return sent
+  })
+  mount.binary(sharedTile, async ({ params }) => {
+    const name = CapturePicture.exclude(['thumbnail']).safeParse(params.name)
+    const row = await sharedCapture(deps, await openLink(deps, params.token), params.id)
+    return sendTile(deps, row.media === 'mosaic' && name.success ? await pictureOf(deps, row, name.data) : null, params.tile)
   })
   mount.binary(sharedPicture, async ({ params }, c) => {
     const name = CapturePicture.safeParse(params.name)

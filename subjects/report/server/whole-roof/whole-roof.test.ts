@@ -9,8 +9,12 @@ import { flightFile } from '@ridgeline/thermal/generate/flight/flight-file'
 import { makeFlight } from '@ridgeline/thermal/generate/flight/make-flight'
 import { smallFlight } from '@ridgeline/thermal/generate/flight/named-flights'
 import { toPosition } from '@ridgeline/thermal/ground/local-plane'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { generateReport, listReportVersions } from '#contract/report'
+import { createShare, revokeShare, Shared } from '#contract/share'
+import { share } from '#server/tables/share'
 
 let app: TestApp
 let member: TestMember
@@ -119,6 +123,57 @@ test('a stranger finds nothing, and neither does whoever asks of a scan without 
   for (const ending of ['png', 'kmz', 'pdf', 'dxf']) {
     expect((await stranger.request(`/api/scans/${scan.id}/whole-roof.${ending}`)).status, ending).toBe(404)
   }
+})
+
+test('a link shows the whole roof by squares to whoever has it, while it opens and nothing else', async () => {
+  const link = async (kind: 'analysis' | 'history', targetId: string) => {
+    const { id, url } = await member.call(createShare, { body: { kind, targetId, expiresInDays: 3 } })
+    return { id, at: `/api/shared/${url?.split('/').at(-1)}` }
+  }
+  const { id, at } = await link('analysis', scan.id)
+  const page = Shared.parse(await (await app.request(at)).json())
+  const [roof] = page.kind === 'analysis' ? page.analysis.wholeRoof : []
+  const picture = scan.wholeRoof?.mosaics[0]?.picture
+  expect(roof).toMatchObject({ captureId: picture?.id, width: picture?.frame?.width, pixelSizeM: picture?.pixelSizeM, names: ['thermal'] })
+  expect(roof?.outlines.some(({ label }) => label === 'F-01')).toBe(true)
+  const tile = (from: string, of = picture?.id, name = 'thermal', place = '0-0-0') =>
+    app.request(`${from}/captures/${of}/tiles/${name}/${place}`)
+  const first = await tile(at)
+  expect(await sharp(new Uint8Array(await first.arrayBuffer())).metadata()).toMatchObject({ format: 'jpeg', width: 512, height: 512 })
+  // a single picture, another name, a place beside it, a picture of nobody, a link to something else
+  const single = scan.captures.find(({ media }) => media === 'thermogram')?.id
+  for (const answer of [tile(at, single), tile(at, picture?.id, 'thumbnail'), tile(at, picture?.id, 'thermal', '0-99-0')])
+    expect((await answer).status).toBe(404)
+  expect((await tile(at, crypto.randomUUID())).status).toBe(404)
+  const other = await app.signUp()
+  const elsewhere = await uploadScan(other, ['a.tif', flightFile(makeFlight(smallFlight), 0)])
+  const foreign = await other.call(createShare, { body: { kind: 'analysis', targetId: elsewhere } })
+  expect((await tile(`/api/shared/${foreign.url?.split('/').at(-1)}`)).status).toBe(404)
+  expect((await tile((await link('history', scan.propertyId)).at)).status).toBe(404)
+  const late = await link('analysis', scan.id)
+  await app.deps.db
+    .update(share)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(share.id, late.id))
+  expect((await tile(late.at)).status).toBe(410)
+  await member.call(revokeShare, { params: { id } })
+  expect((await tile(at)).status).toBe(410)
+})
+
+test('the page of a report shows its whole roof as it was frozen, by squares too', async () => {
+  await runScanAnalysis(app.deps, scan.id)
+  await member.call(generateReport, { params: { scanId: scan.id }, body: { keepWording: true } })
+  const [version] = await member.call(listReportVersions, { params: { scanId: scan.id } })
+  const made = await member.call(createShare, { body: { kind: 'report', targetId: version?.id ?? '' } })
+  const token = made.url?.split('/').at(-1)
+  const page = await (await app.request(`/api/shared/${token}/page`)).text()
+  const figure = /<figure id="W-01".*?<\/figure>/s.exec(page)?.[0] ?? ''
+  expect(figure).toContain(`data-tiles="/api/shared/${token}/pictures/W-01/tiles/"`)
+  expect(figure).toContain(`width="${scan.wholeRoof?.mosaics[0]?.picture.frame?.width}"`)
+  expect((await app.request(`/api/shared/${token}/pictures/W-01/tiles/0-1-1`)).headers.get('content-type')).toBe('image/jpeg')
+  expect((await app.request(`/api/shared/${token}/pictures/W-02/tiles/0-0-0`)).status).toBe(404)
+  await member.call(revokeShare, { params: { id: made.id } })
+  expect((await app.request(`/api/shared/${token}/pictures/W-01/tiles/0-0-0`)).status).toBe(410)
 })
 
 function hasReader(): boolean {

@@ -2,7 +2,7 @@ import { answer, refuse } from '@ridgeline/web/test/answers.ts'
 import { buildScan, buildSummary, idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readShared } from '#contract/share'
 import { sharedAnalysis } from '#rules/shared-analysis'
 import { SharedScreen } from '#web/screens/shared.tsx'
@@ -69,6 +69,32 @@ test('a thermogram shows its colour scale with units and, once it is there, its 
   expect(await screen.findByRole('img', { name: 'Visible picture T-01' })).toBeDefined()
   expect(screen.queryByRole('img', { name: /^Colour scale/ })).toBeNull()
   expect(document.querySelector('polygon')).toBeNull()
+})
+
+test('the whole roof is fetched by squares, and says how to move it', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600)
+  const roof = { captureId: idOf(7), number: 'W-01', names: ['thermal' as const, 'visible' as const], scale: { min: '2 °C', max: '9 °C' } }
+  const outlines = [
+    { label: 'F-01', points: [[0.1, 0.1] as [number, number], [0.2, 0.1] as [number, number], [0.2, 0.2] as [number, number]] },
+  ]
+  const wholeRoof = [{ ...roof, outlines, width: 1600, height: 1200, pixelSizeM: 0.05 }]
+  answer(readShared, { kind: 'analysis', ...frame, analysis: { ...analysisOf(), wholeRoof, units: 'metric' } })
+  show()
+  const panel = within(await screen.findByRole('region', { name: 'Whole roof' }))
+  const stage = panel.getByRole('img', { name: /^Thermogram W-01, colours from 2 °C to 9 °C, 1 outlined area. Arrow keys move it/ })
+  const sources = () => [...stage.querySelectorAll('img')].map((img) => img.getAttribute('src')?.split('/tiles/')[1])
+  expect(sources()).toEqual(['thermal/2-0-0', 'thermal/1-0-0', 'thermal/1-1-0', 'thermal/1-0-1', 'thermal/1-1-1'])
+  expect(panel.getByRole('img', { name: 'Scale bar of 10 m; north is at the top' })).toBeDefined()
+  for (let i = 0; i < 3; i++) fireEvent.keyDown(stage, { key: '+' })
+  expect(sources()).toContain('thermal/0-1-1')
+  fireEvent.click(panel.getByRole('radio', { name: 'Standard' }))
+  expect(
+    panel
+      .getByRole('img', { name: /^Visible picture W-01/ })
+      .querySelector('img')
+      ?.getAttribute('src'),
+  ).toContain('/tiles/visible/2-0-0')
 })
 
 test('a scan that is not analysed yet says so', async () => {

@@ -1,8 +1,10 @@
+import { urlOf } from '@ridgeline/contract/endpoint'
 import { HistoryChart } from '@ridgeline/property/web/property/history-chart.tsx'
 import { ScanHistory } from '@ridgeline/property/web/property/scan-history.tsx'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatDate } from '@ridgeline/web/format/date.ts'
+import { UnitsProvider } from '@ridgeline/web/format/units.tsx'
 import { useAccent } from '@ridgeline/web/theme/accent.ts'
 import { BrandMark } from '@ridgeline/web/ui/display/brand-mark.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
@@ -11,12 +13,16 @@ import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link2Off } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
-import type { Shared } from '#contract/share'
+import { type Shared, sharedTile } from '#contract/share'
+import type { SharedRoof as Roof } from '#contract/shared-page'
 import { sharedQuery } from '#web/share/api.ts'
+import { ColourScale } from '#web/share/colour-scale.tsx'
 import { SharedAnalysis } from '#web/share/shared-analysis.tsx'
+import { altOf, NameChoice, type PictureName, shownName } from '#web/share/shared-pictures.tsx'
 import { SharedReport } from '#web/share/shared-report.tsx'
+import { SharedRoof } from './shared-roof.tsx'
 
 /** What a share link opens: no account, no menu, nothing to change. */
 export function SharedScreen() {
@@ -42,7 +48,11 @@ export function SharedScreen() {
 }
 
 function show(data: Shared, token: string): ReactNode {
-  if (data.kind === 'analysis') return <SharedAnalysis analysis={data.analysis} token={token} />
+  if (data.kind === 'analysis') {
+    const { wholeRoof, units } = data.analysis
+    const roofs = wholeRoof.map((roof) => <RoofPanel key={roof.captureId} roof={roof} token={token} />)
+    return <SharedAnalysis analysis={data.analysis} token={token} roofs={<UnitsProvider units={units}>{roofs}</UnitsProvider>} />
+  }
   if (data.kind === 'report') return <SharedReport report={data.report} token={token} />
   const { propertyName, propertyAddress, scans } = data.history
   return (
@@ -57,6 +67,18 @@ function show(data: Shared, token: string): ReactNode {
         </Panel>
       </div>
     </div>
+  )
+}
+
+function RoofPanel({ roof, token }: { roof: Roof; token: string }) {
+  const [wanted, setWanted] = useState<PictureName>('thermal')
+  const name = shownName(roof, wanted)
+  const tileUrl = (tile: string) => urlOf(sharedTile, { params: { token, id: roof.captureId, name, tile } })
+  return (
+    <Panel title="Whole roof" flush className="mb-6" actions={<NameChoice picture={roof} name={name} onChange={setWanted} />}>
+      <SharedRoof key={name} roof={roof} label={altOf(roof, name)} tileUrl={tileUrl} outlines={name === 'thermal' ? roof.outlines : []} />
+      {name === 'thermal' && roof.scale && <ColourScale {...roof.scale} />}
+    </Panel>
   )
 }
 

@@ -3,14 +3,15 @@ import { ScoreRing } from '@ridgeline/web/ui/display/score-ring.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import type { ReactNode } from 'react'
 import type { SharedAnalysis as Analysis } from '#contract/shared-page'
 import { healthWord } from '#rules/words/words'
 import { SharedFindings } from './shared-findings.tsx'
 import { SharedPictures } from './shared-pictures.tsx'
 import { SharedSurvey } from './shared-survey.tsx'
 
-/** One analysis as its recipient sees it: read only, without an account. */
-export function SharedAnalysis({ analysis, token }: { analysis: Analysis; token: string }) {
+/** One analysis as its recipient sees it: read only, without an account. `roofs`: its whole roof, where there is one. */
+export function SharedAnalysis({ analysis, token, roofs }: { analysis: Analysis; token: string; roofs: ReactNode }) {
   return (
     <>
       <PageHeader title={analysis.propertyName} subtitle={`${analysis.propertyAddress}, inspected ${formatPlaceDay(analysis)}`} />
@@ -21,6 +22,7 @@ export function SharedAnalysis({ analysis, token }: { analysis: Analysis; token:
             : 'This scan is still being analysed: what stands here is not complete. Open the link again later.'}
         </p>
       )}
+      {roofs}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <SharedPictures pictures={analysis.pictures} token={token} />
         <div className="flex flex-col gap-6">

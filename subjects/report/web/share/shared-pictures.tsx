@@ -8,17 +8,34 @@ import type { SharedPicture } from '#contract/shared-page'
 import { ColourScale } from './colour-scale.tsx'
 import { OutlinedPicture } from './outlined-picture.tsx'
 
-type PictureName = SharedPicture['names'][number]
+export type PictureName = SharedPicture['names'][number]
 
 const titleOf = ({ number, scale }: SharedPicture): string => `${scale ? 'Thermogram' : 'Picture'} ${number}`
 
 /** What a picture shows, for who does not see it. */
-function altOf(picture: SharedPicture, name: PictureName): string {
+export function altOf(picture: SharedPicture, name: PictureName): string {
   if (name === 'visible') return `Visible picture ${picture.number}`
   const scale = picture.scale ? `, colours from ${picture.scale.min} to ${picture.scale.max}` : ''
   const outlines = picture.outlines.length > 0 ? `, ${formatCount(picture.outlines.length, 'outlined area')}` : ''
   return `${titleOf(picture)}${scale}${outlines}`
 }
+
+export const shownName = ({ names: [first = 'thermal', ...more] }: SharedPicture, wanted: PictureName): PictureName =>
+  more.includes(wanted) ? wanted : first
+
+/** Thermal or visible, where there are both. */
+export const NameChoice = (p: { picture: SharedPicture; name: PictureName; onChange: (name: PictureName) => void }) =>
+  p.picture.names.length > 1 && (
+    <SegmentedControl
+      label="Picture"
+      value={p.name}
+      onChange={p.onChange}
+      options={[
+        { value: 'thermal', label: 'Thermal' },
+        { value: 'visible', label: 'Standard' },
+      ]}
+    />
+  )
 
 /** One large picture, thermal with its outlines and its colour scale or visible, and the others to choose from. */
 export function SharedPictures({ pictures, token }: { pictures: readonly SharedPicture[]; token: string }) {
@@ -26,7 +43,7 @@ export function SharedPictures({ pictures, token }: { pictures: readonly SharedP
   const [wanted, setWanted] = useState<PictureName>('thermal')
   const picture = pictures[chosen] ?? pictures[0]
   if (!picture) return <Panel title="Pictures">This scan has no picture that can be shown.</Panel>
-  const name = picture.names.includes(wanted) ? wanted : (picture.names[0] ?? 'thermal')
+  const name = shownName(picture, wanted)
   const source = (id: string, of: string) => urlOf(sharedPicture, { params: { token, id, name: of } })
   const src = source(picture.captureId, name)
   return (
@@ -34,19 +51,7 @@ export function SharedPictures({ pictures, token }: { pictures: readonly SharedP
       title={titleOf(picture)}
       flush
       className="self-start"
-      actions={
-        picture.names.length > 1 && (
-          <SegmentedControl
-            label="Picture"
-            value={name}
-            onChange={setWanted}
-            options={[
-              { value: 'thermal', label: 'Thermal' },
-              { value: 'visible', label: 'Standard' },
-            ]}
-          />
-        )
-      }
+      actions={<NameChoice picture={picture} name={name} onChange={setWanted} />}
     >
       <OutlinedPicture key={src} src={src} alt={altOf(picture, name)} outlines={name === 'thermal' ? picture.outlines : []} />
       {name === 'thermal' && picture.scale && <ColourScale {...picture.scale} />}
