@@ -18,6 +18,7 @@ import { openPlace, type Place, scansAt } from '#server/place'
 import { proposeChange } from '#server/proposals'
 import type { Drafted } from '#server/tell-draft'
 import { type Propose, toolsFor } from '#server/tools'
+import { wholeQuestion } from '#server/understand/follow-up'
 import { offersFor } from '#server/understand/offers'
 import { callFor } from '#server/understand/plan'
 import { understand } from '#server/understand/understand'
@@ -72,7 +73,7 @@ async function* answerIn(language: Language, { deps, actor, question, gone }: As
   const chosen = await chooseModel(deps, actor)
   if (chosen.note !== null) notes.add(words[chosen.note])
   const locate = await locator(deps, actor, question)
-  const parts = await understand(deps, actor, question.message, locate)
+  const parts = await understand(deps, actor, wholeQuestion(question), locate)
   const tools = toolsFor(deps, actor, locate, parts.some(({ kind }) => kind.startsWith('draft-')) ? propose : null)
   const place = parts.find(({ where }) => where.place)?.where.place ?? null
   const work = { deps, question, language, tools, ground: await groundOf(deps, actor, place), gone }

@@ -151,7 +151,7 @@ async function draftMail(deps: Deps, actor: Actor, wanted: Wanted, scan: Scan | 
   const { place, wish } = wanted
   const reader = readerOf(wanted)
   const to = { makes: 'mail', propertyId: place.id, recipientName: reader?.words ?? '', recipientEmail: reader?.email ?? '' } as const
-  const said = messageIn(wish, (reader?.words ?? '').toLowerCase().split(/\s+/))
+  const said = messageIn(wish, `${reader?.words ?? ''} ${place.name}`.toLowerCase().split(/\s+/))
   if (said !== '' || !scan || reader?.part === 'Adjuster') {
     const middle = inSafeWords(said === '' ? words().draftWords.asksAbout(place.name) : sentence(said), await groundAt(deps, actor, scan))
     return {

@@ -31,9 +31,9 @@ function open(language: Language): Opened {
 
 /** Searched in the language of the question, told in that of the answer. */
 export function askHandbook(question: string, language: Language): Answer {
-  const { known, found } = open(languageOfQuestion(question) ?? language).ask(question)
+  const { found, ...answered } = open(languageOfQuestion(question) ?? language).ask(question)
   const { byId } = open(language)
-  return { known, found: found.map((each) => ({ ...each, passage: byId.get(each.passage.id) ?? each.passage })) }
+  return { ...answered, found: found.map((each) => ({ ...each, passage: byId.get(each.passage.id) ?? each.passage })) }
 }
 export const handbookPages = (language: Language): HandbookTopic[] => [...open(language).topics]
 export const passageTitle = (id: string, language: Language): string => open(language).byId.get(id)?.title ?? id

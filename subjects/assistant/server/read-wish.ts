@@ -37,24 +37,30 @@ export function saidIn(wish: string): string {
     .slice(0, LONGEST_SAID)
 }
 
-const SAYS = /(?::|\b(?:that|saying|says|say|about|re|que diga|diciendo|que|sobre|lo de|acerca de)\b)\s*(.+)$/is
-const ADDRESS =
-  /^\s*(?:(?:please|can you|could you|por favor)\s+)?(?:draft|write|send|shoot|drop|email|e-mail|mail|text|tell|let|ask|remind|nudge|nag|reply to|answer|message|letter|note|line|follow-?up|correo|carta|mensaje|nota|escr[ií]bele|av[ií]sale|dile|m[aá]ndale|cont[eé]stale|preg[uú]ntale|recu[eé]rdale|redacta)\b/i
+const SAYS = /(?::(?!\d)|\b(?:that|saying|says|say|about|re|que diga|diciendo|que|sobre|lo de|acerca de)\b)\s*(.+)$/is
+/** Words by which people ask for a mail and say who is to read it: what follows the last of them is what it says. */
+const ADDRESSED = new Set(
+  `draft write send shoot drop email e-mail mail text tell let ask remind nudge nag reply answer message letter note line follow-up followup follow up over back know please can could you me
+  a an the to for at of from this him her them it owner adjuster manager tenant facilities people guys contact client customer
+  correo carta mensaje nota escribe escribele escríbele avisale avísale dile mandale mándale contestale contéstale preguntale pregúntale recuerdale recuérdale redacta borrador haz hazme un una
+  el la los al del de para a que por favor dueño dueno propietario ajustador perito encargado encargada administrador inquilino cliente`.split(
+    /\s+/,
+  ),
+)
+/** A matter is named, nothing is said of it. */
+const MATTER = /^(?:on|regarding|with|in|nicely|again|now|sobre|con|ya)$/i
+const bareWord = (word: string): string => word.toLowerCase().replaceAll(/['’]s$|[^\p{L}-]/gu, '')
 
-/** What a mail is to say, in the words of who asks; empty where they leave that to the records. @param names - words of the recipient's name */
+/** What a mail is to say, in the words of who asks; empty where they leave that to the records. @param names - words of the recipient's name and the property's */
 export function messageIn(wish: string, names: readonly string[]): string {
   const says = SAYS.exec(wish)?.[1]
   if (says && says.split(/\s+/).length > 1) return capital(says.trim())
   const behindComma = /,\s*(\S.*)$/s.exec(wish)?.[1]
   if (behindComma && behindComma.split(/\s+/).length > 2) return capital(behindComma.trim())
-  if (!ADDRESS.test(wish)) return ''
-  const words = wish.split(/\s+/)
-  const last = words.findLastIndex((word) => names.includes(word.toLowerCase().replaceAll(/['’]s$|[^\p{L}]/gu, '')))
-  const rest =
-    last < 0
-      ? []
-      : words.slice(last + 1).filter((word, i) => i > 0 || !/^(?:know|a|an|the|note|line|message|una|un|nota|over|at)$/i.test(word))
-  return rest.length > 2 ? capital(rest.join(' ').trim()) : ''
+  const words = wish.trim().split(/\s+/)
+  const first = words.findIndex((word) => !ADDRESSED.has(bareWord(word)) && !names.includes(bareWord(word)))
+  const rest = first < 1 ? [] : words.slice(first)
+  return rest.length > 2 && !MATTER.test(rest[0] ?? '') ? capital(rest.join(' ')) : ''
 }
 
 const DAY_MS = 86_400_000
@@ -105,7 +111,7 @@ export const severityIn = (wish: string): Severity => severities.find(([pattern]
 /** How many sentences a summary may have; null where nobody said. */
 export function sentencesAsked(wish: string): number | null {
   const [, n = ''] =
-    /\b(\d+|one|two|three|four|five|six|una?|dos|tres|cuatro|cinco|seis)\s+(?:sentences?|lines?|oraciones|oraci[oó]n|frases?|l[ií]neas?)\b/iu.exec(
+    /\b(\d+|one|two|three|four|five|six|una?|dos|tres|cuatro|cinco|seis)[\s-]+(?:sentences?|line(?:r|s)?|oraciones|oraci[oó]n|frases?|l[ií]neas?|rengl[oó]n(?:es)?)\b/iu.exec(
       wish,
     ) ?? []
   const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']

@@ -80,6 +80,13 @@ const refusals = {
     'No puedo escribir que algo causó esto: un termograma muestra una diferencia, no su causa.',
     'Una persona que haya mirado en el techo puede decir con qué son compatibles las marcas.',
   ],
+  law: [
+    'wording#what-a-contractor-may-not-say',
+    'I cannot give legal advice.',
+    'A licensed attorney does that; you may keep what was found, when, and with which evidence.',
+    'No puedo dar asesoría legal.',
+    'Eso lo hace un abogado con licencia; usted puede guardar lo que se encontró, cuándo y con qué evidencia.',
+  ],
   others: [
     'product#privacy-and-what-leaves-the-machine',
     'I cannot see other organizations: you only reach the records of your own.',

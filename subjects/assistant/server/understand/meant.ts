@@ -17,7 +17,7 @@ export interface Meant {
 }
 
 /** Buildings by what people call them in either language, whatever their sign says. */
-const alike: readonly (readonly string[])[] = [
+const buildings: readonly (readonly string[])[] = [
   ['school', 'elementary', 'escuela', 'primaria', 'kinder', 'high'],
   ['office', 'offices', 'oficina', 'oficinas'],
   ['warehouse', 'distribution', 'logistics', 'bodega', 'almacen', 'depot'],
@@ -26,6 +26,9 @@ const alike: readonly (readonly string[])[] = [
   ['church', 'chapel', 'iglesia', 'templo'],
   ['hospital', 'clinic', 'medical', 'clinica'],
   ['apartments', 'apartment', 'apartamentos', 'departamentos'],
+]
+/** The same of what stands on and under roofs. */
+const things: readonly (readonly string[])[] = [
   ['dock', 'docks', 'muelle', 'muelles', 'anden'],
   ['aisle', 'pasillo'],
   ['hall', 'gym', 'salon', 'auditorio'],
@@ -34,7 +37,8 @@ const alike: readonly (readonly string[])[] = [
   ['strainer', 'strainers', 'rejilla', 'canastilla', 'coladera'],
   ['claim', 'reclamo', 'siniestro'],
 ]
-const groupOf = new Map(alike.flatMap((words, i) => words.map((word) => [word, i] as const)))
+const isBuilding = new Set(buildings.flat())
+const groupOf = new Map([...buildings, ...things].flatMap((words, i) => words.map((word) => [word, i] as const)))
 
 /** Words that stand in names of buildings and say nothing of which one. */
 const generic = new Set(
@@ -77,7 +81,12 @@ const initialsOf = (name: string): string =>
  * @param isWord - whether a word is one of the language of the trade, which is no slip in a name
  */
 export function meantBy(question: string, { names: all, properties }: Names, isWord: (word: string) => boolean): Meant {
-  const typed = [...new Set(wordsOf(question))].filter((word) => isTelling(word) || groupOf.has(word)).slice(0, 400)
+  const words = wordsOf(question)
+  const isStrange = (word: string | undefined): boolean =>
+    word !== undefined && word.length > 3 && isTelling(word) && !isWord(word) && !all.some((name) => bestIn(word, name, false))
+  // "Riverside Mall" is another one than the plaza that we know.
+  const isOthers = (word: string): boolean => isBuilding.has(word) && isStrange(words[words.indexOf(word) - 1])
+  const typed = [...new Set(words)].filter((word) => (isTelling(word) || groupOf.has(word)) && !isOthers(word)).slice(0, 400)
   const named = new Map<string, Name['kind']>()
   const scores = new Map<string, number>()
   const persons = new Map<Person, number>()
@@ -90,7 +99,8 @@ export function meantBy(question: string, { names: all, properties }: Names, isW
       const best = bestIn(word, name, isWord(word))
       if (best === null) continue
       const rare = 1 / (spread.get(best.known) ?? 1)
-      const score = best.likeness * WEIGHT[name.kind] * rare * (isWord(word) ? TRADE : 1)
+      const isSign = name.kind === 'property' && isBuilding.has(word)
+      const score = best.likeness * WEIGHT[name.kind] * rare * (isWord(word) && !isSign ? TRADE : 1)
       if (score > (ofPlace.get(name.propertyId) ?? 0)) ofPlace.set(name.propertyId, score)
       if (name.kind === 'person' && !isWord(word)) persons.set(name as Person, (persons.get(name as Person) ?? 0) + best.likeness)
       if (best.likeness >= 0.75 && name.kind !== 'issue' && (!isWord(word) || name.kind === 'property'))

@@ -15,6 +15,18 @@ const PASTED = /^(?:[ \t]{0,8}(?:---|>)|(?:From|De|Von|Sent|Subject|Asunto|RE|FW
 
 /** What a person asks, without the words of others that they pasted below it: those are read by nobody as a wish. */
 export function askedOf(message: string): { readonly asked: string; readonly pasted: string } {
+  // A line with a mark of quotation is somebody else's; what stands below all of them is asked again.
+  const quoted = message.split('\n').filter((line) => /^\s*>/.test(line))
+  if (quoted.length > 0)
+    return {
+      asked: message
+        .split('\n')
+        .filter((line) => !/^\s*>/.test(line))
+        .join('\n')
+        .replaceAll(/\n{2,}/g, '\n')
+        .trim(),
+      pasted: quoted.join('\n'),
+    }
   const at = message.search(PASTED)
   if (at < 0) return { asked: message, pasted: '' }
   const asked = message.slice(0, at).trim()

@@ -21,6 +21,8 @@ export interface Part {
 /** Below this nothing is clear, and what comes next is as likely. */
 const CLEAR = 0.3
 const NEXT_TO_FIRST = 0.6
+/** Less sure of what nobody here knows, a passage of the handbook that answers is the answer. */
+const BEYOND_FOR_SURE = 0.75
 /** Of a question for the handbook that speaks of a place, records answer where they speak of so much of it. */
 const OF_RECORDS = { beforeHandbook: 0.62, whereHandbookIsSilent: 0.4 } as const
 /** Points at what is before somebody. */
@@ -76,7 +78,7 @@ interface Unsettled {
 async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure, nextSure }: Unsettled): Promise<WishKind> {
   const isUnclear = sure < CLEAR
   const isOpen = isUnclear || kind === 'handbook' || kind === 'beyond' || kind === 'offtopic' || kind === 'record'
-  if (!isOpen || isDraft(kind) || kind.startsWith('cannot-')) return kind
+  if (!isOpen || isDraft(kind) || (kind.startsWith('cannot-') && !isUnclear)) return kind
   const isOwn = where.isSaid || POINTS.test(text)
   const entries =
     where.place && isOwn ? await dossierOf(deps, actor, where.place) : kind === 'record' ? await recordsEverywhere(deps, actor) : []
@@ -87,7 +89,7 @@ async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure
   if (kind === 'record') return share < OF_RECORDS.beforeHandbook && known && !where.isSaid ? 'handbook' : kind
   if (kind === 'beyond' || kind === 'offtopic') {
     if (next === 'record' && share >= OF_RECORDS.beforeHandbook) return 'record'
-    return isUnclear && known ? 'handbook' : kind
+    return sure < BEYOND_FOR_SURE && known ? 'handbook' : kind
   }
   // As likely something that nobody here knows, and the handbook does not either.
   if (isUnclear && !known && !where.isSaid && (next === 'beyond' || next === 'offtopic') && nextSure > NEXT_TO_FIRST * sure) return next

@@ -24,6 +24,8 @@ export type Locate = (words: string) => Where
 /** Messages before this one in which a place may have been named. */
 const LOOKED_BACK = 4
 const MOST_OFFERED = 3
+/** Speaks of somebody who was named before. */
+const PRONOUN = /\b(?:him|her|them|he|she|[eé]l|ella|dile|av[ií]sale|m[aá]ndale|escr[ií]bele)\b/iu
 
 /**
  * Tells what words are about: what they name, else what the whole message names, else what is open on the screen, else what their records hint at, else what was spoken of
@@ -38,17 +40,18 @@ export async function locator(
   const open = await openPlace(deps, actor, about)
   const meantIn = remembered((words) => meantBy(words, names, isWord))
   const placeOf = (id: string): Place => ({ id, name: names.properties.get(id) ?? '', scanId: open?.id === id ? open.scanId : null })
-  const before = conversationHistory
+  const earlier = conversationHistory
     .slice(-LOOKED_BACK)
     .toReversed()
     .map(({ content }) => meantIn(content))
-    .find(({ isNamed }) => isNamed)
+  const before = earlier.find(({ isNamed }) => isNamed)
+  const spokenOf = earlier.find(({ person }) => person)?.person ?? null
   return (words) => {
     const [own, whole] = [meantIn(words), meantIn(message)]
     const said = own.isNamed ? own : whole.isNamed ? whole : null
     const between = said || open ? [] : [...own.between, ...(own.between.length === 0 ? whole.between : [])].slice(0, 3)
     const hint = own.places[0] ?? whole.places[0]
-    const ofPerson = own.person ?? whole.person
+    const ofPerson = own.person ?? whole.person ?? (PRONOUN.test(words) ? spokenOf : null)
     const id =
       said?.places[0]?.id ?? (between.length > 0 ? null : (open?.id ?? hint?.id ?? ofPerson?.propertyId ?? before?.places[0]?.id ?? null))
     return {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { parseWaysOfAsking } from '#server/handbook/passage'
 import { readHandbook } from '#server/handbook/read-handbook'
+import { featuresOf, tokensOf } from '#server/handbook/search/features'
 import { wordsOf } from '#server/handbook/search/words'
-import { featuresOf, tokensOf } from '#server/understand/features'
 import { type Guess, learn } from '#server/understand/learn'
 
 /** What people ask for: a tool of records, a draft, what it may not do, what it does not know; all else is for the handbook. */

@@ -25,6 +25,8 @@ const WORD = /[a-z0-9$]+(?:'[a-z]+)?|%/g
 const NOT = /^(ca|wo|sha|do|does|did|is|are|was|were|would|could|should|has|have|had|must|need)n'?t$/
 const WHOLE: Readonly<Record<string, string>> = { ca: 'can', wo: 'will', sha: 'shall' }
 const CUT: Readonly<Record<string, string>> = { ll: 'will', re: 'are', ve: 'have', d: 'would', m: 'am' }
+/** As thumbs write them. */
+const SHORT: Readonly<Record<string, string>> = { u: 'you', ur: 'your', gonna: 'will' }
 const IS = /^(?:it|that|he|she|there|what|who|here|nobody|insurance|everything)$/
 
 function* wordsOf(plain: string): Generator<Word> {
@@ -39,7 +41,7 @@ function* wordsOf(plain: string): Generator<Word> {
       yield { word: found === 'cant' ? 'can' : 'will', at }
       yield { word: 'not', at }
     } else {
-      yield { word: word === 'percent' ? '%' : word, at, isOwning: ending === 's' && !IS.test(word) }
+      yield { word: word === 'percent' ? '%' : (SHORT[word] ?? word), at, isOwning: ending === 's' && !IS.test(word) }
       if (ending === 's' && IS.test(word)) yield { word: 'is', at }
       if (CUT[ending] !== undefined) yield { word: CUT[ending], at }
     }

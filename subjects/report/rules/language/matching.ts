@@ -54,6 +54,7 @@ const range = (from: number, to: number): number[] => Array.from({ length: Math.
 const ACTORS: readonly Concept[] = ['us', 'you', 'insurer', 'adjuster', 'official', 'other', 'trade']
 const BY = /^(?:by|por)$/
 const ARTICLE = /^(?:el|la|los|las|su|nuestr[oa])$/
+const AFTER_VERB = /^(?:usted|ustedes|nosotros|yo)$/
 const TOWARDS = /^(?:a|al|con|de|del|para|por|en|y)$/
 
 /** Who does what word `i` says: whom *by* names, else the first of the clause, else of the clause before. */
@@ -69,6 +70,7 @@ function doersOf(reading: Reading, i: number): readonly string[] {
     return actorsAt(actorsAt(nearest).includes('us') || !isOurs ? nearest : first)
   }
   // In Spanish who acts may come last: *lo paga el propietario*.
+  if (AFTER_VERB.test(tags[i + 1]?.word ?? '')) return actorsAt(i + 1)
   for (let k = i + 1; k < Math.min(to[i]!, i + 8); k++)
     if (ARTICLE.test(tags[k]!.word) && !TOWARDS.test(tags[k - 1]!.word)) {
       const after = [...actorsAt(k), ...(k + 1 < to[i]! ? actorsAt(k + 1) : [])]

@@ -3,6 +3,7 @@ import { splitSentences } from '#server/answer/check/split-sentences'
 
 const english = {
   unknown: 'I do not know that: neither the handbook nor your records say it.',
+  unsure: 'I am not sure that I understand; the handbook comes nearest with this.',
   nearest: 'These topics of the handbook come nearest.',
   openProperty: 'I cannot tell which property you mean. Open one, or name it, and I look into its records.',
   whichProperty: 'Which one do you mean?',
@@ -21,6 +22,7 @@ const english = {
 export type OwnWord = keyof typeof english
 const spanish = {
   unknown: 'Eso no lo sé: ni el manual ni sus registros lo dicen.',
+  unsure: 'No estoy seguro de entender; lo más cercano en el manual es esto.',
   nearest: 'Estos temas del manual son los más cercanos.',
   openProperty: 'No puedo saber a qué propiedad se refiere. Abra una, o nómbrela, y miro en sus registros.',
   whichProperty: '¿A cuál se refiere?',

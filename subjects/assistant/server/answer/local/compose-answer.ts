@@ -31,7 +31,7 @@ export function composeAnswer(answers: readonly ToolAnswer[], language: Language
 function paragraphOf({ facts, words }: ToolOutput, isPassage: boolean): string[] {
   const main = facts.filter(({ weight }) => weight === 'main').flatMap(told)
   const more = facts.filter(({ weight }) => weight === 'more').flatMap(told)
-  if (isPassage) return words.length > 0 ? [...words, ...main] : main.slice(0, MOST_OF_PASSAGE)
+  if (isPassage) return [...words, ...main.slice(0, MOST_OF_PASSAGE)]
   return [...main, ...words, ...more]
 }
 

@@ -4,6 +4,7 @@ import type { HandbookLanguage } from '#server/handbook/language'
 import type { Passage, Topic } from '#server/handbook/passage'
 import { conceptStems, conceptsOfStems } from '#server/handbook/search/concepts'
 import { alike } from '#server/handbook/search/letters'
+import { likelihoodOf } from '#server/handbook/search/likelihood'
 import { isTelling, stemIn, termsOf as termsOfAny, wordsOf } from '#server/handbook/search/words'
 
 export interface Found {
@@ -16,6 +17,8 @@ export interface Found {
   readonly shared: number
   /** How alike the question is to the nearest way in which people ask for the passage: 0 to 1. */
   readonly likeness: number
+  /** How likely it is meant among all passages, by the words with which people ask for each: 0 to 1. */
+  readonly likelihood: number
 }
 
 export interface Answer {
@@ -23,19 +26,21 @@ export interface Answer {
   readonly found: readonly Found[]
   /** False: the handbook does not know, and `found` are only the nearest topics. */
   readonly known: boolean
+  /** The first may well be meant, and nobody can be sure of it. */
+  readonly maybe: boolean
 }
 
 /**
- * An answer shares a thing of the field with the question, and speaks of several and of much that was asked, of nearly all of it, or is asked for nearly so. Chosen with
- * `npm run bench:stormy` on the half of the questions that may be looked at.
+ * What each sign of a passage weighs: which of several it is, and whether it answers at all. Fitted on questions that people wrote and what they wanted to be told
+ * (`npm run bench stormy`): a logistic regression each.
  */
-const LEAST = { coverageOfSeveral: 0.36, coverageOfOne: 0.6, likeness: 0.5, coverageWhenAlike: 0.4 } as const
-const SEVERAL = 2
-/** So many passages are named to somebody whom none of them answers. */
+const ORDER = { score: 2.6, likeness: 1.3, coverage: 0.95, shared: 1, likelihood: 2.4 } as const
+const ANSWERS = { none: -2.6, coverage: 3.3, likeness: 1.55, shared: 1.75, likelihood: 5.1, least: 0.45, maybe: 0.3 } as const
+const MOST_SHARED = 4
+/** So many passages are weighed, and so many named to somebody whom none of them answers. */
+const WEIGHED = 8
 const NAMED = 3
-/** What one way of asking that is nearly the question weighs beside a score over all that a passage says. */
-const LIKENESS_WEIGHT = 0.3
-const nothing = { score: 0, coverage: 0, shared: 0, likeness: 0 } as const
+const nothing = { score: 0, coverage: 0, shared: 0, likeness: 0, likelihood: 0 } as const
 /** What was asked weighs more in a likeness than what a way of asking says beside it. */
 const ASKED_SHARE = 0.6
 
@@ -76,32 +81,55 @@ export function handbookSearch(topics: readonly Topic[], language: HandbookLangu
   ])
   const spelled = [...vocabulary]
   const byLetters = alike(passages)
+  const likelihoodIn = likelihoodOf(passages)
   const telling = inverseFrequency([...termsIn.values()])
   const weighing = { telling, conceptsOf }
   return (question) => {
     const terms = askedTerms(question, { vocabulary, spelled, language })
-    const hits = index.search(terms.join(' ')).slice(0, NAMED)
+    const hits = index.search(terms.join(' ')).slice(0, WEIGHED)
+    const likelihoods = likelihoodIn(question)
     const likeliest = hits.map(({ id, score }): Found => {
       const inPassage = termsIn.get(id) ?? new Set()
       const shared = terms.filter((term) => term.startsWith('~') && inPassage.has(term)).length
       const likeness = Math.max(...(waysIn.get(id) ?? []).map((way) => likenessOf(terms, way, weighing)))
-      return { passage: byId.get(id) as Passage, score, shared, coverage: coverageOf(terms, inPassage, weighing), likeness }
+      return {
+        passage: byId.get(id) as Passage,
+        score,
+        shared,
+        likeness,
+        coverage: coverageOf(terms, inPassage, weighing),
+        likelihood: likelihoods.get(id) ?? 0,
+      }
     })
     const best = hits[0]?.score ?? 1
-    const rank = ({ score, likeness }: Found) => score / best + LIKENESS_WEIGHT * likeness
-    const ranked = likeliest.toSorted((a, b) => rank(b) - rank(a))
-    if (ranked.length === NAMED) return { found: ranked, known: answers(ranked[0]) }
+    const ranked = likeliest.toSorted((a, b) => rankOf(b, best) - rankOf(a, best)).slice(0, NAMED)
+    if (ranked.length === NAMED) return { found: ranked, ...answers(ranked[0]) }
     const others = byLetters(question).filter(({ id }) => !ranked.some(({ passage }) => passage.id === id))
     const found = [...ranked, ...others.map((passage): Found => ({ passage, ...nothing }))].slice(0, NAMED)
-    return { found, known: answers(found[0]) }
+    return { found, ...answers(found[0]) }
   }
 }
 
-function answers(best: Found | undefined): boolean {
-  if (!best || best.shared < 1) return false
-  const { coverage, shared, likeness } = best
-  if (likeness >= LEAST.likeness && coverage >= LEAST.coverageWhenAlike) return true
-  return coverage >= (shared >= SEVERAL ? LEAST.coverageOfSeveral : LEAST.coverageOfOne)
+const logOf = (share: number): number => Math.log(share + 0.001) / 7
+const sharedOf = (shared: number): number => Math.min(shared, MOST_SHARED) / MOST_SHARED
+
+const rankOf = ({ score, likeness, coverage, shared, likelihood }: Found, best: number): number =>
+  (ORDER.score * score) / best +
+  ORDER.likeness * likeness +
+  ORDER.coverage * coverage +
+  ORDER.shared * sharedOf(shared) +
+  ORDER.likelihood * logOf(likelihood)
+
+function answers(best: Found | undefined): Pick<Answer, 'known' | 'maybe'> {
+  if (!best) return { known: false, maybe: false }
+  const sum =
+    ANSWERS.none +
+    ANSWERS.coverage * best.coverage +
+    ANSWERS.likeness * best.likeness +
+    ANSWERS.shared * sharedOf(best.shared) +
+    ANSWERS.likelihood * logOf(best.likelihood)
+  const share = 1 / (1 + Math.exp(-sum))
+  return { known: share >= ANSWERS.least, maybe: share >= ANSWERS.maybe }
 }
 
 interface Weighing {
@@ -140,6 +168,8 @@ function coverageOf(terms: readonly string[], inPassage: ReadonlySet<string>, { 
 
 /** Words that nobody knows and that are read as the nearest known one: a question has few, a text that is pasted has hundreds, and each is compared with thousands. */
 const MOST_MISSPELT = 30
+/** A text that is pasted has more, and its first words tell what it is about. */
+const MOST_TERMS = 120
 
 interface Spelling {
   readonly vocabulary: ReadonlySet<string>
@@ -165,5 +195,5 @@ function askedTerms(question: string, { vocabulary, spelled, language }: Spellin
     words.map(({ stem }) => stem),
     stemOf,
   )
-  return [...new Set([...stems, ...concepts.map((concept) => `~${concept}`)])]
+  return [...new Set([...stems, ...concepts.map((concept) => `~${concept}`)])].slice(0, MOST_TERMS)
 }

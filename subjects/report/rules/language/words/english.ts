@@ -53,7 +53,7 @@ export const english = {
     'expect, count on, bank on, rest assured, you will get, you will receive, you will see, you can expect, guaranteed, easy, quick, full, automatic, sure, get, receive, counting on, slam dunk, win',
   free: 'free roof, at no cost, at no charge, at zero cost, zero cost, no cost to, without cost, for free, free of charge, free of cost, without costing you, without paying, no charge, cost you nothing, costs you nothing, not cost you, no expense, free new roof, no cost for you, brand new roof for, no bill, cost you a thing, cost you anything, will not cost you, out of nothing',
   everydime:
-    'every dime, every dollar, every cent, every penny, top dollar, last dime, last cent, last penny, maximum payout, maximum settlement, full payout, slam dunk, insurance job, covered in full, insurance approved, total loss claim, approved claim, payable claim, valid claim, winning claim, guaranteed claim, strong claim, legitimate claim, covered loss, covered losses, covered peril, covered claim, covered event, covered damage, insurance roof, insured peril, insured loss, good claim, open and shut, no brainer claim, sure claim, total replacement on insurance, on the insurance dime, on insurance money, replacement on insurance',
+    'as good as approved, as good as paid, as good as won, in the bag, every dime, every dollar, every cent, every penny, top dollar, last dime, last cent, last penny, maximum payout, maximum settlement, full payout, slam dunk, insurance job, covered in full, insurance approved, total loss claim, approved claim, payable claim, valid claim, winning claim, guaranteed claim, strong claim, legitimate claim, covered loss, covered losses, covered peril, covered claim, covered event, covered damage, insurance roof, insured peril, insured loss, good claim, open and shut, no brainer claim, sure claim, total replacement on insurance, on the insurance dime, on insurance money, replacement on insurance',
   apply:
     'applies, apply, extends, exists, available, triggered, in place, confirmed, kicks in, kick in, responds, owed, includes, provides, entitles, affords, picks up',
   gravel:
@@ -118,7 +118,7 @@ export const english = {
   stands:
     'roof, deck, decking, structure, building, framing, truss*, rafter*, joist*, beam*, it, this, section, area, place, house, home, walk, occupy, load, step, stand, people, crew, anyone, everybody, everyone, parapet, children, ceiling, underneath, slab, wall, purlin*, use, enter, sheathing, substrate, occupants, tenants, staff, kids, traffic, equipment, stay, family, here, unit, snow load, joints, columns, members, up there, up here, its, guys, up on, balcony, rafters, joist, trusses, purlins, catwalk, skylight',
   ofsafety:
-    'safe access, safe distance, safe words, safe place, harness, safety plan, safety line, safety gear, safe work, safe wording, ladder, seal, vest, stored, safe on, kept safe, secure the, fall protection, tied off, osha, footed, lock, file, files, upload*, password, data, anchor, document, key, phone, server, picture, yet, sent, tag, tags',
+    'safe access, safe to say, safe to assume, safe bet, safe distance, safe words, safe place, harness, safety plan, safety line, safety gear, safe work, safe wording, ladder, seal, vest, stored, safe on, kept safe, secure the, fall protection, tied off, osha, footed, lock, file, files, upload*, password, data, anchor, document, key, phone, server, picture, yet, sent, tag, tags',
   hold: 'hold, holds, carry, carries, bear, bears, support, supports, take, takes, withstand*, handle, stand, resist, survive, collapse, cave, carried, hold up, holds up',
   weight:
     'weight, load, loads, snow, people, equipment, unit, units, crew, wind load, rooftop unit, solar, panels, pallets, pounds, psf, foot traffic, anything, another layer, snow load, next storm, second layer, a person, ton, tons, workers, earthquake, whatever, what you put, what you throw, a hot tub, the array, pv array, array, new units, hvac unit, the load, the weight',
@@ -149,7 +149,7 @@ export const english = {
   layer:
     'insulation, deck, decking, board, boards, cover board*, coverboard*, polyiso*, sheathing, substrate, fiberboard, iso, plywood, area, areas, section, sections, spot, spots, roof assembly, assembly, foam, osb, zone, layers, wood, fiberglass, perlite, gypsum, materials, zones, felt, underlayment',
   state:
-    'wet, moist, damp, soaked, saturated, water logged, waterlogged, rotten, rotted, rotting, decayed, mouldy, leaking, rusted, corroded, deteriorated, compromised, soft, spongy, delaminated, soggy, drenched, sodden, water damaged, breached, sopping, soaking, dripping, flooded, rusting, decaying, holding water, taking on water, full of water, filled with water, full of moisture, loaded with water, waterlog*, ruined by water, drowned, wet through, swollen, permeated',
+    'wet, moist, damp, soaked, saturated, water logged, waterlogged, rotten, rotted, rotting, decayed, mouldy, leaking, rusted, corroded, deteriorated, compromised, delaminated, soggy, drenched, sodden, water damaged, breached, sopping, soaking, dripping, flooded, rusting, decaying, holding water, taking on water, full of water, filled with water, full of moisture, loaded with water, waterlog*, ruined by water, drowned, wet through, swollen, permeated',
   moist:
     'moisture, wetness, water, leak, leaks, saturation, rot, dampness, water damage, intrusion, infiltration, leakage, wet insulation, seepage, trapped water, wet spots, wet area, wet areas, wet zone, wet boards, wet, saturated',
   confirm:
@@ -161,7 +161,7 @@ export const english = {
     'is leaking, are leaking, leaks at, active leak, has a leak, has leaks, been leaking, has been breached, lets water in, letting water in, admits water, taking water, has failed, have failed',
   core: 'core, cores, core sample*, meter, meters, probe, probes, reading, readings, test cut, test cuts, cut, opened, opening, moisture meter, nuclear gauge, capacitance, invasive, gravimetric, pin meter, sample, samples, pulled, dug, core cut*, hygrometer, by hand, underfoot, under foot, felt soft, feels soft, probed, by foot',
   surface:
-    'surface, membrane surface, ponding, ponded, ponds, standing water, puddle*, rainwater, rain water, rain, rained, humidity, dew, gutter*, downspout*, membrane was wet, roof was wet, roof surface, wet roof surface, surface water, wet membrane, air, condensate line, frost, weather, wet weather, overflow, drainage, waterproof*, water line, watering, water supply, ice and water, water shield, watertight*, water cooled, water heater, water service, ceiling stain*, water stain, stain*, plumbing, pond, wet suit, wet season, sprinkler*, washed, hose, hosed, water test, flood test',
+    'surface, membrane surface, ponding, ponded, ponds, standing water, puddle*, rainwater, rain water, rain, rained, humidity, dew, gutter*, downspout*, membrane was wet, roof was wet, roof surface, wet roof surface, surface water, wet membrane, air, condensate line, frost, weather, wet weather, overflow, drainage, waterproof*, water line, watering, water supply, ice and water, water shield, watertight*, water cooled, water heater, water service, ceiling*, water stain, stain*, plumbing, pond, wet suit, wet season, sprinkler*, washed, hose, hosed, water test, flood test',
   general:
     'method, infrared finds, infrared cannot, detects, in general, wet insulation holds, wet insulation stores, wet insulation cools, wet insulation stays, wet insulation keeps, wet insulation is, looked for, looking for, search for, purpose, principle, generally, typically, usually, always, often, the aim, to find, to locate, lesson, wet materials hold, water holds, water stores, thermal mass, definition, is called, heat capacity, replace any, wherever, holds heat, stores heat, dry reference, moisture survey, moisture map, moisture scan, moisture meter, moisture content, moisture barrier, moisture conclusions, leak detection, water test, found wet, if wet, when wet, that are wet, are found, where wet, any wet, dry edge, to the dry edge',
   stretch:
@@ -176,6 +176,9 @@ export const english = {
   concord: 'ever',
   trade: 'contractor, contractors, roofer, roofers, roofing company, roofing companies, salesman, sales rep, restoration company',
   hands: 'ask, asks, leave, leaves, tell, remind, refer, refers, recommend, let the, advise, invite, allow, encourage, urge, require',
+  entrust: 'leave, trust, hand, let',
+  entrustus: 'leave it to us, leave that to us, leave it with us, let us worry, our problem, our headache, on us',
+  ourpocket: 'our pocket, our own pocket, my pocket, my own pocket, our side',
   cash: 'cash, gift card, under the table, in cash, cash back, prepaid card',
   giveback: 'give you, give back, hand you, return, returns, refund, send you, slip you, pay you, mail you, back, hand back',
   unlawful: 'illegal, unlawful, illegally',

@@ -30,7 +30,7 @@ export const spanish: Readonly<Partial<Record<Concept, string>>> = {
     'reclamo*, reclamacion*, siniestro, siniestros, indemnizacion*, tramite del seguro, tramites del seguro, papeleo del seguro, suplemento*, liquidacion, ajuste, oferta de la aseguradora, su oferta, negativa, tramite, depreciacion, carta de negacion, alcance',
   specialist:
     'especialista* en reclamos, expertos en reclamos, expertos en seguros, especialistas en seguros, gestores de reclamos, gestion de reclamos, asesoria de reclamos, expertos en reclamaciones, manejo de reclamos, gestoria de siniestros',
-  pay: 'paga, pagan, pague, pagar, cubre, cubren, cubrir, cubra, reembols*, aprueb*, aprobar*, indemniz*, hace cargo, hacerse cargo, hara cargo, encarga, responde por, asume, asumir*, debe un, debe el, debe una, le debe, regala, compra, pagara, pagaran, cubrira, cubriran, autoriz*, acept*, corre con, correra con, cuenta de, obligad*, repone, repondra, reconoce, reconocer*, costea*, financia*, desembols*, cambiara, cargo del, cargo de, cargo de la, firmara, paga todo, poner techo, poner un techo, poner el techo, poner techo nuevo, ponerle, pone un techo, pone el techo, da un techo, saldar, liquidar, le deben, deben un',
+  pay: 'paga, pagan, pague, pagar, cubre, cubren, cubrir, cubra, reembols*, aprueb*, aprobar*, indemniz*, hace cargo, hacerse cargo, hara cargo, encarga, responde por, asume, asumir*, debe un, debe el, debe una, le debe, regala, compra*, pagara, pagaran, cubrira, cubriran, autoriz*, acept*, corre con, correra con, cuenta de, obligad*, repone, repondra, reconoce, reconocer*, costea*, financia*, desembols*, cambiara, cargo del, cargo de, cargo de la, firmara, paga todo, poner techo, poner un techo, poner el techo, poner techo nuevo, ponerle, pone un techo, pone el techo, da un techo, saldar, liquidar, le deben, deben un',
   paid: 'cubiert*, pagad*, reembolsad*, aprobad*, indemnizad*, amparad*, asegurad*',
   was: 'fue, fueron, pago, aprobo, cubrio, habia, ha, han, el ano pasado, ya, reembolso',
   will: 'va a, van a, tiene que, tienen que, debe, deben, debera*, sera, seran, estara, estaran, vamos a, quedara*, deberia*, ira, tendra*, saldra*, vera*, sale, salen',
@@ -48,7 +48,7 @@ export const spanish: Readonly<Partial<Record<Concept, string>>> = {
     'espere, puede contar, cuente con, seguro que, recibira, obtendra, garantizad*, va a recibir, tendra, rapida, recibir, total, le llegara',
   free: 'gratis, sin costo, sin ningun costo, sin cargo, cero costo, costo cero, gratuito, sin pagar, no le costara, no le cuesta, de balde, sin gasto, no le saldra, no le va a costar, no le cuesta nada, sin que le cueste, no costara',
   everydime:
-    'hasta el ultimo centavo, hasta el ultimo peso, ultimo dolar, cada centavo, siniestro cubierto, reclamo aprobado, reclamo valido, perdida cubierta, dano cubierto, reclamo seguro, riesgo cubierto',
+    'ganado el reclamo, reclamo ganado, ya esta ganado, hasta el ultimo centavo, hasta el ultimo peso, ultimo dolar, cada centavo, siniestro cubierto, reclamo aprobado, reclamo valido, perdida cubierta, dano cubierto, reclamo seguro, riesgo cubierto',
   apply: 'aplica*, existe, ampara*, incluye*, alcanza*, contempla',
   gravel:
     'grava, nieve, hojas, lona, polvo, balasto, musgo, pintura, hielo, escombro*, tierra, plastico, nubes, nublado, sellador, inspeccion, recorrido, fotos, vuelo, barro, agua, arena, piedra*, membrana, granulos, capa, recubrimiento, informe, seccion, curso, capitulo, garantia, plan, agujas',
@@ -103,7 +103,7 @@ export const spanish: Readonly<Partial<Record<Concept, string>>> = {
   stands:
     'techo*, cubierta, estructura, edificio, armadura*, viga*, vigas, losa, caminar, pisar, subir, carga, gente, personas, esto, seccion, zona, casa, cercha*, esta, ocupantes, estar, entrar, inmueble, inquilinos, quedarse, pase*, ninos, trabajar, parapeto, trabe*, balcon, viga, pasarela, tragaluz, muchachos',
   ofsafety:
-    'arnes, linea de vida, escalera, acceso seguro, distancia segura, cinturon, equipo de seguridad, plan de seguridad, guard*, archivo, contrasena, ancla*, la aseguradora, compania de seguros, poliza, contra caidas, paginas, conexion, telefono, servidor',
+    'arnes, seguro decir, linea de vida, escalera, acceso seguro, distancia segura, cinturon, equipo de seguridad, plan de seguridad, guard*, archivo, contrasena, ancla*, la aseguradora, compania de seguros, poliza, contra caidas, paginas, conexion, telefono, servidor',
   hold: 'soport*, aguant*, resist*, carg*, sosten*, derrumb*, colaps*, aguante*, soporte*',
   weight:
     'peso, carga*, nieve, personas, gente, equipo*, paneles, unidad*, otra capa, segunda capa, tonelada*, kilos, libras, viento*, trabajadores, proxima tormenta, lo que le, todo lo que, cualquier cosa, lo que sea, los paneles, el equipo, la nieve, el agua',
@@ -129,7 +129,7 @@ export const spanish: Readonly<Partial<Record<Concept, string>>> = {
   layer:
     'aislamiento, cubierta, placa*, tablero*, sustrato, madera, zona*, area*, seccion*, tabla*, triplay, contrachapado, entablado, aislante',
   state:
-    'mojad*, humed*, saturad*, empapad*, podrid*, oxidad*, deteriorad*, comprometid*, goteando, gotea, blando, blanda, blandos, blandas, inundad*, encharcad*, llen* de agua, cargad* de agua, repleto de agua, anegad*, corroid*, descompuest*, llena de humedad, lleno de humedad, chorreando',
+    'mojad*, humed*, saturad*, empapad*, podrid*, oxidad*, deteriorad*, comprometid*, goteando, gotea, inundad*, encharcad*, llen* de agua, cargad* de agua, repleto de agua, anegad*, corroid*, descompuest*, llena de humedad, lleno de humedad, chorreando',
   moist: 'humedad*, agua, filtracion*, gotera*, pudricion, infiltracion*, fuga*, dano por agua, danos por agua, mojad*, saturacion',
   confirm:
     'confirmad*, verificad*, comprobad*, confirma*, comprueba*, verifica, verificamos, verifico, demuestra*, demostrad*, ciert*, probad*, establecid*, innegable, evidente, un hecho, confirmo, comprobo',
@@ -139,7 +139,7 @@ export const spanish: Readonly<Partial<Record<Concept, string>>> = {
   active: 'gotea, goteando, esta goteando, se filtra, tiene goteras, hay goteras, se mete el agua, deja entrar, pierde agua',
   core: 'medidor*, testigo*, lectura*, cata*, calicata*, sondeo*, extraccion, nucleo*, abrio, abierto, apertura, corte, una muestra, la muestra, las muestras, muestras, cada muestra, muestra de, con muestra, al pisar, se siente, pisada, sondeado, bajo los pies',
   surface:
-    'superficie, charco*, lluvia, llovi*, humedad relativa, humedad del aire, humedad ambiental, rocio, canaleta*, estancad*, estancamiento, bajante*, agua de lluvia, superficial*, mancha*, impermeab*, tuberia*, membrana estaba, manguera, aire',
+    'superficie, charco*, lluvia, llovi*, humedad relativa, humedad del aire, humedad ambiental, rocio, canaleta*, estancad*, estancamiento, bajante*, agua de lluvia, superficial*, mancha de agua, mancha en el, mancha del, manchas de agua, plafon*, cielo raso, impermeab*, tuberia*, membrana estaba, manguera, aire',
   general:
     'metodo, en general, generalmente, normalmente, suele*, busca*, para localizar, para detectar, principio, sirve, leccion, se llama, retiene el calor, guarda el calor, mas calor, prueba de agua, siempre, cualquier, medidor de humedad, estudio de humedad, mapa de humedad, borde seco',
   stretch:
@@ -153,6 +153,9 @@ export const spanish: Readonly<Partial<Record<Concept, string>>> = {
   concord: 'nunca, jamas, ni, nada, tampoco',
   trade: 'contratista*, techero*, techador*, la compania de techos',
   hands: 'pedimos, dejamos, recomendamos, recordamos, sugerimos, aconsejamos',
+  entrust: 'deje, dejen, confie',
+  entrustus: 'dejenos, dejenoslo, dejemelo, dejenmelo, confienos, dejelo en nuestras manos, a nosotros, por cuenta nuestra',
+  ourpocket: 'nuestro bolsillo, mi bolsillo, nuestra bolsa',
   cash: 'efectivo, tarjeta de regalo, por debajo de la mesa, bajo la mesa',
   giveback: 'regres*, devolv*, devuelv*, le damos, entreg*, reembols*',
   unlawful: 'ilegal*',
@@ -174,7 +177,7 @@ export const spanish: Readonly<Partial<Record<Concept, string>>> = {
   okayfor: 'pueden, puede, sin cuidado, adelante',
   dwell: 'quedarse, vivir, habitar, dormir, volver a entrar, regresar a la casa',
   condition:
-    'perfecto estado, buen estado, excelente estado, perfectas condiciones, buenas condiciones, excelentes condiciones, intacta, intacto, intactas, muy bien',
+    'esta bien, estan bien, perfecto estado, buen estado, excelente estado, perfectas condiciones, buenas condiciones, excelentes condiciones, intacta, intacto, intactas, muy bien',
   bearing: 'estructura, estructural*, viga*, cercha*, armadura*, muro de carga',
   defect: 'costura*, junta*, sello, sellos, perforacion*, agujero*, hueco*, grieta*, tapajuntas, desague*, tragaluz, bota',
   warm: 'calient*, tibi*, frio, fria, anomal*, calor, termic*, brillante*',
