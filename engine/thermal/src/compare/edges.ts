@@ -1,11 +1,5 @@
 import type { Thermogram } from '#image'
-
-/** How steep a picture is at each place, at a width of its own. */
-export interface Edges {
-  readonly width: number
-  readonly height: number
-  readonly strength: Float32Array
-}
+import type { Edges } from '#raster/edge-agreement'
 
 /** The picture with pixels of the mean of those they cover. */
 function reduced({ width, height, kelvin }: Thermogram, wanted: number): { width: number; height: number; values: Float32Array } {
@@ -42,5 +36,5 @@ export function edgesOf(picture: Thermogram, wanted: number): Edges {
       const steep = Math.hypot(values[i + 1] - values[i - 1], values[i + width] - values[i - width])
       strength[i] = Number.isNaN(steep) ? 0 : Math.sqrt(steep)
     }
-  return { width, height, strength }
+  return { width, height, values: strength }
 }

@@ -1,6 +1,8 @@
-import { type Edges, edgesOf } from '#compare/edges'
+import { edgesOf } from '#compare/edges'
+import { mapShift } from '#compare/map-shift'
 import type { Size, Thermogram } from '#image'
 import { type Homography, multiplyHomographies } from '#measure/homography'
+import { type EdgePlaces, type Edges, edgeAgreement } from '#raster/edge-agreement'
 
 /** How the points of one picture lie in another. */
 export interface LayOver {
@@ -20,6 +22,10 @@ interface Place {
 
 /** Widths (px) at which pictures are laid on each other, coarse to fine. */
 const LEVELS = [64, 160, 320] as const
+/** Widths at which maps of a whole roof are: where both were north and to scale, but for some metres and a degree. */
+const MAP_LEVELS = [400, 1600] as const
+/** Wider levels than this are looked at in every second pixel, or more seldom. */
+const EACH = 800
 /** Where nothing says how the second picture was taken. */
 const WIDE = { scales: [0.78, 0.85, 0.92, 1, 1.08, 1.17, 1.28], anglesDeg: [-12, -8, -4, 0, 4, 8, 12], reach: 0.3 } as const
 /** Where position, height and direction of both are known: they are off by a few metres and degrees. */
@@ -34,11 +40,12 @@ const FINEST = 0.04
 /**
  * Lays a picture on an earlier one of the same place by the edges of both.
  *
+ * @param areMaps - both are maps of the whole roof, laid by their places: then only a move (phase correlation), and a little turn and scale are looked for
  * @param expected - where points of the first are thought to lie in the second, good to some metres; null where nothing is known: then turned views (above 14 degrees) are not found
  * @returns null where the edges of both are not of one place, or they share too little of it
  */
-export function layOver(first: Thermogram, second: Thermogram, expected: Homography | null): LayOver | null {
-  const usable = LEVELS.filter((level) => level <= first.width)
+export function layOver(first: Thermogram, second: Thermogram, expected: Homography | null, areMaps = false): LayOver | null {
+  const usable = (areMaps ? MAP_LEVELS : LEVELS).filter((level) => level <= first.width)
   const levels = usable.length > 0 ? usable : [first.width]
   const known = expected ?? fitted(first, second)
   let place: Place | null = null
@@ -47,7 +54,7 @@ export function layOver(first: Thermogram, second: Thermogram, expected: Homogra
   for (const level of levels) {
     const pair = pairAt(first, second, known, level)
     const grow: number = place === null ? 1 : pair.a.width / width
-    const from: Place = place === null ? search(pair, expected === null ? WIDE : NEAR) : moved(place, grow)
+    const from: Place = place !== null ? moved(place, grow) : areMaps ? movedMap(pair) : search(pair, expected === null ? WIDE : NEAR)
     ;({ place, agreement } = refine(pair, from))
     width = pair.a.width
   }
@@ -79,45 +86,36 @@ function pairAt(first: Thermogram, second: Thermogram, known: Homography, level:
   return { a, b, between: multiplyHomographies(fitted(second, b), multiplyHomographies(known, fitted(a, first))) }
 }
 
-/** Correlation of the edges where both pictures look; 0 where that is too little. @param step - every so many pixels are looked at */
-function agreementOf({ a, b, between }: Pair, place: Place, step: number): number {
-  const h = multiplyHomographies(between, similarity(place, a))
-  let [n, sumA, sumB, aa, bb, ab] = [0, 0, 0, 0, 0, 0]
-  for (let y = 1; y < a.height - 1; y += step)
-    for (let x = 1; x < a.width - 1; x += step) {
-      const [px, py] = [x + 0.5, y + 0.5]
-      const depth = h[6] * px + h[7] * py + h[8]
-      const [qx, qy] = [(h[0] * px + h[1] * py + h[2]) / depth - 0.5, (h[3] * px + h[4] * py + h[5]) / depth - 0.5]
-      if (!(qx >= 1 && qy >= 1 && qx < b.width - 2 && qy < b.height - 2)) continue
-      const [left, top] = [Math.floor(qx), Math.floor(qy)]
-      const [fx, fy] = [qx - left, qy - top]
-      const i = top * b.width + left
-      const s = b.strength
-      const vb = (s[i] * (1 - fx) + s[i + 1] * fx) * (1 - fy) + (s[i + b.width] * (1 - fx) + s[i + b.width + 1] * fx) * fy
-      const va = a.strength[y * a.width + x]
-      n++
-      sumA += va
-      sumB += vb
-      aa += va * va
-      bb += vb * vb
-      ab += va * vb
+/** Every so many pixels of the first that lie off its edge. */
+function placesOf({ width, height, values }: Edges, step: number): EdgePlaces {
+  const [x, y, edge]: number[][] = [[], [], []]
+  for (let row = 1; row < height - 1; row += step)
+    for (let column = 1; column < width - 1; column += step) {
+      x.push(column + 0.5)
+      y.push(row + 0.5)
+      edge.push(values[row * width + column])
     }
-  if (n * step * step < LEAST_SHARED * a.width * a.height) return 0
-  const variance = (aa - (sumA * sumA) / n) * (bb - (sumB * sumB) / n)
-  return variance <= 0 ? 0 : (ab - (sumA * sumB) / n) / Math.sqrt(variance)
+  return { x: Float32Array.from(x), y: Float32Array.from(y), edge: Float32Array.from(edge) }
 }
+
+/** Correlation of the edges where both pictures look; 0 where that is too little. */
+const agreementOf = ({ a, b, between }: Pair, places: EdgePlaces, place: Place): number =>
+  edgeAgreement(places, b, multiplyHomographies(between, similarity(place, a)), LEAST_SHARED)
+
+const movedMap = ({ a, b, between }: Pair): Place => ({ scale: 1, angle: 0, shift: mapShift(a, b, between) })
 
 /** The best place of all within reach, at the coarsest level. */
 function search(pair: Pair, { scales, anglesDeg, reach }: typeof WIDE | typeof NEAR): Place {
   let best: Place = { scale: 1, angle: 0, shift: [0, 0] }
   let most = Number.NEGATIVE_INFINITY
   const far = Math.round(pair.a.width * reach)
+  const places = placesOf(pair.a, 2)
   for (const scale of scales)
     for (const angleDeg of anglesDeg)
       for (let dy = -far; dy <= far; dy += 2)
         for (let dx = -far; dx <= far; dx += 2) {
           const place: Place = { scale, angle: (angleDeg * Math.PI) / 180, shift: [dx, dy] }
-          const agreement = agreementOf(pair, place, 2)
+          const agreement = agreementOf(pair, places, place)
           if (agreement > most) {
             most = agreement
             best = place
@@ -129,7 +127,8 @@ function search(pair: Pair, { scales, anglesDeg, reach }: typeof WIDE | typeof N
 /** Climbs from a place to the best near it, by ever smaller steps of each of its four numbers. */
 function refine(pair: Pair, from: Place): { readonly place: Place; readonly agreement: number } {
   let place = from
-  let agreement = agreementOf(pair, place, 1)
+  const places = placesOf(pair.a, Math.max(1, Math.round(pair.a.width / EACH)))
+  let agreement = agreementOf(pair, places, place)
   for (let step = 2; step >= FINEST; ) {
     const turn = step / (pair.a.width / 2)
     const tried = [-1, 1].flatMap((sign): Place[] => [
@@ -138,7 +137,7 @@ function refine(pair: Pair, from: Place): { readonly place: Place; readonly agre
       { ...place, angle: place.angle + sign * turn },
       { ...place, scale: place.scale * (1 + sign * turn) },
     ])
-    const values = tried.map((each) => agreementOf(pair, each, 1))
+    const values = tried.map((each) => agreementOf(pair, places, each))
     const best = values.indexOf(Math.max(...values))
     if (values[best] > agreement) {
       place = tried[best]

@@ -1,5 +1,6 @@
 import { isSurvey } from '@ridgeline/scan/contract/latest-survey'
 import type { Scan, ScanSummary } from '@ridgeline/scan/contract/scan'
+import { picturesOf } from '@ridgeline/scan/contract/whole-roof/pictures-of'
 import { chosenPair, comparableCaptures, type ViewPair } from '@ridgeline/scan/web/viewer/visits/view-pairs.ts'
 import { VisitsView } from '@ridgeline/scan/web/viewer/visits/visits-view.tsx'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
@@ -135,7 +136,7 @@ interface PicturesProps {
 /** Chooses a picture of each scan: those that show most of the same roof, unless the address names others. */
 function ComparePictures({ earlier, later, params, change }: PicturesProps) {
   const [first, second] = [params.get('earlier'), params.get('later')]
-  const [before, after] = useMemo(() => [comparableCaptures(earlier.captures), comparableCaptures(later.captures)], [earlier, later])
+  const [before, after] = useMemo(() => [comparableCaptures(picturesOf(earlier)), comparableCaptures(picturesOf(later))], [earlier, later])
   const pair = useMemo(() => chosenPair(before, after, { earlier: first, later: second }), [before, after, first, second])
   if (pair === null)
     return (

@@ -24,7 +24,11 @@ export function SharedRoof(props: Props) {
   const ref = useRef<HTMLDivElement>(null)
   const size = useElementSize(ref)
   return (
-    <div ref={ref} className="relative h-[min(70dvh,44rem)] w-full overflow-hidden bg-black">
+    <div
+      ref={ref}
+      className="relative max-h-[min(72dvh,44rem)] min-h-64 w-full overflow-hidden bg-black"
+      style={{ aspectRatio: `${props.roof.width} / ${props.roof.height}` }}
+    >
       {size && <SizedRoof {...props} stage={size} />}
     </div>
   )

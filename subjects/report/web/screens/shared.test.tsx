@@ -82,7 +82,9 @@ test('the whole roof is fetched by squares, and says how to move it', async () =
   answer(readShared, { kind: 'analysis', ...frame, analysis: { ...analysisOf(), wholeRoof, units: 'metric' } })
   show()
   const panel = within(await screen.findByRole('region', { name: 'Whole roof' }))
-  const stage = panel.getByRole('img', { name: /^Thermogram W-01, colours from 2 °C to 9 °C, 1 outlined area. Arrow keys move it/ })
+  const stage = panel.getByRole('img', {
+    name: /^Whole roof: Thermogram W-01, colours from 2 °C to 9 °C, 1 outlined area. Arrow keys move it/,
+  })
   const sources = () => [...stage.querySelectorAll('img')].map((img) => img.getAttribute('src')?.split('/tiles/')[1])
   expect(sources()).toEqual(['thermal/2-0-0', 'thermal/1-0-0', 'thermal/1-1-0', 'thermal/1-0-1', 'thermal/1-1-1'])
   expect(panel.getByRole('img', { name: 'Scale bar of 10 m; north is at the top' })).toBeDefined()
@@ -91,7 +93,7 @@ test('the whole roof is fetched by squares, and says how to move it', async () =
   fireEvent.click(panel.getByRole('radio', { name: 'Standard' }))
   expect(
     panel
-      .getByRole('img', { name: /^Visible picture W-01/ })
+      .getByRole('img', { name: /^Whole roof: Visible picture W-01/ })
       .querySelector('img')
       ?.getAttribute('src'),
   ).toContain('/tiles/visible/2-0-0')

@@ -76,7 +76,13 @@ function RoofPanel({ roof, token }: { roof: Roof; token: string }) {
   const tileUrl = (tile: string) => urlOf(sharedTile, { params: { token, id: roof.captureId, name, tile } })
   return (
     <Panel title="Whole roof" flush className="mb-6" actions={<NameChoice picture={roof} name={name} onChange={setWanted} />}>
-      <SharedRoof key={name} roof={roof} label={altOf(roof, name)} tileUrl={tileUrl} outlines={name === 'thermal' ? roof.outlines : []} />
+      <SharedRoof
+        key={name}
+        roof={roof}
+        label={`Whole roof: ${altOf(roof, name)}`}
+        tileUrl={tileUrl}
+        outlines={name === 'thermal' ? roof.outlines : []}
+      />
       {name === 'thermal' && roof.scale && <ColourScale {...roof.scale} />}
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { type CameraView, project } from '#mosaic/lens'
-import { createFourier, type Fourier } from '#mosaic/match/fourier'
+import { createFourier, type Fourier } from '#raster/fourier'
 import type { Level, MatchFrame } from '#mosaic/match/match-frame'
 import { corrected, middleOf, moved, type SeenFrame, turned } from '#mosaic/match/relative-view'
 import { type Canvas, layOver, warpOf } from '#mosaic/match/warp'

@@ -1,15 +1,11 @@
 import type { Size } from '#image'
-
-/** How strongly each place of a picture differs from those beside it (0-1, row-major): what a thermogram and a photo of the same roof have in common. */
-export interface EdgePicture extends Size {
-  readonly values: Float32Array
-}
+import type { Edges } from '#raster/edge-agreement'
 
 /** Edges stronger than this share of all count as much as they. */
 const STRONG_SHARE = 0.97
 
-/** @param values - brightness or temperature, row-major; what is no number has no edges */
-export function edgePicture({ width, height }: Size, values: ArrayLike<number>): EdgePicture {
+/** Edges that a thermogram and a photo of the same roof have in common (0-1). @param values - brightness or temperature, row-major; what is no number has no edges */
+export function edgePicture({ width, height }: Size, values: ArrayLike<number>): Edges {
   const steep = new Float32Array(width * height)
   for (let y = 1; y < height - 1; y++) {
     for (let x = 1, i = y * width + 1; x < width - 1; x++, i++) {

@@ -1,9 +1,9 @@
 import type { Size, Thermogram } from '#image'
 import { straightened } from '#mosaic/lens'
 import type { Lens } from '#mosaic/pose'
-import { type EdgePicture, edgePicture } from '#mosaic/visible/edge-picture'
-import { likeness, type Sights } from '#mosaic/visible/likeness'
+import { edgePicture } from '#mosaic/visible/edge-picture'
 import type { Rig } from '#mosaic/visible/rig'
+import { type EdgePlaces, type Edges, edgeAgreement } from '#raster/edge-agreement'
 import { reduceGrid } from '#raster/grid'
 
 /** A photo, and its brightness (row-major). */
@@ -31,8 +31,9 @@ const OFF_STEPS = 5
 type Guess = readonly [focal: number, x: number, y: number, turn: number]
 
 interface EdgePair {
-  readonly sights: Sights
-  readonly photo: EdgePicture
+  /** Lines of sight of the thermogram's places (right and down of the axis, in focal lengths). */
+  readonly sights: EdgePlaces
+  readonly photo: Edges
 }
 
 /**
@@ -55,9 +56,15 @@ export function findRig(pairs: readonly RigPair[], lens: Lens): Rig | null {
   return { lens: { focalPx: best[0] * width, centreX: best[1] * width, centreY: best[2] * width, k1: 0, k2: 0 }, turn: best[3] }
 }
 
+/** Less than this share of the thermogram in the photo says nothing. */
+const LEAST_SHARED = 0.6
+
 const meanLikeness = (pairs: readonly EdgePair[], [focal, x, y, turn]: Guess): number =>
-  pairs.reduce((sum, { sights, photo }) => sum + likeness(sights, photo, focal * photo.width, x * photo.width, y * photo.width, turn), 0) /
-  pairs.length
+  pairs.reduce((sum, { sights, photo }) => {
+    const [cosine, sine] = [focal * photo.width * Math.cos(turn), focal * photo.width * Math.sin(turn)]
+    const toPhoto = [cosine, -sine, x * photo.width, sine, cosine, y * photo.width, 0, 0, 1] as const
+    return sum + edgeAgreement(sights, photo, toPhoto, LEAST_SHARED)
+  }, 0) / pairs.length
 
 function edgesOf(pairs: readonly RigPair[], lens: Lens, widths: typeof FINE): EdgePair[] {
   return pairs.map(({ thermal, photo }) => {
@@ -67,7 +74,7 @@ function edgesOf(pairs: readonly RigPair[], lens: Lens, widths: typeof FINE): Ed
 }
 
 /** Lines of sight of a thermogram's places, and the edges there. */
-function sightsOf({ width, height, kelvin }: Thermogram, lens: Lens, wanted: number): Sights {
+function sightsOf({ width, height, kelvin }: Thermogram, lens: Lens, wanted: number): EdgePlaces {
   const factor = Math.max(1, Math.round(width / wanted))
   const reduced = reduceGrid({ width, height, values: kelvin }, factor)
   const edge = edgePicture(reduced, reduced.values).values

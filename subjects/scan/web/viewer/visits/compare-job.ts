@@ -10,6 +10,8 @@ export interface VisitPicture {
   readonly image: Thermogram
   readonly found: readonly FoundArea[]
   readonly place: FootprintPicture | null
+  /** It is a map of the whole roof. */
+  readonly isMap: boolean
 }
 
 export interface CompareRequest {
@@ -25,7 +27,8 @@ export type CompareAnswer = { readonly compared: Compared } | { readonly failed:
 /** Lays both on each other from where their places put them; where those are wrong by far, from nothing. */
 export function comparedPictures({ earlier, later }: CompareRequest): Compared {
   const expected = expectedOf(earlier.place, later.place)
-  const laid = (expected && layOver(earlier.image, later.image, expected)) ?? layOver(earlier.image, later.image, null)
+  const areMaps = earlier.isMap && later.isMap
+  const laid = (expected && layOver(earlier.image, later.image, expected, areMaps)) ?? layOver(earlier.image, later.image, null)
   return laid && { ...comparePictures(earlier.image, later.image, laid, earlier.found, later.found), laid }
 }
 

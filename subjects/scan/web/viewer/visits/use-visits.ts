@@ -1,3 +1,5 @@
+import type { Point } from '@ridgeline/thermal/image'
+import { reduceGrid } from '@ridgeline/thermal/raster/grid'
 import { Told } from '@ridgeline/web/calls/told.ts'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Capture } from '#contract/capture'
@@ -9,11 +11,17 @@ import { footprintOf, type ViewPair } from './view-pairs.ts'
 
 interface VisitView extends VisitPicture {
   readonly view: ViewImage
+  readonly step: number
 }
+
+/** Larger pictures, as of a whole roof, are compared at a part of their size (px): how far areas grew stays true to a fraction of a pixel of that. */
+const MOST_SIDE = 2400
 
 export interface ComparedVisits {
   readonly earlier: ViewImage
   readonly later: ViewImage
+  /** Pixels of each capture, along a side, in one of its view here. */
+  readonly steps: { readonly earlier: number; readonly later: number }
   /** Null where the pictures are not of one place. */
   readonly compared: Compared
 }
@@ -26,8 +34,13 @@ async function readVisit(client: QueryClient, capture: Capture): Promise<VisitVi
     client.fetchQuery(samplesQuery(id, frame, frameCount > 1 ? frameIndex : null)),
   ])
   if (detail.calibration === null) throw new Told(`${capture.fileName} has no temperatures to compare.`)
-  const view = viewImage(samples, detail.calibration, detail.scene, detail.correction)
-  return { view, image: view.image, found: detail.anomalies, place: footprintOf(capture) }
+  const full = viewImage(samples, detail.calibration, detail.scene, detail.correction)
+  const step = Math.ceil(Math.max(frame.width, frame.height) / MOST_SIDE)
+  const { width, height, values } = reduceGrid({ ...full.image, values: full.image.kelvin }, step)
+  const view = { ...full, image: { width, height, kelvin: values } }
+  const found = detail.anomalies.map((each) => ({ ...each, polygon: each.polygon.map(([x, y]): Point => [x / step, y / step]) }))
+  const place = footprintOf(capture)
+  return { view, image: view.image, found, place: place && { ...place, width, height }, isMap: capture.media === 'mosaic', step }
 }
 
 /** Both pictures and what changed between them, worked out beside the page. */
@@ -43,9 +56,9 @@ export function useVisits(pair: ViewPair | null) {
     queryFn: async ({ signal }): Promise<ComparedVisits> => {
       const { earlier: first, later: second } = pair as ViewPair
       const [earlier, later] = await Promise.all([readVisit(client, first), readVisit(client, second)])
-      const picture = ({ image, found, place }: VisitView): VisitPicture => ({ image, found, place })
+      const picture = ({ image, found, place, isMap }: VisitView): VisitPicture => ({ image, found, place, isMap })
       const compared = await compareBeside({ earlier: picture(earlier), later: picture(later) }, signal)
-      return { earlier: earlier.view, later: later.view, compared }
+      return { earlier: earlier.view, later: later.view, steps: { earlier: earlier.step, later: later.step }, compared }
     },
   })
 }

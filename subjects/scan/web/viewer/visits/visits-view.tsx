@@ -1,5 +1,5 @@
 import { type Comparability, comparability } from '@ridgeline/thermal/compare/comparable'
-import { growthOnRoof, scaleThrough } from '@ridgeline/thermal/compare/growth-on-roof'
+import { growthOnRoof, type RoofScale, scaleThrough } from '@ridgeline/thermal/compare/growth-on-roof'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { wordsOf } from '@ridgeline/web/calls/told.ts'
 import { formatCount, formatPercent } from '@ridgeline/web/format/count.ts'
@@ -103,10 +103,11 @@ function Result({ visits, pair, can, earlier, later }: ResultProps) {
 }
 
 /** The largest changes first; what cannot be compared last. */
-function changesOf({ compared }: ComparedVisits, pair: ViewPair): NumberedChange[] {
+function changesOf({ compared, steps }: ComparedVisits, pair: ViewPair): NumberedChange[] {
   if (compared === null) return []
-  const own = scaleOf(pair.earlier)
-  const other = scaleOf(pair.later)
+  const inView = (scale: RoofScale | null, step: number) => scale && scaleThrough(scale, [step, 0, 0, 0, step, 0, 0, 0, 1])
+  const own = inView(scaleOf(pair.earlier), steps.earlier)
+  const other = inView(scaleOf(pair.later), steps.later)
   const scale = own ?? (other && scaleThrough(other, compared.laid.toSecond))
   const weight = (growthPx: number | null) => (growthPx === null ? -1 : Math.abs(growthPx))
   return compared.areas

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createRandom } from '#generate/random'
-import { createFourier } from '#mosaic/match/fourier'
+import { createFourier } from '#raster/fourier'
 
 const side = 8
 const noise = (seed: number): Float64Array => {
