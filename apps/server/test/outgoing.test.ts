@@ -87,6 +87,10 @@ const senders: Readonly<Record<string, string>> = {
   'subjects/webhook/server/deliver.ts': 'ids and figures: openFacts',
   'subjects/crm/server/network/network.ts': 'Deal and notes are Guarded, documents frozen',
   'subjects/title/server/anchors/timestamp.ts': 'hashes',
+  'subjects/assistant/server/answer/converse.ts':
+    'to the model that an admin switched on, a question and facts; what comes back passes `checkAnswer`',
+  'subjects/assistant/server/answer/word-draft.ts':
+    'to the same model, facts alone; what comes back passes `checkAnswer` and waits for a person',
   'subjects/account/server/providers/firebase/toolkit.ts': 'asks who signs in',
   'subjects/account/server/providers/oidc.ts': 'asks who signs in',
   'subjects/map/server/sources/ask-geocoder.ts': 'asks for the place of an address',
@@ -158,7 +162,9 @@ const sources = readdirSync(path.join(root, 'subjects'), { recursive: true, enco
 const filesWith = (pattern: RegExp): string[] => sources.flatMap(({ file, text }) => (pattern.test(text) ? [file] : [])).toSorted()
 
 test('each sender is named here with what holds its words', () => {
-  expect(filesWith(/\bpost\.send\(|\boutgoing\.(?:post|put)\(|\bfetchWithin\(|(?<![.\w])fetch\(/)).toEqual(Object.keys(senders).toSorted())
+  expect(
+    filesWith(/\bpost\.send\(|\boutgoing\.(?:post|put)\(|\bfetchWithin\(|(?<![.\w])fetch\(|\b(?:stream|generate)(?:Text|Object)\(/),
+  ).toEqual(Object.keys(senders).toSorted())
 })
 
 test('nobody else passes a text by the guard', () => {

@@ -12,7 +12,7 @@ import { captionOf } from '@ridgeline/winn/contract/photo-caption'
 import type { Evidence } from '#contract/evidence'
 import type { ProposalKind, ProposalOrigin } from '#contract/proposal'
 import { fittingComments } from '#server/fitting-comments'
-import type { Place } from '#server/place'
+import { type Place, scansAt } from '#server/place'
 import { closest } from '#server/records/closest'
 import { type Author, wordedByModel } from '#server/word-draft'
 
@@ -38,6 +38,7 @@ const ofScan = () => spoken('subjects/report/rules/told/scan')
 const words = () => spoken('subjects/report/rules/told/draft')
 /** Characters of a description or recommendation that a model is told. */
 const LONGEST_ADVICE = 2000
+const MOST_SCANS = 3
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 const fromLibrary = (text: string, evidence: readonly Evidence[]): Text => ({ text, evidence, inputs: [text], origin: 'library' })
 
@@ -121,9 +122,11 @@ async function summaryText(deps: Deps, actor: Actor, ofVisit: Scan, draft: Draft
 }
 
 /** For each open issue what the library says of such ones, else what its own words recommend; the most urgent first, nothing twice. */
-async function recommendationsText(deps: Deps, actor: Actor, scan: Scan, { wish, draft }: TextWanted): Promise<Text | null> {
+async function recommendationsText(deps: Deps, actor: Actor, scan: Scan, { wish, draft, place }: TextWanted): Promise<Text | null> {
   const findings = Object.values(draft.findings).filter(({ issueId }) => issueId === null)
-  const all = [...scan.issues.filter(isOpen), ...findings]
+  // What somebody names may have been noted on a visit before or after the pictures.
+  const scans = wish === '' ? [scan] : await scansAt(deps, actor, place, MOST_SCANS)
+  const all = [...scans.flatMap(({ issues }) => issues.filter(isOpen)), ...findings]
   const [meant] = wish === '' ? [] : closest(wish, all, ({ title, location, description }) => [title, location, description].join(' '))
   const about = meant ? [meant] : scan.issues.filter(isOpen)
   const lines: { title: string; urgency: (typeof urgencyOrder)[number]; text: string; isLibrary: boolean }[] = []

@@ -7,9 +7,10 @@ import type { Ground } from '#rules/language/ground'
 
 /**
  * How well the language guard judges sentences that were labelled by somebody who had not read its words: by kind and language, those that may stand and stood,
- * those that may not and were told (by any rule, and by their own), and the time a sentence takes. The 600 open ones were looked at while the rules were worked
+ * those that may not and were told (by any rule, and by their own), and the time a sentence takes: `npm run bench -- report/bench/guard`. The 600 open ones were looked at while the rules were worked
  * on. The sealed 200 are packed, so that no search and no reader comes upon them: only this program opens them, and prints nothing of them but counts. Whoever looks at them writes
- * new ones. `--misses` lists what the open ones show; `--open` leaves the sealed ones shut.
+ * new ones. `--misses` lists what the open ones show; `--open` leaves the sealed ones shut;
+ * `--file=PATH` judges other sentences of the same form, alone, and prints nothing of them but counts.
  */
 interface Labelled {
   readonly text: string
@@ -60,8 +61,11 @@ function time(set: readonly Labelled[]): void {
   console.log(`${((performance.now() - begin) / ROUNDS / set.length).toFixed(3)} ms a sentence`)
 }
 
-measure('open', open)
-if (process.argv.includes('--open')) console.log('the sealed half stays shut')
+const file = process.argv.find((word) => word.startsWith('--file='))?.slice('--file='.length)
+if (file) measure(file, linesOf(readFileSync(file, 'utf8')))
+else measure('open', open)
+if (file) console.log('of other sentences, counts alone')
+else if (process.argv.includes('--open')) console.log('the sealed half stays shut')
 else {
   console.log('sealed: opened by this program alone, which prints counts')
   measure('sealed', sealed())

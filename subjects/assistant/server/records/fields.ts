@@ -8,12 +8,16 @@ const table = {
     'contacto',
     'contact who phone number call email reach person manager adjuster contacto telefono tel numero correo quien llamar encargado ajustador perito',
   ],
-  stage: ['stage', 'etapa', 'stage step where at status claim going far etapa paso va estado anda reclamo'],
+  stage: [
+    'stage',
+    'etapa',
+    'stage step where at status claim going far long sitting sit since days lleva desde etapa paso va estado anda reclamo',
+  ],
   due: ['due', 'vence', 'due deadline late overdue when vence fecha plazo entrega atrasado cuando'],
   hold: [
     'standing',
     'situación',
-    'hold blocked stuck paused stopped waiting holding why detenido parado bloqueado pausa esperando atorado',
+    'hold blocked stuck sits paused stopped waiting holding why detenido parado bloqueado pausa esperando atorado',
   ],
   budget: [
     'money',
@@ -33,7 +37,7 @@ const table = {
   repairs: [
     'earlier repairs',
     'reparaciones anteriores',
-    'repair repairs repaired patch patches fixed reparacion reparaciones parche parches arreglo',
+    'repair repairs repaired patch patches fixed redo redone redid before earlier around reparacion reparaciones parche parches arreglo',
   ],
   warranty: ['warranty', 'garantía del fabricante', 'warranty garantia'],
   component: ['part', 'componente', 'condition state left remaining years part component condicion estado quedan parte'],
@@ -48,14 +52,14 @@ const table = {
   visit: [
     'visit',
     'visita',
-    'visit shots photos missing done finished going open under way progress left visita fotos falta faltan termino terminada',
+    'visit shot shots photos pictures missing done need tomas finished going open under way progress left visita fotos falta faltan termino terminada',
   ],
   reading: ['reading', 'lectura', 'meter reading moisture read core probe percent medidor lectura humedad marco nucleo'],
   square: ['test square', 'cuadro de prueba', 'test square hits marks count hail cuadro prueba golpes impactos marcas granizo'],
   reply: [
     'reply',
     'respuesta',
-    'reply said say answer answered question dispute disputed accept accepted comment respuesta dijo contesto pregunta disputo acepto comento',
+    'reply back wrote write shared said say answer answered question dispute disputed accept accepted comment respuesta dijo contesto pregunta disputo acepto comento',
   ],
 } as const satisfies Record<string, readonly [en: string, es: string, asked: string]>
 

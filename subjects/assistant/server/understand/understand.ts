@@ -23,6 +23,7 @@ const CLEAR = 0.3
 const NEXT_TO_FIRST = 0.6
 /** Less sure of what nobody here knows, a passage of the handbook that answers is the answer. */
 const BEYOND_FOR_SURE = 0.75
+const MAYBE_BEYOND = 0.5
 /** Of a question for the handbook that speaks of a place, records answer where they speak of so much of it. */
 const OF_RECORDS = { beforeHandbook: 0.62, whereHandbookIsSilent: 0.4 } as const
 /** Points at what is before somebody. */
@@ -83,13 +84,13 @@ async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure
   const entries =
     where.place && isOwn ? await dossierOf(deps, actor, where.place) : kind === 'record' ? await recordsEverywhere(deps, actor) : []
   const { share, isAsked } = findEntries(text, entries, new Set(where.named.keys()))
-  const { known } = askHandbook(text, spokenLanguage())
+  const { known, maybe } = askHandbook(text, spokenLanguage())
   // A name alone asks how it stands there.
   if (!isAsked && where.isSaid && (kind === 'record' || kind === 'handbook')) return 'score'
   if (kind === 'record') return share < OF_RECORDS.beforeHandbook && known && !where.isSaid ? 'handbook' : kind
   if (kind === 'beyond' || kind === 'offtopic') {
     if (next === 'record' && share >= OF_RECORDS.beforeHandbook) return 'record'
-    return sure < BEYOND_FOR_SURE && known ? 'handbook' : kind
+    return (sure < BEYOND_FOR_SURE && known) || (sure < MAYBE_BEYOND && maybe) ? 'handbook' : kind
   }
   // As likely something that nobody here knows, and the handbook does not either.
   if (isUnclear && !known && !where.isSaid && (next === 'beyond' || next === 'offtopic') && nextSure > NEXT_TO_FIRST * sure) return next

@@ -59,12 +59,14 @@ const QUOTE = /["“«][^"”»]*["”»]|(?<=^|[\s(])'[^']*'(?=$|[\s.,;:)])/g
 
 /** The month, which is no doubt. */
 const MONTH = /(?<=[a-z\d,] )May\b|\bmay(?= \d)/g
+/** Without its apostrophe, where nobody is ill. */
+const ILL = /(?<=^|[,;.:] |and |but |then )ill (?=[a-z])/g
 const RHETORIC =
   /^\W*(?:did you know|how (?:does|about|would)|why (?!is|are|was|did)|isn't|don't you|doesn't|who else|para que|sabia|por que no)/
 
 /** Reads a sentence without accents. */
 export function readingOf(plain: string): Reading {
-  const text = plain.replaceAll(/[’‘]/g, "'").replaceAll(MONTH, 'mes').toLowerCase()
+  const text = plain.replaceAll(/[’‘]/g, "'").replaceAll(MONTH, 'mes').toLowerCase().replaceAll(ILL, 'i will ')
   const words = [...wordsOf(text)]
   const tags = tagged(words)
   const owning = new Set(words.filter(({ isOwning }) => isOwning).map(({ at }) => at))

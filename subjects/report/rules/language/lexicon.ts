@@ -28,10 +28,10 @@ function entriesOf(word: string): readonly Entry[] {
     for (const language of [english, spanish])
       for (const [means, list] of Object.entries(language) as [Concept, string][])
         for (const words of list.split(',').map((entry) => entry.trim().split(' '))) {
-          const key = (words[0] ?? '').slice(0, KEY)
+          const key = (words[0] ?? '').replace('*', '').slice(0, KEY)
           byKey.set(key, [...(byKey.get(key) ?? []), { words, means }])
         }
-  return byKey.get(word.slice(0, KEY)) ?? []
+  return [...(byKey.get(word.slice(0, KEY)) ?? []), ...(word.length >= KEY ? (byKey.get(word.slice(0, 1)) ?? []) : [])]
 }
 
 /** Words whose misspelling would hide what a sentence means. */

@@ -70,7 +70,8 @@ function doersOf(reading: Reading, i: number): readonly string[] {
     return actorsAt(actorsAt(nearest).includes('us') || !isOurs ? nearest : first)
   }
   // In Spanish who acts may come last: *lo paga el propietario*.
-  if (AFTER_VERB.test(tags[i + 1]?.word ?? '')) return actorsAt(i + 1)
+  for (let k = i + 1; k < Math.min(to[i]!, i + 11); k++)
+    if (AFTER_VERB.test(tags[k]!.word) && !TOWARDS.test(tags[k - 1]!.word)) return actorsAt(k)
   for (let k = i + 1; k < Math.min(to[i]!, i + 8); k++)
     if (ARTICLE.test(tags[k]!.word) && !TOWARDS.test(tags[k - 1]!.word)) {
       const after = [...actorsAt(k), ...(k + 1 < to[i]! ? actorsAt(k + 1) : [])]

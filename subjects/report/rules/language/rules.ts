@@ -135,6 +135,7 @@ export const rules: Readonly<Record<RuleId, Rule>> = {
   guarantee: rule(
     [
       { on: 'guarantee', by: 'us|trade|none', with: '!&guaranteepaper' },
+      { on: 'ourword', with: '&leakfree|last|fail|harm' },
       { on: 'sure', with: '!<guarantee:5' },
       { on: 'leakfree', with: '!<guarantee:5' },
       { on: 'fail', with: '<future|can:6 !<guarantee:5', says: 'no' },

@@ -3,7 +3,7 @@ import type { Concept } from '#rules/language/lexicon'
 /** The same meanings in Spanish; what is missing is said in another way there. */
 export const spanish: Readonly<Partial<Record<Concept, string>>> = {
   not: 'no, sin, imposible, en vez de, en lugar de, sino, falso, nadie, ningun*',
-  not2: 'no solo, no solamente, no dude, no importa',
+  not2: 'sin problema, sin problemas, sin ningun problema, no solo, no solamente, no dude, no importa',
   if: 'si, a menos que, en caso de, siempre que',
   whether:
     'depende*, decid*, pregunt*, corresponde a la, le toca a la, un ingeniero, juzgar, debe examinar*, solo la aseguradora, averigu*, no evaluad*, sin evaluar, no se evalu*, lo determina, determinara, solo el seguro, no determinad*, que evalue, evaluara, consulte, consultar, consulten',
@@ -40,7 +40,7 @@ export const spanish: Readonly<Partial<Record<Concept, string>>> = {
   lossnoun: 'siniestro*, perdida*, dano*, riesgo*, evento*, reclamo*',
   excluded: 'excluid*, excluye*, no cubiert*, no esta cubiert*, no cubre',
   entitled:
-    'tiene derecho, califica*, le corresponde, merece, derecho a, calificara*, elegible*, reune los requisitos, se merece, le toca un, le toca el, tienen derecho',
+    'le toca techo, les toca techo, tiene derecho, califica*, le corresponde, merece, derecho a, calificara*, elegible*, reune los requisitos, se merece, le toca un, le toca el, tienen derecho',
   payout:
     'techo nuevo, reemplazo*, indemnizacion, pago, cobertura, cambio de techo, techo completo, techo gratis, dinero del seguro, cheque, nuevo techo, reembolso, cambio completo',
   approval: 'aprobacion, pago, cheque, reembolso, indemnizacion',
@@ -93,7 +93,7 @@ export const spanish: Readonly<Partial<Record<Concept, string>>> = {
   sure: 'sin duda, sin duda alguna, sin ninguna duda, sin lugar a duda, sin lugar a dudas, definitivamente, indudablemente, con absoluta certeza, con total certeza, con toda certeza, con absoluta seguridad, con total seguridad, con toda seguridad, 100 % segur*, 100 % ciert*, cien por ciento, prueba que, demuestra sin, queda demostrado, comprobad* que, cero goteras, cero riesgo, cero filtraciones, sin riesgo, infalible*, totalmente segur*, absolutamente, no hay duda, no cabe duda, ninguna duda, estamos seguros, de por vida, indiscutible*, irrefutable*, con certeza, toda la vida, todos los defectos, cien por cien, certeza absoluta, se acabaron, seguro que, permanente*, sellado para siempre, seco para siempre, arreglado para siempre, puede estar seguro, puede estar segura, este seguro, tenga la seguridad, eso es seguro, olvidese de, despidase de, no falla nunca, al cien, garantia de por vida',
   dispute: 'discutir*, discutid*, cuestionad*, refutad*, rebatir*, equivoc*',
   leakfree:
-    'libre de goteras, libre de filtraciones, sin goteras, sin filtraciones, nunca mas, sin problemas, no mas goteras, libre de problemas, nunca mas goteara',
+    'ultimo techo que, libre de goteras, libre de filtraciones, sin goteras, sin filtraciones, nunca mas, sin problemas, no mas goteras, libre de problemas, nunca mas goteara',
   fail: 'gote*, filtr*, fall*, llover*, meter*, entra*, una gota, otra gota, volver a gotear, regresa*, vuelve, moja*',
   future: 'va a, volvera a, mas, volvera*, nunca, jamas, vuelv*',
   last: 'dur*, aguant*, resist*, serv*, vida, soport*, vivir*, protege*, mantendra',
@@ -153,6 +153,7 @@ export const spanish: Readonly<Partial<Record<Concept, string>>> = {
   concord: 'nunca, jamas, ni, nada, tampoco',
   trade: 'contratista*, techero*, techador*, la compania de techos',
   hands: 'pedimos, dejamos, recomendamos, recordamos, sugerimos, aconsejamos',
+  ourword: 'mi palabra, nuestra palabra',
   entrust: 'deje, dejen, confie',
   entrustus: 'dejenos, dejenoslo, dejemelo, dejenmelo, confienos, dejelo en nuestras manos, a nosotros, por cuenta nuestra',
   ourpocket: 'nuestro bolsillo, mi bolsillo, nuestra bolsa',
