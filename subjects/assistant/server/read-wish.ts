@@ -1,13 +1,9 @@
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import type { Severity } from '@ridgeline/scan/contract/severity'
+import { linesOf, wordsIn } from '#server/lexicon'
 
 /** Words by which people ask for something to be written down, which are no part of what it says. */
-const COMMAND = new Set(
-  `please can could would you make put add log open record create set schedule note flag enter file need gimme give me us we a an the new task tasks reminder issue issues problem
-  finding defect todo to-do to that for remind write up draft in down it as this about jot caption rec recommendation photo picture
-  agrega agregar anade añade ponme pon haz hazme crea crear anota anotame apunta levanta registra una un tarea pendiente recordatorio problema incidencia falla hallazgo para pa mi mí que aqui aquí
-  nuevo nueva de recuerdame recuérdame por favor`.split(/\s+/),
-)
+const COMMAND = new Set(wordsIn('commands'))
 const TRAILING =
   /(?:(?:and |y )?(?:put|log|note|write|flag|make|record|add|enter) (?:that|it|this)(?: (?:in|down|up))?(?: as an? (?:issue|problem|finding|task))?|an[oó]talo|ap[uú]ntalo|reg[ií]stralo)$/iu
 /** Signs and spaces that may end a sentence. */
@@ -39,14 +35,7 @@ export function saidIn(wish: string): string {
 
 const SAYS = /(?::(?!\d)|\b(?:that|saying|says|say|about|re|que diga|diciendo|que|sobre|lo de|acerca de)\b)\s*(.+)$/is
 /** Words by which people ask for a mail and say who is to read it: what follows the last of them is what it says. */
-const ADDRESSED = new Set(
-  `draft write send shoot drop email e-mail mail text tell let ask remind nudge nag reply answer message letter note line follow-up followup follow up over back know please can could you me
-  a an the to for at of from this him her them it owner adjuster manager tenant facilities people guys contact client customer
-  correo carta mensaje nota escribe escribele escríbele avisale avísale dile mandale mándale contestale contéstale preguntale pregúntale recuerdale recuérdale redacta borrador haz hazme un una
-  el la los al del de para a que por favor dueño dueno propietario ajustador perito encargado encargada administrador inquilino cliente`.split(
-    /\s+/,
-  ),
-)
+const ADDRESSED = new Set(wordsIn('addressing'))
 /** A matter is named, nothing is said of it. */
 const MATTER = /^(?:on|regarding|with|in|nicely|again|now|sobre|con|ya)$/i
 const bareWord = (word: string): string => word.toLowerCase().replaceAll(/['’]s$|[^\p{L}-]/gu, '')
@@ -64,20 +53,9 @@ export function messageIn(wish: string, names: readonly string[]): string {
 }
 
 const DAY_MS = 86_400_000
-const days = [['sun', 'domingo'], ['mon', 'lunes'], ['tue', 'martes'], ['wed', 'miercoles', 'miércoles'], ['thu', 'jueves'], ['fri', 'viernes'], ['sat', 'sabado', 'sábado']] // biome-ignore format: a table
-const spans: Readonly<Record<string, number>> = {
-  day: 1,
-  dia: 1,
-  día: 1,
-  week: 7,
-  semana: 7,
-  mo: 30,
-  month: 30,
-  mes: 30,
-  year: 365,
-  año: 365,
-  ano: 365,
-}
+const days = linesOf('weekdays').map((line) => line.split(' '))
+/** How many days it has. */
+const spans = new Map(linesOf('spans').map((line) => [line.split(' ')[0], Number(line.split(' ')[1])] as const))
 
 /** The day that a wish names, as `2026-11-27`; null where it names none. @param today - on the clock of the organization */
 export function dayIn(wish: string, today: string): string | null {
@@ -86,7 +64,7 @@ export function dayIn(wish: string, today: string): string | null {
   const text = wish.toLowerCase()
   const [, count = '', unit = ''] =
     /\b(?:in|en|within|dentro de)\s+(\d+)\s*(day|d[ií]a|week|semana|month|mo|mes|year|a[ñn]o)/u.exec(text) ?? []
-  if (unit !== '') return after(Number(count) * (spans[unit] ?? 1))
+  if (unit !== '') return after(Number(count) * (spans.get(unit) ?? 1))
   if (/\b(?:today|tonight|hoy)\b/u.test(text)) return after(0)
   if (/\b(?:tomorrow|ma[ñn]ana)\b/u.test(text)) return after(1)
   const named = days.findIndex((names) =>
@@ -114,8 +92,6 @@ export function sentencesAsked(wish: string): number | null {
     /\b(\d+|one|two|three|four|five|six|una?|dos|tres|cuatro|cinco|seis)[\s-]+(?:sentences?|line(?:r|s)?|oraciones|oraci[oó]n|frases?|l[ií]neas?|rengl[oó]n(?:es)?)\b/iu.exec(
       wish,
     ) ?? []
-  const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six']
-  const spanish = ['', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis']
-  const count = Number(n) || Math.max(numbers.indexOf(n.toLowerCase()), spanish.indexOf(n.toLowerCase().replace(/a$/, '')))
+  const count = Number(n) || linesOf('numbers').findIndex((line) => line.split(' ').includes(n.toLowerCase())) + 1
   return n === '' || count < 1 ? null : count
 }

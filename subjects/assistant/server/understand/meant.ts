@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein'
 import { isTelling, wordsOf } from '#server/handbook/search/words'
+import { linesOf } from '#server/lexicon'
 import type { Name, Names, Person } from '#server/understand/names'
 import { soundOf } from '#server/understand/sound'
 
@@ -16,26 +17,10 @@ export interface Meant {
   readonly named: ReadonlyMap<string, Name['kind']>
 }
 
-/** Buildings by what people call them in either language, whatever their sign says. */
-const buildings: readonly (readonly string[])[] = [
-  ['school', 'elementary', 'escuela', 'primaria', 'kinder', 'high'],
-  ['office', 'offices', 'oficina', 'oficinas'],
-  ['warehouse', 'distribution', 'logistics', 'bodega', 'almacen', 'depot'],
-  ['plaza', 'mall', 'shopping', 'strip'],
-  ['market', 'mercado', 'store', 'tienda'],
-  ['church', 'chapel', 'iglesia', 'templo'],
-  ['hospital', 'clinic', 'medical', 'clinica'],
-  ['apartments', 'apartment', 'apartamentos', 'departamentos'],
-]
-/** The same of what stands on and under roofs. */
-const things: readonly (readonly string[])[] = [
-  ['dock', 'docks', 'muelle', 'muelles', 'anden'],
-  ['aisle', 'pasillo'],
-  ['hall', 'gym', 'salon', 'auditorio'],
-  ['drips', 'drip', 'dripping', 'gotera', 'goteras'],
-  ['soft', 'spongy', 'blando', 'blanda', 'aguado'],
-  ['strainer', 'strainers', 'rejilla', 'canastilla', 'coladera'],
-  ['claim', 'reclamo', 'siniestro'],
+/** Buildings by what people call them in either language, whatever their sign says; and what stands on and under roofs. */
+const [buildings, things] = (['buildings', 'things'] as const).map((name) => linesOf(name).map((line) => line.split(' '))) as [
+  string[][],
+  string[][],
 ]
 const isBuilding = new Set(buildings.flat())
 const groupOf = new Map([...buildings, ...things].flatMap((words, i) => words.map((word) => [word, i] as const)))

@@ -30,7 +30,7 @@ const OF_RECORDS = { beforeHandbook: 0.62, whereHandbookIsSilent: 0.4 } as const
 const POINTS = /\b(?:this|here|our|my|it|est[eao]|aqui|aquí|nuestr[oa]|mi)\b/iu
 
 /** What can be offered as a button: a wish of one's own records or a draft. */
-const offerable = (kind: WishKind): boolean => kind in offerWords
+const offerable = (kind: WishKind): boolean => offerWords.has(kind)
 const isDraft = (kind: WishKind): boolean => kind.startsWith('draft-')
 
 /** What a message asks for, part by part. Words of others that were pasted below it are none of it. */

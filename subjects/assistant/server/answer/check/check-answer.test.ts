@@ -303,3 +303,11 @@ test('of a model that invents in Spanish, no invention passes and no truth is lo
     { numRuns: 1500 },
   )
 })
+
+test.each([
+  'I have sent the scan of Nov 8, 2026 with 3 anomalies. [e1]',
+  'Ya envié el escaneo de Nov 8, 2026. [e1]',
+  'I approved the survey that was not valid for moisture. [e5]',
+])('nobody is told that the assistant acted: %s', (text) => {
+  expect(all(text).said).toEqual([])
+})

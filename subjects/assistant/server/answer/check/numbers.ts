@@ -1,6 +1,7 @@
 import { daysIn, saysDay } from '#server/answer/check/dates'
 import { unitBefore, unitBehind } from '#server/answer/check/units'
 import { termsOf } from '#server/handbook/search/words'
+import { linesOf } from '#server/lexicon'
 
 /** A figure as it stands in a sentence: a number or a day. */
 export interface StatedNumber {
@@ -28,20 +29,7 @@ const hundreds = ['dosc=200', 'tresc=300', 'cuatroc=400', 'quin=500', 'seisc=600
   .join(' ')
 /** Words for numbers, without accents. Spanish "un", "una" and "uno" are articles far more often than numbers. */
 const words = new Map([
-  ...tell(
-    `zero=0 ${ones} ten=10 eleven=11 twelve=12 thirteen=13 fourteen=14 fifteen=15 sixteen=16
-    seventeen=17 eighteen=18 nineteen=19 ${tens} hundred=100 hundreds=100 thousand=1000
-    thousands=1000 million=1000000 millions=1000000 billion=1000000000 dozen=12 dozens=12 half=0.5 halved=0.5 twice=2 thrice=3 double=2 doubled=2 triple=3 tripled=3
-    quadruple=4 couple=2 pair=2 pairs=2 trio=3
-    cero=0 dos=2 tres=3 cuatro=4 cinco=5 seis=6 siete=7 ocho=8 nueve=9 diez=10 once=11 doce=12 trece=13 catorce=14 quince=15 dieciseis=16 diecisiete=17
-    dieciocho=18 diecinueve=19 veinte=20 veintiun=21 veintiuno=21 veintidos=22 veintitres=23 veinticuatro=24 veinticinco=25 veintiseis=26 veintisiete=27
-    veintiocho=28 veintinueve=29 treinta=30 cuarenta=40 cincuenta=50 sesenta=60 setenta=70 ochenta=80 noventa=90 cien=100 ciento=100 cientos=100
-    ${hundreds} mil=1000 miles=1000
-    millon=1000000 millones=1000000 docena=12 docenas=12 decena=10 decenas=10 veintena=20 treintena=30 cincuentena=50 quincena=15 centenar=100 centenares=100
-    centena=100 centenas=100 millar=1000 millares=1000 veintiuna=21 mitad=0.5 medio=0.5 media=0.5 doble=2 dobles=2 duplica=2 duplico=2 triplica=3 triplico=3 cuadruple=4 par=2 pares=2
-    onze=11 douze=12 treize=13 quatorze=14 quinze=15 trente=30 quarante=40 cinquante=50 soixante=60 elf=11 zwolf=12 zwanzig=20 hundert=100 vierzig=40 funfzig=50
-    dreissig=30 tausend=1000 drei=3 vier=4 funf=5 sechs=6 sieben=7 acht=8 neun=9 zehn=10 trois=3 quatre=4 cinq=5 huit=8 neuf=9`.trim(),
-  ),
+  ...tell([ones, tens, hundreds, ...linesOf('number words')].join(' ')),
   ...tell(tens).flatMap(([ten, high]) => tell(ones).map(([one, low]) => [`${ten}${one}`, high + low] as const)),
 ])
 /** Words that say which one, which part or how many times: they stand in the fact by the same word. */

@@ -1,19 +1,19 @@
 import { conceptsOf } from '#server/handbook/search/concepts'
 import { stemIn, wordsOf } from '#server/handbook/search/words'
+import { linesOf, wordsIn } from '#server/lexicon'
 
-const DAY =
-  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|wed|thurs?|fri|sat|sun|today|tonight|tonite|tomorrow|yesterday|lunes|martes|miercoles|jueves|viernes|sabado|domingo|manana|hoy|ayer)$/
+const days = new Set(wordsIn('days'))
 /** Written in haste; what stands behind it is what is meant. */
-const written: Readonly<Record<string, string>> = { whats: 'what is', hows: 'how is', whos: 'who is', wheres: 'where is', whens: 'when is', u: 'you', ur: 'your', r: 'are', pls: 'please', gimme: 'give me', gonna: 'going to', gotta: 'have to', wanna: 'want to', y: 'y', q: 'que', pa: 'para', pal: 'para el', xq: 'por que', porque: 'por que', w: 'with', yr: 'year', nite: 'night', tonite: 'tonight', thru: 'through', dont: 'do not', cant: 'can not', lemme: 'let me', im: 'i am', ive: 'i have', isnt: 'is not', didnt: 'did not', deducible: 'deductible', deducable: 'deductible' } // biome-ignore format: a table
+const written = new Map(linesOf('written').map((line) => [line.split(' ')[0] as string, line.split(' ').slice(1)] as const))
 
 /** Words of a wish in order, as they are compared: what is named stands as what it is. */
 export function tokensOf(text: string, named: ReadonlyMap<string, string>): string[] {
   const tokens = wordsOf(text).flatMap((word) => {
     const kind = named.get(word)
     if (kind !== undefined) return [kind === 'person' ? '@person' : '@place']
-    if (DAY.test(word)) return ['@day']
+    if (days.has(word)) return ['@day']
     if (/^\d/.test(word)) return ['@number']
-    return (written[word] ?? word).split(' ')
+    return [...(written.get(word) ?? [word])]
   })
   return tokens.filter((token, i) => !(token.startsWith('@') && token === tokens[i - 1]))
 }
