@@ -3,25 +3,47 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path'
 import { root } from './process.mjs'
 
-/** Tests that need much setting up, and the sources they test. `npm test` runs them where those have changed since they last passed. */
+/**
+ * Tests that take long, and the sources they test: `npm test` runs them where one of those has changed since they last passed. Those of `s3` leave themselves
+ * out where no server is there; `files` are left out by name.
+ */
 const tested = {
-  s3: [
-    'base/server/integrations/storage',
-    'base/server/http/tus',
-    'apps/server/test/stand-ins/s3.ts',
-    'apps/server/test/stand-ins/rgw.sh',
-    'base/server/package.json',
-  ],
+  s3: {
+    files: [],
+    sources: [
+      'base/server/integrations/storage',
+      'base/server/http/tus',
+      'apps/server/test/stand-ins/s3.ts',
+      'apps/server/test/stand-ins/rgw.sh',
+      'base/server/package.json',
+    ],
+  },
+  embedded: { files: ['base/server/db/embedded/start.test.ts'], sources: ['base/server/db/embedded', 'base/server/package.json'] },
+  start: {
+    files: ['apps/server/test/start-problems.test.ts'],
+    sources: [
+      ...['main.ts', 'ground.ts', 'start.ts', 'start-problem.ts', 'env.ts', 'outlive-errors.ts'].map((name) => `apps/server/${name}`),
+      ...['bad-setting.ts', 'connections.ts', 'db/connect.ts', 'db/migrate.ts', 'db/embedded'].map((name) => `base/server/${name}`),
+    ],
+  },
+  kills: {
+    files: ['apps/server/test/faults/crm-kills.test.ts', 'apps/server/test/faults/crm-faults-killed.test.ts'],
+    sources: ['subjects/crm/server', 'subjects/crm/contract', 'base/server/jobs', 'apps/server/test/faults'],
+  },
 }
 const record = join(root, 'scripts/long-runs.json')
 
 /** @param name one of the kinds above */
-export const changedSinceLongRun = (name) => recorded()[name] !== digest(tested[name])
+export const changedSinceLongRun = (name) => recorded()[name] !== digest(tested[name].sources)
 
-/** Notes that all of them passed on the sources as they are: after `npm run test:long`. */
-export function recordLongRun() {
-  const digests = Object.fromEntries(Object.entries(tested).map(([name, sources]) => [name, digest(sources)]))
-  writeFileSync(record, `${JSON.stringify(digests, null, 2)}\n`)
+/** Test files, from the root, whose sources have not changed since they last passed. */
+export const unchangedLongFiles = () =>
+  Object.entries(tested).flatMap(([name, { files }]) => (files.length > 0 && !changedSinceLongRun(name) ? files : []))
+
+/** Notes of kinds of tests that all of them passed on the sources as they are: of all kinds after `npm run test:long`. */
+export function recordLongRun(names = Object.keys(tested)) {
+  const digests = Object.fromEntries(names.map((name) => [name, digest(tested[name].sources)]))
+  writeFileSync(record, `${JSON.stringify({ ...recorded(), ...digests }, null, 2)}\n`)
 }
 
 const recorded = () => (existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {})

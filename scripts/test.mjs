@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { browserTests } from './browser-tests.mjs'
 import { pageSizes, staticChecks } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
-import { changedSinceLongRun, recordLongRun } from './long-runs.mjs'
+import { changedSinceLongRun, recordLongRun, unchangedLongFiles } from './long-runs.mjs'
 import { packageTests } from './package-tests.mjs'
 import { root, runQuietly } from './process.mjs'
 import { aptInstall, mayInstall, startS3 } from './s3-server.mjs'
@@ -78,7 +78,10 @@ async function installReaders() {
 async function testsOfPackages() {
   const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
   const env = process.env.S3_TEST_ENDPOINT ? {} : { S3_TEST_ENDPOINT_FILE: s3File }
-  const result = await packageTests('all', [workers], env)
+  const unchanged = everything ? [] : unchangedLongFiles()
+  const result = await packageTests('all', [workers, ...unchanged.map((file) => `--exclude=${file}`)], env)
+  for (const file of unchanged) console.log(`\nLeft out, since what it tests has not changed: ${file}`)
+  skipped += unchanged.length
   const slowest = result.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   console.log(`\nThe ten slowest files:\n${slowest.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`).join('\n')}`)
   count('tests of the packages', await steadied(result, (files) => packageTests('again', files, env)))
