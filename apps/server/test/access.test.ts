@@ -329,6 +329,7 @@ const queries: Record<string, Record<string, string>> = {
   '/api/properties/match': { address: ADDRESS },
   '/api/properties/{id}/roof/geojson': { revision: '0' },
   '/api/properties/{id}/roof/file': { format: 'kml' },
+  '/api/properties/{id}/roof/flight': { aircraft: 'M3T', aboveRoofM: '40', roofHeightM: '8' },
   '/api/map/places': { address: ADDRESS },
   '/api/properties/{id}/weather': { at: '2025-06-06T03:00:00Z' },
   '/api/storms': { lat: '33.59', lon: '-102.03', date: '2025-06-05' },
@@ -369,7 +370,7 @@ test.each(unnamed.map((e) => [nameOf(e), e] as const))('%s tells a stranger noth
 
 const readable = guarded
   .filter((e) => e.path.includes('{'))
-  .filter((e) => e.method === 'GET' && !/report|outbox|original|events|exports|whole-roof|roof\/file/.test(e.path))
+  .filter((e) => e.method === 'GET' && !/report|outbox|original|events|exports|whole-roof|roof\/(file|flight)/.test(e.path))
 test.each(readable.map((e) => [nameOf(e), e] as const))('%s answers the owner', async (_, e) => {
   expect((await send(e, owner)).status).toBe(200)
 })

@@ -64,7 +64,7 @@ const openFacts: Readonly<Record<string, Why>> = {
 /** Files, pages and streams, whoever may have them. */
 const files = {
   'no sentence of people stands in it':
-    'startProviderSignIn providerSignInDone logoPicture analyticsCsv photoPicture photoOriginal scanEvents scanAnomaliesCsv captureAnomaliesCsv captureSamples captureFrame captureOriginal capturePicture sharedPicture sharedTile titleVerifier certificatePdf transcriptCsv priceListCsv roofFile',
+    'startProviderSignIn providerSignInDone logoPicture analyticsCsv photoPicture photoOriginal scanEvents scanAnomaliesCsv captureAnomaliesCsv captureSamples captureFrame captureOriginal capturePicture sharedPicture sharedTile titleVerifier certificatePdf transcriptCsv priceListCsv roofFile roofFlight',
   'of a frozen report: `freezePage` takes `AskedWording`':
     'sharedReport sharedPage sharedReportPicture sharedReportTile sharedPhotos offlineReportPage downloadReport downloadWinnReport downloadWinnOutput downloadWinnBundle',
   'for members of the organization, about its own work':

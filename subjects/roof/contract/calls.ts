@@ -1,3 +1,4 @@
+import { roofFlight } from './flight.ts'
 import { roofFile } from './given.ts'
 import { readMeasuredRoof } from './measured.ts'
 import { putRoof, putRoofGeoJson, readRoof, readRoofGeoJson } from './roof.ts'
@@ -10,4 +11,5 @@ export const roofCalls = {
   putRoofGeoJson,
   readMeasuredRoof,
   roofFile,
+  roofFlight,
 } as const

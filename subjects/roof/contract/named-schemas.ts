@@ -1,3 +1,4 @@
+import { AircraftName } from './flight.ts'
 import { RoofFileFormat } from './given.ts'
 import { MeasuredFile } from './measured.ts'
 import {
@@ -15,6 +16,7 @@ import {
 
 /** Shapes that the OpenAPI document calls by their name. */
 export const roofSchemas = {
+  AircraftName,
   EdgeType,
   LonLat,
   MeasuredFile,

@@ -1,4 +1,4 @@
-import { fromPlane, middleOf, toPlane } from '@ridgeline/thermal/plan/lon-lat'
+import { fromPlane, middleOf, type LonLat as Place, toPlane } from '@ridgeline/thermal/plan/lon-lat'
 import type { LonLat } from '#contract/roof'
 
 /** A point of a drawing: x to the right, y down, in metres. */
@@ -25,7 +25,7 @@ type Box = readonly [left: number, top: number, width: number, height: number]
 export interface Plan {
   readonly sections: readonly PlanSection[]
   readonly box: Box
-  readonly placed: (at: LonLat) => PlanPoint
+  readonly placed: (at: Place) => PlanPoint
   readonly placeAt: (point: PlanPoint) => LonLat
 }
 
@@ -39,23 +39,23 @@ const BARE_SIDE_M = 40
 const FAR_M = 250
 
 /** The sections as a drawing that holds `places` too, but for those far away; null where there is nothing to draw around. */
-export function planOf(sections: readonly Outlined[], places: readonly LonLat[] = []): Plan | null {
+export function planOf(sections: readonly Outlined[], places: readonly Place[] = []): Plan | null {
   const corners = sections.flatMap(({ coordinates }) => coordinates)
-  const origin = corners.length > 0 ? (middleOf(corners) as LonLat) : places[0]
+  const origin = corners.length > 0 ? middleOf(corners) : places[0]
   if (origin === undefined) return null
-  const placedAll = (all: readonly LonLat[]): PlanPoint[] => toPlane(origin, all).map(({ eastM, northM }) => [eastM, -northM])
-  const placed = (at: LonLat): PlanPoint => placedAll([at])[0] ?? [0, 0]
+  const placedAll = (all: readonly Place[]): PlanPoint[] => toPlane(origin, all).map(({ eastM, northM }) => [eastM, -northM])
+  const placed = (at: Place): PlanPoint => placedAll([at])[0] ?? [0, 0]
   const near = placedAll(places).filter((point) => Math.hypot(...point) <= FAR_M)
   return {
     sections: sections.map(({ id, label, coordinates }) => ({
       id,
       label,
       outline: placedAll(coordinates),
-      middle: placed(middleOf(coordinates) as LonLat),
+      middle: placed(middleOf(coordinates)),
     })),
     box: boxAround([...placedAll(corners), ...near], corners.length > 0 ? 0 : BARE_SIDE_M),
     placed,
-    placeAt: ([x, y]) => (fromPlane(origin, [{ eastM: x, northM: -y }])[0] as LonLat | undefined) ?? origin,
+    placeAt: ([x, y]) => (fromPlane(origin, [{ eastM: x, northM: -y }])[0] ?? origin) as LonLat,
   }
 }
 

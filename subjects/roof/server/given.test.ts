@@ -34,17 +34,28 @@ test('the drawn roof goes out as each file, and each is read back', async () => 
     edges: ['eave', 'rake', 'ridge', 'rake'],
   }
   const { slopedM2 } = await member.call(putRoof, { params: { id }, body: { revision: 0, sections: [section] } })
-  for (const format of ['sketch-xml', 'kml']) {
+  for (const format of ['sketch-xml', 'kml', 'dxf']) {
     const res = await file(format)
     expect(res.headers.get('content-disposition')).toMatch(/^attachment; filename=".* roof\./)
     const { faces } = readMeasuredFile(new Uint8Array(await res.arrayBuffer()))
-    expect(planeOf(faces[0]?.corners ?? []).areaM2).toBeCloseTo(format === 'kml' ? 200 : slopedM2, 1)
+    expect(planeOf(faces[0]?.corners ?? []).areaM2).toBeCloseTo(format === 'sketch-xml' ? slopedM2 : 200, 1)
   }
   const workbook = unzipSync(new Uint8Array(await (await file('takeoff-xlsx')).arrayBuffer()))
   expect(strFromU8(workbook['xl/worksheets/sheet1.xml'] ?? new Uint8Array())).toMatch(
     /<c r="D3"[^>]*><f>SUM\(D2:D2\)<\/f><v>2406\.\d+<\/v>/,
   )
   expect(await (await file('takeoff-csv', member, '&waste=0')).text()).toContain('Shingles,2406.9,sq ft,33.333,73,bundle')
+})
+
+test('a flight over what is drawn goes out for DJI and for others, within what is flown', async () => {
+  const flight = (more: string, who = member) => who.request(`/api/properties/${id}/roof/flight?aircraft=M3T&roofHeightM=8&${more}`)
+  const dji = await flight('aboveRoofM=40')
+  expect(dji.headers.get('content-disposition')).toContain('M3T flight.kmz')
+  const files = unzipSync(new Uint8Array(await dji.arrayBuffer()))
+  expect(strFromU8(files['wpmz/waylines.wpml'] ?? new Uint8Array())).toContain('<wpml:executeHeight>48</wpml:executeHeight>')
+  expect(await (await flight('aboveRoofM=40&format=kml')).text()).toContain('<LineString>')
+  expect((await flight('aboveRoofM=400')).status).toBe(400)
+  expect((await flight('aboveRoofM=40', await app.signUp('Other'))).status).toBe(404)
 })
 
 test('only who may see the property gets it, and only in a format that is known', async () => {

@@ -6,8 +6,12 @@ import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { eq } from 'drizzle-orm'
+import type { FlightFormat, FlightWish } from '#contract/flight'
 import type { RoofFileFormat } from '#contract/given'
 import type { RoofSection } from '#contract/roof'
+import { type FlightPlan, planFlight } from '#rules/flight/plan-flight'
+import { flightKml, missionKmz } from '#rules/flight/wpml'
+import { roofDxf } from '#rules/given/roof-dxf'
 import { roofKml } from '#rules/given/roof-kml'
 import { sketchXml } from '#rules/given/sketch-xml'
 import { takeoffOf } from '#rules/given/takeoff'
@@ -21,11 +25,13 @@ interface Named {
   readonly waste: number | null
 }
 
+const KML = 'application/vnd.google-earth.kml+xml'
 const files: Readonly<
   Record<RoofFileFormat, { type: string; ending: string; make: (sections: RoofSection[], of: Named) => string | Promise<Buffer> }>
 > = {
   'sketch-xml': { type: 'application/xml', ending: 'sketch.xml', make: sketchXml },
-  kml: { type: 'application/vnd.google-earth.kml+xml', ending: 'kml', make: (sections, { name }) => roofKml(sections, name) },
+  dxf: { type: 'image/vnd.dxf', ending: 'dxf', make: roofDxf },
+  kml: { type: KML, ending: 'kml', make: (sections, { name }) => roofKml(sections, name) },
   'takeoff-csv': {
     type: 'text/csv; charset=utf-8',
     ending: 'takeoff.csv',
@@ -38,13 +44,15 @@ const files: Readonly<
   },
 }
 
-/** The drawn roof as a file. @throws AppError `not-found`; `unprocessable` with reason `no-sections` where nothing is drawn */
-export async function giveRoof(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  actor: Actor,
-  propertyId: string,
-  { format, waste }: { format: RoofFileFormat; waste?: number | undefined },
-): Promise<Response> {
+interface Drawn {
+  readonly name: string
+  readonly sections: RoofSection[]
+  /** Day where the organization is. */
+  readonly date: string
+}
+
+/** What is drawn on a property. @throws AppError `not-found`; `unprocessable` with reason `no-sections` where nothing is drawn */
+async function drawnOn({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, propertyId: string): Promise<Drawn> {
   const [row] = await db
     .select({ property, timeZone: organization.timeZone })
     .from(property)
@@ -56,8 +64,48 @@ export async function giveRoof(
     throw new AppError('unprocessable', 'Nothing is drawn on this roof yet: draw its sections, or bring in a measured roof', {
       reason: 'no-sections',
     })
+  return { name: own.name, sections, date: dayInZone(now(), row?.timeZone ?? 'UTC') }
+}
+
+const answer = (made: string | Uint8Array, type: string, fileName: string): Response =>
+  new Response(typeof made === 'string' ? made : new Uint8Array(made), {
+    headers: { 'content-type': type, 'content-disposition': contentDisposition(fileName, 'attachment') },
+  })
+
+/** The drawn roof as a file. @throws as `drawnOn` */
+export async function giveRoof(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  propertyId: string,
+  { format, waste }: { format: RoofFileFormat; waste?: number | undefined },
+): Promise<Response> {
+  const { sections, name, date } = await drawnOn(deps, actor, propertyId)
   const { type, ending, make } = files[format]
-  const made = await make(sections, { name: own.name, date: dayInZone(now(), row?.timeZone ?? 'UTC'), waste: waste ?? null })
-  const headers = { 'content-type': type, 'content-disposition': contentDisposition(`${own.name} roof.${ending}`, 'attachment') }
-  return new Response(typeof made === 'string' ? made : new Uint8Array(made), { headers })
+  return answer(await make(sections, { name, date, waste: waste ?? null }), type, `${name} roof.${ending}`)
+}
+
+/** A flight over the drawn roof. @throws as `drawnOn`; `unprocessable` with reason `too-many-lines` */
+export async function giveFlight(
+  deps: Pick<Deps, 'db' | 'now'>,
+  actor: Actor,
+  propertyId: string,
+  { format, ...wish }: FlightWish & { format: FlightFormat },
+): Promise<Response> {
+  const { sections, name } = await drawnOn(deps, actor, propertyId)
+  const plan = planned(sections, wish)
+  return format === 'kml'
+    ? answer(flightKml(plan, name), KML, `${name} flight.kml`)
+    : answer(missionKmz(plan, name, deps.now()), 'application/vnd.google-earth.kmz', `${name} ${wish.aircraft} flight.kmz`)
+}
+
+function planned(sections: readonly RoofSection[], wish: FlightWish): FlightPlan {
+  try {
+    return planFlight(
+      sections.map(({ coordinates }) => coordinates),
+      wish,
+    )
+  } catch (error) {
+    if (error instanceof RangeError) throw new AppError('unprocessable', error.message, { reason: 'too-many-lines' })
+    throw error
+  }
 }

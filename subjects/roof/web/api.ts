@@ -6,6 +6,7 @@ import { capturePicture } from '@ridgeline/scan/contract/capture'
 import { readScan } from '@ridgeline/scan/contract/scan'
 import { call, download } from '@ridgeline/web/calls/api.ts'
 import { queryOptions } from '@tanstack/react-query'
+import { type FlightFormat, type FlightWish, roofFlight } from '#contract/flight'
 import { type RoofFileFormat, roofFile } from '#contract/given'
 import { readMeasuredRoof } from '#contract/measured'
 import { putRoof, type RoofChange, readRoof, readRoofGeoJson } from '#contract/roof'
@@ -39,6 +40,8 @@ export async function givenFile(propertyId: string, format: GivenFormat): Promis
   const collection = await call(readRoofGeoJson, { params })
   return { blob: new Blob([JSON.stringify(collection, null, 1)], { type: 'application/geo+json' }), fileName: 'roof.geojson' }
 }
+export const flightFile = (propertyId: string, query: FlightWish & { format: FlightFormat }) =>
+  download(roofFlight, { params: { id: propertyId }, query })
 export const movePin = ({ propertyId, position }: { propertyId: string; position: { latitude: number; longitude: number } }) =>
   call(patchProperty, { params: { id: propertyId }, body: { position } })
 export const placesAt = (address: string) => call(findPlaces, { query: { address } })

@@ -152,7 +152,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
                 <FileMenu
                   propertyId={property.id}
                   propertyName={property.name}
-                  drawn={draft.sections.length}
+                  drawn={draft.sections}
                   changed={work.changed}
                   mayWrite={write.allowed}
                   middle={() => map.current?.middle() ?? null}

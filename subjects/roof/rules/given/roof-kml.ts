@@ -1,6 +1,5 @@
 import type { RoofSection } from '#contract/roof'
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+import { escaped } from '#rules/given/escaped'
 
 /** Sections as KML 2.2, for Google Earth and flight planners: a polygon each, on the ground. */
 export function roofKml(sections: readonly Pick<RoofSection, 'label' | 'coordinates'>[], name: string): string {

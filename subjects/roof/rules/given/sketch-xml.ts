@@ -1,5 +1,6 @@
 import { middleOf, toPlane } from '@ridgeline/thermal/plan/lon-lat'
 import type { EdgeType, RoofSection } from '#contract/roof'
+import { escaped } from '#rules/given/escaped'
 
 const FOOT_M = 0.3048
 
@@ -67,7 +68,6 @@ ${points.map((point, i) => `        <POINT id="C${i + 1}" data="${point.map(figu
 
 const typeOf = (type: EdgeType | null): string => (type === null ? 'OTHER' : TYPES[type])
 const figure = (value: number): string => String(Math.round(value * 1e6) / 1e6)
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 function cornersOf(
   { coordinates, heightsM, pitchIn12, azimuthDeg }: RoofSection,

@@ -4,18 +4,18 @@ import { formatCount } from '@ridgeline/web/format/count.ts'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
-import { Download, FileUp, MoreHorizontal } from 'lucide-react'
+import { Download, FileUp, MoreHorizontal, Send } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { MeasuredFile } from '#contract/measured'
-import type { LonLat } from '#contract/roof'
+import type { LonLat, RoofSection } from '#contract/roof'
 import { type GivenFormat, givenFile } from '#web/api.ts'
+import { FlightDialog } from './flight-dialog.tsx'
 import { MeasuredDialog } from './measured-dialog.tsx'
 
 interface Props {
   propertyId: string
   propertyName: string
-  /** Sections that are drawn. */
-  drawn: number
+  drawn: readonly RoofSection[]
   /** Sections that are not stored yet: what goes out would leave them aside. */
   changed: boolean
   mayWrite: boolean
@@ -27,6 +27,7 @@ const formats = [
   { format: 'takeoff-xlsx', label: 'Takeoff (XLSX)' },
   { format: 'takeoff-csv', label: 'Materials (CSV)' },
   { format: 'sketch-xml', label: 'Sketch XML (not tried in Xactimate)' },
+  { format: 'dxf', label: 'Sections (DXF)' },
   { format: 'kml', label: 'Sections (KML)' },
   { format: 'geojson', label: 'Sections (GeoJSON)' },
 ] as const satisfies readonly { format: GivenFormat; label: string }[]
@@ -35,6 +36,7 @@ const formats = [
 export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, middle, onBring }: Props) {
   const file = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
+  const [isFlying, setFlying] = useState(false)
   const give = useChange({
     change: (format: GivenFormat) => givenFile(propertyId, format),
     after: ({ blob, fileName }) => saveFile(blob, fileName ?? `${propertyName} roof`),
@@ -68,6 +70,10 @@ export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, m
             Bring in a measured roof
           </MenuItem>
         )}
+        <MenuItem onSelect={() => (changed ? first() : setFlying(true))} disabled={drawn.length === 0}>
+          <Send aria-hidden size={16} />
+          Flight plan
+        </MenuItem>
         {formats.map(({ format, label }) => (
           <MenuItem key={format} onSelect={() => (changed ? first() : give.mutate(format))}>
             <Download aria-hidden size={16} />
@@ -75,11 +81,12 @@ export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, m
           </MenuItem>
         ))}
       </Menu>
+      {isFlying && <FlightDialog propertyId={propertyId} propertyName={propertyName} sections={drawn} onClose={() => setFlying(false)} />}
       {chosen && (
         <MeasuredDialog
           file={chosen}
           propertyId={propertyId}
-          drawn={drawn}
+          drawn={drawn.length}
           middle={middle}
           onClose={() => setChosen(null)}
           onBring={(measured, replaces) => {

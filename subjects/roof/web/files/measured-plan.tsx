@@ -1,10 +1,17 @@
+import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
 import type { RoofSection } from '#contract/roof'
 import { planOf } from '#rules/plan-shape'
 import { edgeLooks } from '#web/map/edge-looks.ts'
 
-/** The roof of a file from above, north up, with its edges in the colours of the map. */
-export function MeasuredPlan({ sections }: { sections: readonly RoofSection[] }) {
-  const plan = planOf(sections)
+interface Props {
+  sections: readonly RoofSection[]
+  /** Corners of a path that is flown over them. */
+  flown?: readonly LonLat[]
+}
+
+/** A roof from above, north up, with its edges in the colours of the map. */
+export function MeasuredPlan({ sections, flown = [] }: Props) {
+  const plan = planOf(sections, flown)
   if (plan === null) return null
   const line = Math.max(plan.box[2], plan.box[3]) / 250
   return (
@@ -35,6 +42,15 @@ export function MeasuredPlan({ sections }: { sections: readonly RoofSection[] })
           })}
         </g>
       ))}
+      {flown.length > 0 && (
+        <polyline
+          points={flown.map((end) => plan.placed(end).join(',')).join(' ')}
+          fill="none"
+          strokeWidth={line}
+          strokeLinejoin="round"
+          className="stroke-accent"
+        />
+      )}
     </svg>
   )
 }
