@@ -11,4 +11,4 @@ export const ENGINE_VERSION = 10
 export const PLACING_VERSION = 3
 
 /** The same for how the pictures of a flight are laid together: those of stored scans are laid together again. */
-export const MOSAIC_VERSION = 2
+export const MOSAIC_VERSION = 3

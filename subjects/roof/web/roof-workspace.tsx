@@ -1,6 +1,7 @@
 import type { MapSettings } from '@ridgeline/map/contract/roof-map'
 import type { MapPlace, Property } from '@ridgeline/property/contract/property'
 import type { Capture } from '@ridgeline/scan/contract/capture'
+import type { WholeRoof } from '@ridgeline/scan/contract/whole-roof/mosaic'
 import { measureSection } from '@ridgeline/thermal/plan/measure-section'
 import { outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
 import { answerOffer } from '@ridgeline/web/calls/map-settings.ts'
@@ -49,12 +50,14 @@ interface Props {
   cameras: MapPlace | null
   /** Of the latest scan. */
   captures: readonly Capture[]
+  /** The pictures of the latest scan laid together: their edge is an outline of the roof. */
+  flight: WholeRoof | null | undefined
   /** Beside other things: the map above everything else, whatever the width of the window. */
   isNarrow?: boolean
 }
 
 /** The roof of a property: sections on a map, and beside it everything that is typed and what follows. */
-export function RoofWorkspace({ property, roof, settings, cameras, captures, isNarrow = false }: Props) {
+export function RoofWorkspace({ property, roof, settings, cameras, captures, flight, isNarrow = false }: Props) {
   const units = useUnits()
   const write = usePermission('scan.write')
   const { draft, dispatch, ...work } = useRoof(property.id, roof)
@@ -78,6 +81,11 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
     dispatch({ kind: 'add', ...made })
     setTool('none')
     setSelectedId(made.id)
+  }
+  const proposed = (flight?.mosaics ?? []).flatMap(({ roof: outline }) => (outline ? [outline] : []))
+  const takeProposed = () => {
+    for (const coordinates of proposed) addSection({ id: crypto.randomUUID(), type: 'polygon', coordinates })
+    map.current?.showPlaces(proposed.flat())
   }
   const bring = ({ sections: measured, source }: MeasuredFile, replaces: boolean) => {
     dispatch({ kind: 'bring', sections: measured.map(plainSection), source, replaces })
@@ -171,7 +179,14 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, isN
           </Panel>
           <Panel title={`Sections (${sections.length})`} flush>
             {sections.length === 0 ? (
-              <p className="p-4 text-muted">No sections yet. Choose a shape above the map and draw the first plane of the roof.</p>
+              <div className="flex flex-col items-start gap-3 p-4">
+                <p className="text-muted">No sections yet. Choose a shape above the map and draw the first plane of the roof.</p>
+                {proposed.length > 0 && write.allowed && (
+                  <Button variant="primary" onClick={takeProposed}>
+                    Take the outline from the flight
+                  </Button>
+                )}
+              </div>
             ) : (
               <SectionList
                 sections={sections}

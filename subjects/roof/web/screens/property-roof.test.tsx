@@ -1,8 +1,10 @@
 import { type MapSettings, readMapSettings } from '@ridgeline/map/contract/roof-map'
 import { readProperty } from '@ridgeline/property/contract/property'
+import { readScan } from '@ridgeline/scan/contract/scan'
 import { answerOffer, mapSettingsQuery } from '@ridgeline/web/calls/map-settings.ts'
 import { answer, refuse, requests } from '@ridgeline/web/test/answers.ts'
-import { buildDetail, idOf } from '@ridgeline/web/test/records.ts'
+import { buildCapture } from '@ridgeline/web/test/capture-record.ts'
+import { buildDetail, buildScan, buildSummary, idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -24,8 +26,8 @@ const nothing: Roof = {
 }
 
 /** There is no WebGL here: what a member without it, and without a pointer, does. */
-function show(roof: Roof = nothing, offered: MapSettings['offered'] = null) {
-  answer(readProperty, buildDetail([]))
+function show(roof: Roof = nothing, offered: MapSettings['offered'] = null, scans: ReturnType<typeof buildSummary>[] = []) {
+  answer(readProperty, buildDetail(scans))
   answer(readRoof, roof)
   answer(readMapSettings, { imagery: null, offered, findsAddresses: false, addressService: null })
   return renderScreen(<PropertyRoofScreen />, { path: '/property/:id/roof', at: `/property/${idOf(1)}/roof` })
@@ -41,6 +43,24 @@ async function addRectangle(user: ReturnType<typeof show>['user'], width: string
   await user.type(dialog.getByLabelText('Length from south to north'), depth)
   await user.click(dialog.getByRole('button', { name: 'Add section' }))
 }
+
+test('the outline that a flight showed becomes a section in one press', async () => {
+  const summary = buildSummary()
+  const picture = buildCapture({ media: 'mosaic' })
+  const roof: [number, number][] = [
+    [-87.6, 41.5],
+    [-87.5996, 41.5],
+    [-87.5996, 41.5002],
+    [-87.6, 41.5002],
+  ]
+  const wholeRoof = { mosaics: [{ picture, pixelM: 0.1, coveredM2: 900, roof, frames: [] }], leftOut: [], residual: null, refusal: null }
+  answer(readScan, { ...buildScan(), wholeRoof })
+  const { user } = show(nothing, null, [summary])
+  answer(putRoof, { ...nothing, revision: 1, nextNumber: 2 })
+  await user.click(await screen.findByRole('button', { name: 'Take the outline from the flight' }))
+  expect(await screen.findByText('Roof saved', {}, saving)).toBeDefined()
+  expect(requests.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ sections: [{ type: 'polygon', coordinates: roof }] })
+})
 
 test('a section is added by its measures, gets a pitch, and is stored with the revision it was made from', async () => {
   const { user } = show()

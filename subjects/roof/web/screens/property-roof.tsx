@@ -63,6 +63,7 @@ export function PropertyRoofScreen() {
         settings={settings.data}
         cameras={placeOfCaptures(scan.data?.captures ?? [])}
         captures={scan.data?.captures ?? []}
+        flight={scan.data?.wholeRoof}
       />
     </>
   )

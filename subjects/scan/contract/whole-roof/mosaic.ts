@@ -24,6 +24,8 @@ export const Mosaic = z.object({
   picture: Capture.describe('To be shown, measured and judged as every thermogram; its media is `mosaic`'),
   pixelM: z.number().describe('Side of a pixel on the roof'),
   coveredM2: z.number().describe('Roof and ground that it shows'),
+  /** The roof by its height over the ground around it, square where it is about square, as [longitude, latitude]; null where that tells nothing. */
+  roof: z.array(z.tuple([z.number(), z.number()])).nullable(),
   frames: z.array(MosaicFrame),
 })
 export type Mosaic = z.infer<typeof Mosaic>

@@ -1,16 +1,13 @@
 import { organization } from '@ridgeline/account/server/tables/organization'
 import type { LeftOutReason } from '@ridgeline/thermal/mosaic/pose'
-import type { LonLat } from '@ridgeline/thermal/plan/lon-lat'
 import type { Words } from '@ridgeline/words/message'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Mosaic, MosaicFrame, WholeRoof } from '#contract/whole-roof/mosaic'
 import { scan } from '#server/tables/scan'
 
 /** `captureId` names the capture that is its picture; where each frame lies stands in its own row. */
-export interface StoredMosaic extends Pick<Mosaic, 'pixelM' | 'coveredM2'> {
+export interface StoredMosaic extends Pick<Mosaic, 'pixelM' | 'coveredM2' | 'roof'> {
   readonly captureId: string
-  /** The roof by its height over the ground around it; null where that tells nothing. */
-  readonly roof: readonly LonLat[] | null
   readonly frames: readonly Omit<MosaicFrame, 'outline'>[]
 }
 

@@ -146,7 +146,7 @@ const solvedOf = (flight: Flight, { frames }: MosaicMap, focalPx: number): { id:
     solved: { ...toPosition(flight.origin, { eastM, northM }), heightM, focalPx, pitchDeg, yawDeg, rollDeg },
   }))
 
-const placeOf = ({ origin }: Flight, { westM, northM, pixelM }: MosaicMap['grid'], [x, y]: Point): LonLat => {
+const placeOf = ({ origin }: Flight, { westM, northM, pixelM }: MosaicMap['grid'], [x, y]: Point): [number, number] => {
   const { latitude, longitude } = toPosition(origin, { eastM: westM + x * pixelM, northM: northM - y * pixelM })
   return [longitude, latitude]
 }

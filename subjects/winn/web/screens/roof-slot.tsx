@@ -37,6 +37,7 @@ export function RoofSlot({ property }: { property: PropertyDetail }) {
       settings={settings.data}
       cameras={placeOfCaptures(scan.data?.captures ?? [])}
       captures={scan.data?.captures ?? []}
+      flight={scan.data?.wholeRoof}
       isNarrow
     />
   )

@@ -5,7 +5,8 @@ import type { MapGrid } from '#mosaic/tile'
 import { connectedComponents } from '#raster/components'
 import { outerContour } from '#raster/contour'
 import { dilate, erode } from '#raster/morphology'
-import { edgeMiddles, simplifyPolygon } from '#raster/simplify'
+import { edgeMiddles } from '#raster/simplify'
+import { squareOutline } from '#raster/square-outline'
 
 /** Side of the squares in which the map is looked at (m): what steps of a roof are known to. */
 const CELL_M = 0.25
@@ -15,13 +16,13 @@ const LEVEL_M = 0.5
 const LEAST_GROUND = 0.04
 /** The lowest roof that is told from the ground by its height (m): what is lower may be a terrace. */
 const LEAST_RISE_M = 2
-/** An outline may be off by this (cells). */
-const TOLERANCE = 1.5
+/** An edge strays by this (cells): steps of a surface are known to about a metre, so that it goes in and out by a little more. */
+const STRAYS = 5
 /** What hangs on the roof by less than twice this (cells) is another thing. */
 const NECK = 3
 
 /**
- * The outline of the roof by its height over the ground around it.
+ * The outline of the roof by its height over the ground around it, square where it is about square.
  *
  * @param isSeen - whether the height of a pixel of the map is known: two pictures show it
  * @returns the largest piece that is higher than the ground (pixels of the map); null where no ground is seen, or the roof is too low to tell
@@ -46,7 +47,7 @@ export function roofOutline(surface: Surface, grid: MapGrid, isSeen: (x: number,
   let largest = -1
   for (let k = 0; k < count; k++) if (largest < 0 || starts[k + 1] - starts[k] > starts[largest + 1] - starts[largest]) largest = k
   if (largest < 0) return null
-  const outline = simplifyPolygon(edgeMiddles(outerContour(labels, width, height, order[starts[largest]])), TOLERANCE)
+  const outline = squareOutline(edgeMiddles(outerContour(labels, width, height, order[starts[largest]])), STRAYS)
   return outline.length < 3 ? null : outline.map(([x, y]): Point => [x * step, y * step])
 }
 

@@ -34,6 +34,7 @@ const mosaic: Mosaic = {
   }),
   pixelM: 0.2,
   coveredM2: 800,
+  roof: null,
   frames: [frame(10, 13, 0), frame(11, 10, 2, 180), frame(12, -10, 0), frame(13, 10, 0), frame(99, 10, 0)],
 }
 
