@@ -1,5 +1,5 @@
 import { type Fact, quoted } from '@ridgeline/report/rules/told/fact'
-import { spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
+import { spoken, spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
 import type { Proposal, ProposalKind, ProposedChange } from '#contract/proposal'
 import type { Place } from '#server/place'
 
@@ -28,8 +28,9 @@ export function draftFacts({ kind, change, evidence, inputs }: Drafted, place: P
         ? `, a ${quoted(change.recipientName)}`
         : `, to ${quoted(change.recipientName)}`
       : ''
-  const due = change.makes === 'task' && change.dueOn !== null ? (isSpanish ? `, vence ${change.dueOn}` : `, due ${change.dueOn}`) : ''
-  const first = `${isSpanish ? es : en} ${isSpanish ? 'para' : 'for'} ${quoted(place.name)}${to}${due}: ${quoted(textOf(change), LONGEST_TOLD)}.`
+  const day = change.makes === 'task' && change.dueOn !== null ? spoken('subjects/report/rules/format/date').formatDate(change.dueOn) : ''
+  const due = day === '' ? '' : isSpanish ? `, vence el ${day}` : `, due ${day}`
+  const first = `${isSpanish ? es : en} ${isSpanish ? 'para' : 'for'} ${quoted(place.name)}${to}${due}: ${quoted(textOf(change).replace(/\.$/, ''), LONGEST_TOLD)}.`
   const isOwn = inputs.length > 0 && inputs.every((input) => textOf(change).includes(input))
   const made =
     isOwn && change.makes !== 'draft-text'

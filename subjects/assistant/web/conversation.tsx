@@ -29,9 +29,10 @@ export function Conversation({ about, propertyId, context }: ConversationProps) 
   const end = useRef<HTMLDivElement>(null)
   const id = useId()
   const last = messages.at(-1)
-  const length = [messages.length, last?.sentences.length ?? 0].join(' ')
+  // What comes with the last event, buttons and drafts, is scrolled to as well.
+  const length = [messages.length, last?.sentences.length ?? 0, last?.offers.length ?? 0, last?.proposals.length ?? 0].join(' ')
   useEffect(() => {
-    if (length !== '0 0') end.current?.parentElement?.scrollTo({ top: end.current.offsetTop })
+    if (length !== '0 0 0 0') end.current?.parentElement?.scrollTo({ top: end.current.offsetTop })
   }, [length])
   const voice = useVoice((text) => send(text))
   const send = (text: string) => {
@@ -99,7 +100,7 @@ export function Conversation({ about, propertyId, context }: ConversationProps) 
           ))}
         </ul>
         <form
-          className="flex items-end gap-1"
+          className="flex flex-wrap items-end justify-end gap-1 md:flex-nowrap"
           onSubmit={(event) => {
             event.preventDefault()
             send(draft)
