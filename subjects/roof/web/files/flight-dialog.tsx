@@ -1,6 +1,5 @@
 import { saveFile } from '@ridgeline/web/calls/api.ts'
 import { useChange } from '@ridgeline/web/calls/change.ts'
-import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatSmallLength, lengthUnit, lengthValue } from '@ridgeline/web/format/length.ts'
 import { formatSpeed } from '@ridgeline/web/format/speed.ts'
 import { typedLengthM } from '@ridgeline/web/format/typed-length.ts'
@@ -132,7 +131,7 @@ function Figures({ plan }: { plan: FlightPlan }) {
   const units = useUnits()
   const rows = [
     ['Ground per thermal pixel', formatSmallLength(plan.pixelM, units)],
-    ['Lines', formatCount(plan.ends.length / 2, 'line')],
+    ['Lines', String(plan.ends.length / 2)],
     ['Pictures', `${plan.pictures} of each camera`],
     ['Speed', formatSpeed(plan.speedMps, units)],
     ['Flight time', `${Math.ceil(plan.seconds / 60)} min`],
