@@ -21,6 +21,7 @@ import { useElementSize } from '#web/viewer/zoom/use-element-size.ts'
 import { usePanZoom } from '#web/viewer/zoom/use-pan-zoom.ts'
 import type { ImageBox, PixelPoint } from '#web/viewer/zoom/viewport.ts'
 import { ZoomButtons } from '#web/viewer/zoom/zoom-buttons.tsx'
+import { seenPart } from './seen-part.ts'
 import { type Painted, ThermogramCanvas } from './thermogram-canvas.tsx'
 import { useStageInput } from './use-stage-input.ts'
 
@@ -55,6 +56,9 @@ interface StageProps {
   ground: Ground
 }
 
+/** Of larger pictures only what is seen is painted. */
+const MOST_PAINTED_PX = 4_000_000
+
 /** The thermogram with everything that lies on it. */
 export function Stage(props: StageProps) {
   const ref = useRef<HTMLDivElement>(null)
@@ -79,6 +83,10 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
   const image = useMemo(() => ({ width, height }), [width, height])
   const panZoom = usePanZoom(ref, image, stage)
   const { viewport, show, closeUp } = panZoom
+  const part = useMemo(
+    () => (width * height > MOST_PAINTED_PX ? seenPart(view.image, viewport, stage, window.devicePixelRatio) : null),
+    [view.image, viewport, stage, width, height],
+  )
   const selected = anomalies.find((anomaly) => anomaly.id === selectedId)
   const box = selected?.box
   const shownBox = useRef<typeof box>(undefined)
@@ -130,9 +138,10 @@ function SizedStage({ stage, ...props }: StageProps & { stage: Size }) {
       >
         <ThermogramCanvas
           {...props.picture}
+          view={{ ...view, image: part?.image ?? view.image }}
           className="absolute top-0 left-0 max-w-none origin-top-left"
           style={{
-            transform: `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.scale})`,
+            transform: `translate(${part?.left ?? viewport.x}px, ${part?.top ?? viewport.y}px) scale(${part?.scale ?? viewport.scale})`,
             imageRendering: viewport.scale > 4 ? 'pixelated' : 'auto',
           }}
         />

@@ -34,6 +34,6 @@ export function ThermogramCanvas({ view, palette, span, isotherm, className, sty
     renderThermogram(view.image, { palette, minK: span.min, maxK: span.max, isotherm: band }, buffer.current.data)
     context.putImageData(buffer.current, 0, 0)
     if (performance.getEntriesByName(FIRST_MARK).length === 0) performance.mark(FIRST_MARK)
-  }, [view, width, height, palette, span.min, span.max, isotherm])
+  }, [view.image, width, height, palette, span.min, span.max, isotherm])
   return <canvas ref={ref} width={width} height={height} className={className} style={style} />
 }

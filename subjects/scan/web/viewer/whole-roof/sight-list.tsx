@@ -7,6 +7,10 @@ import { useState } from 'react'
 import { pictureUrl } from '#web/viewer/capture/api.ts'
 import type { Sight } from './seen-by.ts'
 
+/** On a phone the open list is a sheet from the lower edge, within the thumb's reach. */
+const SHEET =
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:max-h-[60dvh] max-md:w-auto max-md:max-w-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)]'
+
 interface Props {
   sights: readonly Sight[]
   onOpen: (sight: Sight) => void
@@ -21,7 +25,7 @@ export function SightList({ sights, onOpen, onClose }: Props) {
   return (
     <section
       aria-label="Pictures that saw this spot"
-      className="pointer-events-auto mt-2 flex max-h-full min-h-0 w-fit max-w-64 flex-col rounded-ui bg-black/90 text-sm text-white print:hidden"
+      className={`pointer-events-auto mt-2 flex max-h-full min-h-0 w-fit max-w-64 flex-col rounded-ui bg-black/90 text-sm text-white print:hidden ${isOpen ? SHEET : ''}`}
     >
       <div className="flex items-center">
         <button
@@ -44,7 +48,7 @@ export function SightList({ sights, onOpen, onClose }: Props) {
               <button
                 type="button"
                 onClick={() => onOpen(sight)}
-                className="flex w-full items-center gap-2 rounded-ui p-1 text-left hover:bg-white/15"
+                className="flex min-h-11 w-full items-center gap-2 rounded-ui p-1 text-left hover:bg-white/15"
               >
                 <img
                   src={pictureUrl(sight.capture.id, 'thumbnail')}

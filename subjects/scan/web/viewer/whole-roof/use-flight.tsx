@@ -1,3 +1,4 @@
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Capture } from '#contract/capture'
 import type { Scan } from '#contract/scan'
@@ -23,20 +24,28 @@ export function useFlight(
   capture: Capture | null,
   onCapture: (captureId: string) => void,
 ): FlightOnStage | undefined {
-  const [kept, setKept] = useState<{ captureId: string; at: PixelPoint } | null>(null)
+  const [kept, setKept] = useState<{ captureId: string; at: PixelPoint; from?: { captureId: string; at: PixelPoint } } | null>(null)
   const mosaic = wholeRoof?.mosaics.find(({ picture }) => picture.id === capture?.id)
   const spot = kept !== null && kept.captureId === capture?.id ? kept.at : null
+  const roof = mosaic ? undefined : wholeRoof?.mosaics.find(({ frames }) => frames.some(({ captureId }) => captureId === capture?.id))
   const sights = useMemo(() => (mosaic && spot ? seenBy(mosaic, spot, captures) : []), [mosaic, spot, captures])
   if (!wholeRoof || capture === null) return
   return {
     spot,
     onSpot: (at) => setKept(mosaic ? { captureId: capture.id, at } : null),
-    sights: (
+    sights: roof ? (
+      <BackToRoof
+        onPress={() => {
+          setKept(kept?.from?.captureId === roof.picture.id ? kept.from : null)
+          onCapture(roof.picture.id)
+        }}
+      />
+    ) : (
       <SightList
         sights={sights}
         onClose={() => setKept(null)}
         onOpen={({ capture: { id }, at }) => {
-          setKept({ captureId: id, at })
+          setKept({ captureId: id, at, ...(spot && { from: { captureId: capture.id, at: spot } }) })
           onCapture(id)
         }}
       />
@@ -44,3 +53,15 @@ export function useFlight(
     note: (mosaic || wholeRoof.refusal !== null) && <WholeRoofNote wholeRoof={wholeRoof} captures={captures} onCapture={onCapture} />,
   }
 }
+
+/** From a picture of the flight to the whole roof, at the spot that was looked at. */
+const BackToRoof = ({ onPress }: { onPress: () => void }) => (
+  <button
+    type="button"
+    onClick={onPress}
+    className="pointer-events-auto mt-2 inline-flex min-h-11 items-center gap-2 rounded-ui bg-black/75 px-2.5 text-sm text-white hover:bg-black md:min-h-8 print:hidden"
+  >
+    <ArrowLeft aria-hidden size={15} />
+    Whole roof
+  </button>
+)
