@@ -7,6 +7,7 @@ import { byMaker } from './detect/by-maker.ts'
 import { type LabResult, labResult } from './detect/lab.ts'
 import { makeScene } from './detect/make-scene.ts'
 import type { DetectResult } from './detect/result.ts'
+import { toldOf } from './detect/scene.ts'
 import { type Judged, LEAST_OVERLAP, summarise } from './detect/summarise.ts'
 import { resultTable } from './detect/table.ts'
 
@@ -36,7 +37,7 @@ function runOn(seed: number, lab: LabResult | null = null): DetectResult {
   for (let i = 0; i < scenes; i++) {
     const scene = makeScene(seed + i)
     const isUnaided = scene.roof === null && scene.pixelSizeM === null
-    const { anomalies, roof } = analyseThermogram(scene.image, { roof: scene.roof, pixelSizeM: scene.pixelSizeM })
+    const { anomalies, roof } = analyseThermogram(scene.image, toldOf(scene))
     judged.push({ scene, anomalies, roof: roof.polygon })
     const alone = isUnaided ? { anomalies, roof } : analyseThermogram(scene.image)
     unaided.push({ scene, anomalies: alone.anomalies, roof: alone.roof.polygon })

@@ -37,6 +37,7 @@ export async function analyze(words: readonly string[]): Promise<object> {
     scoreConfidence: round4(confidence),
     scoreDoubts: doubts,
     setAside: analysis.anomalies.filter(({ kind }) => isSetAside(kind)).map(presentAnomaly),
+    nothingLooked: analysis.nothingLooked ?? null,
     band,
     scoreReasons: reasons,
     status: file.status,

@@ -140,13 +140,6 @@ test.each([3, 4, 5, 6])('chapter %d has no number that nothing of the engine sta
   expect(rest.match(/.{0,30}\d.{0,30}/g) ?? []).toEqual([])
 })
 
-test('a thin cold line is metal from the difference on that the engine asks for', () => {
-  const of = (name: string) => written('./anomaly/set-aside.ts', name)
-  expect(flat(page)).toContain(
-    `${of('THIN_METAL_K')} K below ${of('THIN_LINE_PX')} px, or ${of('PIPE_PX')} px where ${of('PIPE_RATIO')} times as long; ${of('THING_MEAN_K')} K`,
-  )
-})
-
 test('a new benchmark puts its figures into the Spanish page, each in its place', () => {
   const benchmarkOf = (text: string): string => {
     let found = ''

@@ -11,6 +11,12 @@ interface Thing {
 export const things = {
   equipment: { name: 'Equipment', dash: '8 4', component: 'equipment' },
   penetration: { name: 'Penetration', dash: '2 4', component: 'penetration' },
+  rooflight: { name: 'Rooflight', dash: '10 3 2 3', component: 'penetration' },
+  edge: { name: 'Roof edge', dash: '14 4', component: null },
+  dormer: { name: 'Dormer', dash: '8 3 2 3 2 3', component: null },
+  shadow: { name: 'Shadow or pond', dash: '4 8', component: null },
+  joint: { name: 'Joint or patch', dash: '5 5', component: null },
+  ground: { name: 'Beside the roof', dash: '2 8', component: null },
 } as const satisfies Readonly<Record<string, Thing>>
 export type ThingKind = keyof typeof things
 

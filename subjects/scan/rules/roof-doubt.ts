@@ -1,13 +1,15 @@
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
-import type { ReasonOf } from '@ridgeline/thermal/reason'
+import type { NoValues, ReasonOf } from '@ridgeline/thermal/reason'
 import type { RoofViewReason, RoofViewReasonValues } from '@ridgeline/thermal/survey/roof-view'
 
 export interface RoofDoubtValues extends RoofViewReasonValues {
   /** Nobody drew the roof, and no plan or mosaic knows it; `isSeen`: an edge of one shows in the picture. */
   outline: { readonly isSeen: boolean }
+  /** The engine looked for nothing: it is not sure of any roof in the picture. */
+  'no-sure-roof': NoValues
 }
 /** Why nobody may be told yet what a picture shows of the roof. */
-export type RoofDoubt = RoofViewReason | ReasonOf<Pick<RoofDoubtValues, 'outline'>>
+export type RoofDoubt = RoofViewReason | ReasonOf<Pick<RoofDoubtValues, 'outline' | 'no-sure-roof'>>
 
 /** What the engine takes for the roof of a picture in which nobody drew it. */
 export type ProposedRoof = Pick<CaptureAnalysis['roof'], 'polygon' | 'source'>

@@ -1,6 +1,7 @@
 import { analyseThermogram } from '#anomaly/analyse'
 import { type MakerName, makerNames, makers } from './makers.ts'
 import { matchScene } from './match.ts'
+import { toldOf } from './scene.ts'
 import { type Judged, LEAST_OVERLAP, summarise } from './summarise.ts'
 import { thingClasses } from './thing-class.ts'
 
@@ -58,7 +59,7 @@ function judgedOf(name: MakerName, scenes: number): OfMaker {
   for (let i = 0; i < scenes; i++) {
     const scene = makers[name].make(makers[name].seed + i)
     const begun = performance.now()
-    const { anomalies, roof } = analyseThermogram(scene.image, { roof: scene.roof, pixelSizeM: scene.pixelSizeM })
+    const { anomalies, roof } = analyseThermogram(scene.image, toldOf(scene))
     const alone = analyseThermogram(scene.image)
     seconds += (performance.now() - begun) / 1000
     judged.push({ scene, anomalies, roof: roof.polygon })

@@ -31,7 +31,7 @@ export function matchScene({ image, truths }: BenchScene, anomalies: readonly An
 }
 
 /** Intersection over union; a frame is compared with its own pixels and with its boards, the better counts. */
-function overlapOf({ polygon }: Anomaly, { mask, filled }: Truth, { width, height }: BenchScene['image']): number {
+export function overlapOf({ polygon }: Pick<Anomaly, 'polygon'>, { mask, filled }: Truth, { width, height }: BenchScene['image']): number {
   const sums = [0, 0, 0, 0, 0]
   forEachPolygonRun(polygon, width, height, (y, from, to) => {
     sums[0] += to - from

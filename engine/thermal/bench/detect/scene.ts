@@ -1,4 +1,5 @@
 import type { FindingKind } from '#anomaly/anomaly'
+import type { AnalyseOptions } from '#anomaly/options'
 import type { Point, Thermogram } from '#image'
 import { type ThingClass, thingClasses } from './thing-class.ts'
 
@@ -40,3 +41,15 @@ export interface BenchScene {
 
 /** Number of a class in `BenchScene.things`. */
 export const codeOf = (thing: ThingClass): number => thingClasses.indexOf(thing) + 1
+
+/** A steep roof of a town (degrees); of a low one the engine is told as much as of one that nobody knows. */
+const STEEP_DEG = 35
+const LOW_DEG = 2
+
+/** What the engine is told of a scene. */
+export const toldOf = ({ roof, pixelSizeM, slope, character }: BenchScene): AnalyseOptions => ({
+  roof,
+  pixelSizeM,
+  slopeDeg: slope === null ? null : slope === 'steep' ? STEEP_DEG : LOW_DEG,
+  inSun: slope === null ? null : character === 'tiles in the sun',
+})

@@ -1,8 +1,9 @@
 import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
-import { isListed } from '#anomaly/confidence'
+import { judge, likelihoodOf } from '#anomaly/judge'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
 import type { AnalyseOptions } from '#anomaly/options'
 import { blockOf, enlarged, reducedImage, reducedOptions } from '#anomaly/reduced'
+import { isSureRoof } from '#anomaly/sure-roof'
 import { judgeByVisible } from '#anomaly/visible-verdict'
 import { withoutDeadPixels } from '#background/dead-pixels'
 import { roofResidual } from '#background/residual'
@@ -12,15 +13,11 @@ import { extendSegments, linkSegments } from '#detect/line-linking'
 import { detectPixels, HALO_PX } from '#detect/scale-space'
 import { ThermalError } from '#errors'
 import type { Thermogram } from '#image'
-import { addCabinets } from '#objects/cabinets'
-import { moveCurbs } from '#objects/curbs'
-import { EQUIPMENT_MARGIN_PX, equipmentMask } from '#objects/equipment'
-import { leastWidePx } from '#objects/wide-areas'
 import { countOf, ofSign, united, without } from '#raster/mask'
-import { close, dilate, erode } from '#raster/morphology'
+import { close, dilate } from '#raster/morphology'
 import { percentileOf } from '#raster/quickselect'
 import { robustSpread, sampled } from '#raster/spread'
-import { DRAWN_EDGE_PX, roofRegion } from '#roof/roof'
+import { roofRegion } from '#roof/roof'
 
 /**
  * Sensor: a pixel that stands out of all four neighbours by this much (K) is defective; the lens spreads everything real over more than
@@ -29,10 +26,14 @@ import { DRAWN_EDGE_PX, roofRegion } from '#roof/roof'
 const DEAD_PIXEL_K = 1.5
 /** Lens: gaps this wide inside an area are noise, not roof. */
 const CLOSING_PX = 1
+/** Practice: roofs from 3 in 12 on are steep; they shed water and have no membrane that moisture stays under. */
+const STEEP_DEG = 14
+
 /**
  * Finds what differs on a roof: takes away what changes slowly (sun, slope, vignetting) and the sensor's stripes, keeps what
- * stands out of the noise, outlines it at half of its strength, names it by its shape, and says how sure it is. The same image
- * always gives the same answer. A picture with far more pixels than a sensor has is looked through in blocks (`blockOf`).
+ * stands out of the noise, outlines it at half of its strength, and says of each area what it is and how sure that is: a finding of some kind, a
+ * thing, or nothing but the roof. The same image always gives the same answer. A picture with far more pixels than a sensor has is looked through in blocks
+ * (`blockOf`).
  *
  * @throws ThermalError `invalid-region` when the drawn roof covers no pixel, or no pixel of the roof carries a temperature
  */
@@ -40,17 +41,26 @@ export function analyseThermogram(image: Thermogram, options: AnalyseOptions = {
   const block = blockOf(image)
   if (block > 1) return enlarged(analyseThermogram(reducedImage(image, block), reducedOptions(options, block)), image, block)
   const { candidates, ...analysis } = examineThermogram(image, options)
-  const listed = candidates.filter(({ evidence }) => evidence === null || isListed(evidence))
+  const scale = { ...image, pixelSizeM: options.pixelSizeM ?? null, suspectSign: options.suspectSign ?? null }
+  const likely = candidates.map((candidate) => likelihoodOf(candidate, scale.pixelSizeM))
+  const unlike = candidates.reduce((sum, { area }, i) => sum + area.pixels.length * (1 - likely[i].finding), 0)
+  // A scale is known only of pictures that look straight down on the roof.
+  const isLooked = options.isRoof === true || scale.pixelSizeM !== null || isSureRoof(analysis.roof, unlike / analysis.roof.areaPx)
+  const nothingLooked = !isLooked ? 'no-sure-roof' : isSteep(options) === true && options.inSun === true ? 'steep-in-sun' : null
+  if (nothingLooked !== null) return { ...analysis, nothingLooked, anomalies: [] }
+  const listed = candidates.flatMap((candidate, i) => judge(candidate, likely[i], scale) ?? [])
   const { visible } = options
-  const judged = listed.map(({ anomaly }) => (visible ? judgeByVisible(anomaly, visible) : anomaly))
+  const judged = visible ? listed.map((anomaly) => judgeByVisible(anomaly, visible)) : listed
   return { ...analysis, anomalies: judged.sort(byImportance) }
 }
 
-/** The same with every candidate, however doubtful, and what its confidence is made of. */
+const isSteep = ({ slopeDeg }: AnalyseOptions): boolean | null => (slopeDeg == null ? null : slopeDeg >= STEEP_DEG)
+
+/** The same with every area that differs, and the figures by which it is judged. */
 export function examineThermogram(
   image: Thermogram,
   options: AnalyseOptions = {},
-): Omit<CaptureAnalysis, 'anomalies'> & { readonly candidates: readonly Candidate[] } {
+): Omit<CaptureAnalysis, 'anomalies' | 'nothingLooked'> & { readonly candidates: readonly Candidate[] } {
   const { width, height } = image
   const region = roofRegion(image, options.roof ?? null)
   const kelvin = withoutDeadPixels(image.kelvin, width, height, DEAD_PIXEL_K)
@@ -62,24 +72,27 @@ export function examineThermogram(
     roof,
     first.joints === null ? first.affected : united(first.affected, first.joints),
   )
-  const equipment = equipmentMask(residual, roof, image, leastWidePx(region.areaPx, options.pixelSizeM ?? null))
-  const { sigma: pixelNoiseK } = robustSpread(residual, roof)
-  addCabinets(equipment, residual, erode(roof, image, DRAWN_EDGE_PX), image, pixelNoiseK)
-  const near = dilate(equipment, image, EQUIPMENT_MARGIN_PX)
-  const judged = leftOf(roof, first.joints === null ? near : united(near, first.joints))
+  const judged = first.joints === null ? roof : leftOf(roof, first.joints)
   const found = detectPixels(residual, judged, image)
   const { signs, scales } = found
   extendSegments(found, residual, judged, image)
   linkSegments(found, residual, judged, image)
   closeGaps(signs, judged, image)
   divideLayers(signs, residual, image)
-  moveCurbs(signs, residual, equipment, image, pixelNoiseK)
   const dry = dryPixels(signs, judged, image)
   const { sigma: noiseK } = robustSpread(residual, dry)
-  const candidates = measureAreas(
-    { image, residual, roof, judged, equipment, dry, signs, noiseK, scales },
-    { roofPx: region.areaPx, pixelSizeM: options.pixelSizeM ?? null, suspectSign: options.suspectSign ?? null },
-  )
+  const candidates = measureAreas({
+    image,
+    residual,
+    roof,
+    dry,
+    signs,
+    scales,
+    noiseK,
+    roofPx: region.areaPx,
+    pixelSizeM: options.pixelSizeM ?? null,
+    isSteep: isSteep(options),
+  })
   const calm = sampled(residual, dry)
   return {
     roof: { polygon: region.polygon, source: region.source, areaPx: region.areaPx },

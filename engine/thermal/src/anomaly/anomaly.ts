@@ -1,17 +1,23 @@
 import type { AnomalyReason } from '#anomaly/reasons'
 import type { Box, Point } from '#image'
 
-/** Shape classes of roof thermography, then what is listed but never counted as a finding. */
-export const anomalyKinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point', 'equipment', 'penetration'] as const
+/** Shape classes of roof thermography. */
+export const findingKinds = ['board-stock', 'picture-framed', 'amorphous', 'linear', 'point'] as const
+export type FindingKind = (typeof findingKinds)[number]
+
+/**
+ * What stands, lies or shows on a roof and is no difference of the roof itself: units, panels, pipes and pads; vents, drains and fasteners; glass;
+ * parapets, ridges, verges and gutters; dormers and their windows; shadows and reflections; laps, joints and patches; what lies around the roof.
+ */
+export const setAsideKinds = ['equipment', 'penetration', 'rooflight', 'edge', 'dormer', 'shadow', 'joint', 'ground'] as const
+export type SetAsideKind = (typeof setAsideKinds)[number]
+
+export const anomalyKinds = [...findingKinds, ...setAsideKinds] as const
 export type AnomalyKind = (typeof anomalyKinds)[number]
 
-/** Units, metal, glass; pipes, vents, drains, fasteners: things on the roof, not differences of the roof. */
-export const setAsideKinds = ['equipment', 'penetration'] as const
-export type SetAsideKind = (typeof setAsideKinds)[number]
-export type FindingKind = Exclude<AnomalyKind, SetAsideKind>
-
+const setAside: ReadonlySet<AnomalyKind> = new Set(setAsideKinds)
 /** Whether a kind is listed but never counted, scored or suggested as an issue. */
-export const isSetAside = (kind: AnomalyKind): kind is SetAsideKind => kind === 'equipment' || kind === 'penetration'
+export const isSetAside = (kind: AnomalyKind): kind is SetAsideKind => setAside.has(kind)
 
 /** One connected area that differs from its dry surroundings. */
 export interface Anomaly {
@@ -47,4 +53,6 @@ export interface CaptureAnalysis {
   /** Share of roof pixels that carry a valid temperature, 0-1. */
   readonly validShare: number
   readonly anomalies: readonly Anomaly[]
+  /** Why nothing was looked for: no roof is sure, or it is steep and lies in the sun; left out where it was. */
+  readonly nothingLooked?: 'no-sure-roof' | 'steep-in-sun'
 }

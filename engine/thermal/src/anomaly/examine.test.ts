@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { analyseThermogram, examineThermogram } from '#anomaly/analyse'
-import { isSetAside } from '#anomaly/anomaly'
-import { areaProbability } from '#anomaly/confidence'
+import { examineThermogram } from '#anomaly/analyse'
 import type { Point, Thermogram } from '#image'
 import { flip } from '../../test/flip.ts'
 import { type Planted, plantedThermogram } from '../../test/planted-roof.ts'
@@ -10,17 +8,11 @@ const size = { width: 200, height: 160 }
 const board = (deltaK: number): Planted => ({ kind: 'board-stock', centre: [100, 80], length: 40, width: 24, angleDeg: 0, deltaK })
 const sceneOf = (planted: readonly Planted[]) => plantedThermogram({ ...size, seed: 4, planted })
 const roof: Point[] = [[0, 0], [200, 0], [200, 160], [0, 160]] // biome-ignore format: one line
-const findings = (image: Thermogram) => analyseThermogram(image, { roof }).anomalies.filter(({ kind }) => !isSetAside(kind))
+/** Whatever they are taken for: these tests are of areas. */
+const findings = (image: Thermogram) => examineThermogram(image, { roof }).candidates.map(({ area }) => area)
 const changed = (image: Thermogram, at: (x: number, y: number) => number): Thermogram => ({
   ...image,
   kelvin: image.kelvin.map((value, i) => value + at(i % size.width, Math.floor(i / size.width))),
-})
-
-test('what is listed is likelier right than four in ten', () => {
-  const spot = (deltaK: number) => sceneOf([{ kind: 'amorphous', centre: [100, 80], radius: 9, phase: 1, deltaK }])
-  const least = flip((deltaK) => findings(spot(deltaK)).length > 0, 0.3, 2)
-  const { candidates } = examineThermogram(spot(least + 0.001), { roof })
-  expect(Math.max(...candidates.map(({ evidence }) => (evidence ? areaProbability(evidence) : 0)))).toBeGreaterThanOrEqual(0.4)
 })
 
 test('a pixel that stands out by more than one and a half kelvin is dead and does not make a peak', () => {

@@ -5,10 +5,16 @@ import type { VisibleView } from '#objects/visible-view'
 export interface AnalyseOptions {
   /** Outline of the roof in image pixels; without it the roof is looked for. */
   readonly roof?: readonly Point[] | null
+  /** True where somebody said that the picture shows the roof: the outline that is found is then trusted. */
+  readonly isRoof?: boolean | null
   /** Metres per pixel on the roof, where known. */
   readonly pixelSizeM?: number | null
   /** Whether suspected areas are warmer (1) or colder (-1), from the survey gate; null where that cannot be said. */
   readonly suspectSign?: 1 | -1 | null
+  /** Slope of the roof (degrees) where it is known. */
+  readonly slopeDeg?: number | null
+  /** Whether the sun shone on it when the picture was taken; null where nobody knows. */
+  readonly inSun?: boolean | null
   /** A visible picture that lies over the thermogram: things and shadows of the outline of an anomaly count against it. */
   readonly visible?: VisibleView | null
 }

@@ -1,3 +1,4 @@
+import type { SetAsideKind } from '#anomaly/anomaly'
 import type { NoValues, ReasonOf } from '#reason'
 
 /** Figures of each reason that an anomaly can have. */
@@ -17,6 +18,8 @@ export interface AnomalyReasonValues {
   'unit-like': NoValues
   'sharp-spot': NoValues
   'parts-in-a-row': NoValues
+  /** By its form, its edge and what lies around it. */
+  'thing-like': { readonly thing: Exclude<SetAsideKind, 'equipment' | 'penetration'> }
   'listed-only': NoValues
   'visible-shadow': NoValues
   'visible-edge': NoValues
@@ -32,21 +35,30 @@ type PlainCode = {
 }[keyof AnomalyReasonValues]
 export const plainReason = (code: PlainCode): AnomalyReason => ({ code, values: {} })
 
-/** Reasons of one anomaly, strongest first. None says what lies below the membrane. */
+/** Reasons of one finding, strongest first. None says what lies below the membrane. */
 export function anomalyReasons(facts: {
   readonly deltaK: number
   readonly noiseK: number
   readonly shape: AnomalyReason
-  readonly edgeShare: number
-  readonly roofShare: number
-  readonly unexpectedSign: boolean
-  readonly cutByFrame: boolean
+  readonly isUnexpected: boolean
+  readonly isCut: boolean
+  readonly isAlongEdge: boolean
+  readonly isLarge: boolean
 }): AnomalyReason[] {
   const { deltaK, noiseK } = facts
   const reasons: AnomalyReason[] = [{ code: 'contrast', values: { deltaK, noiseK } }, facts.shape]
-  if (facts.unexpectedSign) reasons.push(plainReason('unexpected-sign'))
-  if (facts.cutByFrame) reasons.push(plainReason('cut-by-image'))
-  else if (facts.edgeShare > 0.25) reasons.push(plainReason('along-roof-edge'))
-  if (facts.roofShare > 0.35) reasons.push(plainReason('large-share'))
+  if (facts.isUnexpected) reasons.push(plainReason('unexpected-sign'))
+  if (facts.isCut) reasons.push(plainReason('cut-by-image'))
+  else if (facts.isAlongEdge) reasons.push(plainReason('along-roof-edge'))
+  if (facts.isLarge) reasons.push(plainReason('large-share'))
   return reasons
+}
+
+/** Reasons of what is listed and not counted. */
+export function thingReasons(thing: SetAsideKind, isRow: boolean): AnomalyReason[] {
+  const own: AnomalyReason =
+    thing === 'equipment' || thing === 'penetration'
+      ? plainReason(isRow ? 'parts-in-a-row' : thing === 'equipment' ? 'unit-like' : 'sharp-spot')
+      : { code: 'thing-like', values: { thing } }
+  return [own, plainReason('listed-only')]
 }

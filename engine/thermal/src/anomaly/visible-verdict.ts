@@ -1,6 +1,5 @@
 import { type Anomaly, isSetAside } from '#anomaly/anomaly'
 import { type AnomalyReason, plainReason } from '#anomaly/reasons'
-import { SET_ASIDE_CONFIDENCE, setAsideReasons } from '#anomaly/set-aside'
 import { type OutlineStep, outlineStep } from '#objects/visible-outline'
 import type { Colour, VisibleView } from '#objects/visible-view'
 
@@ -10,6 +9,8 @@ const PLAIN_STEP = 45
 /** From this share on the outline may follow something visible. */
 const LIKELY_SHARE = 0.65
 const LOWERED = 0.6
+/** How sure it is that what both pictures show is no finding. */
+const SEEN_CONFIDENCE = 0.9
 
 /** A shadow takes this much of the light away; what the sky adds to it is blue, never more than this against red. */
 const SHADOW_LIGHT = { least: 0.05, most: 0.75, blueOverRed: 2, tolerance: 0.06 } as const
@@ -29,8 +30,8 @@ export function judgeByVisible(anomaly: Anomaly, view: VisibleView): Anomaly {
   return {
     ...anomaly,
     kind,
-    confidence: SET_ASIDE_CONFIDENCE,
-    reasons: setAsideReasons({ reason: plainReason('visible-object') }),
+    confidence: SEEN_CONFIDENCE,
+    reasons: [plainReason('visible-object'), plainReason('listed-only')],
   }
 }
 

@@ -10,14 +10,6 @@ export const fineBands: EdgeBands = { insidePx: 3, outsidePx: [2, 5] }
 /** The same at half the resolution. */
 export const halfBands: EdgeBands = { insidePx: 2, outsidePx: [1, 3] }
 
-/** Bands that grow with the area: heat spreads sideways, and the edges of large areas are as wide as those of small ones are long. */
-export function wideBands(areaPx: number): EdgeBands {
-  const reachPx = Math.round(Math.min(WIDEST_PX, Math.max(fineBands.insidePx, WIDTH_OF_SIDE * Math.sqrt(areaPx))))
-  return { insidePx: reachPx, outsidePx: [reachPx, reachPx + 4] }
-}
-const WIDEST_PX = 12
-const WIDTH_OF_SIDE = 0.2
-
 /**
  * How much of an area's difference falls within a few pixels of its outline: about 1 for an edge, about 0 for a slow change of
  * the roof that only happens to pass a threshold there.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { coarsePass } from '#detect/coarse-pass'
 import { contrastOf } from '#detect/contrast'
-import { edgeStep, fineBands, halfBands, wideBands } from '#detect/edge-step'
+import { edgeStep, fineBands, halfBands } from '#detect/edge-step'
 import { halfPlaneFit } from '#detect/half-plane-fit'
 import { divideLayers } from '#detect/layers'
 import { extendSegments, linkSegments } from '#detect/line-linking'
@@ -30,7 +30,6 @@ test('the step at an edge is taken between places so far apart', () => {
     100 * edgeStep(slope, labels, beside, size, pixels, boxOfPixels(pixels, size.width), 1, bands)
   expect(apart(fineBands)).toBeCloseTo(5, 3)
   expect(apart(halfBands)).toBeCloseTo(3, 3)
-  expect(apart(wideBands(400))).toBeCloseTo(8, 3)
 })
 
 test('surroundings speak from twelve pixels on', () => {

@@ -12,7 +12,7 @@ import { texturedGround } from '#roof/textured-ground'
 
 /** The roof's edge is not judged (px): parapet, flashing and mixed pixels; a drawn or seen edge is nearer to the truth. */
 export const ROOF_EDGE_PX = 5
-export const DRAWN_EDGE_PX = 3
+const DRAWN_EDGE_PX = 3
 
 /** Where the roof is. */
 export interface RoofRegion {

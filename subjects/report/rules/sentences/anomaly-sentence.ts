@@ -6,6 +6,15 @@ import { type Sentences, tell } from '#rules/sentences/tell'
 /** From here on the noise says nothing any more. */
 const COUNTLESS_TIMES = 200
 
+const thingSentence: Readonly<Record<AnomalyReasonValues['thing-like']['thing'], string>> = {
+  rooflight: 'Its form and its frame are those of a rooflight.',
+  edge: 'It follows the edge of the roof, as parapets, ridges, verges and gutters do.',
+  dormer: 'Its form and what lies around it are those of a dormer or its window.',
+  shadow: 'Its edge and its level are those of a shadow, a reflection or standing water.',
+  joint: 'Its form and its edge are those of a joint, a lap or a patch.',
+  ground: 'It looks like what lies around the roof, not like the roof.',
+}
+
 const sentences: Sentences<AnomalyReasonValues, readonly [UnitSystem]> = {
   contrast: ({ deltaK, noiseK }, units) => {
     const times = noiseK > 0 ? Math.abs(deltaK) / noiseK : Number.POSITIVE_INFINITY
@@ -29,6 +38,7 @@ const sentences: Sentences<AnomalyReasonValues, readonly [UnitSystem]> = {
   'unit-like': () => 'It differs more than insulation makes a roof differ, or has the form of a unit, metal or glass.',
   'sharp-spot': () => 'A small, sharp spot, as a pipe, vent, drain or fastener makes it.',
   'parts-in-a-row': () => 'Equal parts in a row, as walkway pads, pavers or panels lie.',
+  'thing-like': ({ thing }) => thingSentence[thing],
   'listed-only': () => 'Listed, not counted as a finding.',
   'visible-shadow': () => 'The visible image shows a shadow of the same outline.',
   'visible-edge': () => 'The visible image shows an edge along its outline.',

@@ -112,6 +112,10 @@ const everyReason: AnomalyReason[] = [
   straight,
   { code: 'board-shape', values: { lengthM: null, widthM: null, fitsBoards: false } },
   { code: 'board-shape', values: { lengthM: 3, widthM: 1.5, fitsBoards: false } },
+  ...(['rooflight', 'edge', 'dormer', 'shadow', 'joint', 'ground'] as const).map((thing) => ({
+    code: 'thing-like' as const,
+    values: { thing },
+  })),
   ...plain.map((code) => ({ code, values: {} })),
 ]
 

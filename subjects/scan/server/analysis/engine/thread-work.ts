@@ -82,12 +82,13 @@ export function analyseSamples(task: AnalyseTask, visible: VisibleView | null): 
   const propose = () => (proposed ??= proposedIn(image, roof))
   const roofDoubt = roofDoubtOf({ ...roofView, doubt, isDrawn: roof !== null, propose })
   const isLooked = countsAsRoof({ isRoof: roofView.isRoof, roofDoubt })
-  const analysis = isLooked ? analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible }) : null
+  const found = isLooked ? analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible, isRoof: roofView.isRoof }) : null
+  const analysis = found?.nothingLooked === 'no-sure-roof' ? null : found
   return {
     analysis,
     temperatures: temperatures && { ...temperatures, ...roofOf(image, analysis?.roof.polygon ?? []) },
-    roofDoubt,
-    proposedRoof: isLooked ? null : propose(),
+    roofDoubt: isLooked && analysis === null ? { code: 'no-sure-roof', values: {} } : roofDoubt,
+    proposedRoof: analysis === null ? propose() : null,
     picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)),
   }
 }
