@@ -9,7 +9,7 @@ import type { Sight } from './seen-by.ts'
 
 /** On a phone the open list is a sheet from the lower edge, within the thumb's reach. */
 const SHEET =
-  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:max-h-[60dvh] max-md:w-auto max-md:max-w-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)]'
+  'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-50 max-md:max-h-[60dvh] max-md:bg-black max-md:w-auto max-md:max-w-none max-md:rounded-b-none max-md:pb-[env(safe-area-inset-bottom)]'
 
 interface Props {
   sights: readonly Sight[]
