@@ -79,6 +79,9 @@ interface Unsettled {
 async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure, nextSure }: Unsettled): Promise<WishKind> {
   const isUnclear = sure < CLEAR
   const isOpen = isUnclear || kind === 'handbook' || kind === 'beyond' || kind === 'offtopic' || kind === 'record'
+  // A word of the question stands in some record, and no property is named: what the handbook answers is no question about that one.
+  const isHint = where.isSaid && ![...where.named.values()].includes('property') && !POINTS.test(text)
+  if (!isOpen && isHint && offerable(kind) && !isDraft(kind) && askHandbook(text, spokenLanguage()).known) return 'handbook'
   if (!isOpen || isDraft(kind) || (kind.startsWith('cannot-') && !isUnclear)) return kind
   const isOwn = where.isSaid || POINTS.test(text)
   const entries =
