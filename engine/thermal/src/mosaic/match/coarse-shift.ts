@@ -1,8 +1,8 @@
 import { type CameraView, project } from '#mosaic/lens'
-import { createFourier, type Fourier } from '#raster/fourier'
 import type { Level, MatchFrame } from '#mosaic/match/match-frame'
 import { corrected, middleOf, moved, type SeenFrame, turned } from '#mosaic/match/relative-view'
 import { type Canvas, layOver, warpOf } from '#mosaic/match/warp'
+import { createFourier, type Fourier } from '#raster/fourier'
 
 /** Where a second picture may lie over a first, found anywhere within reach. */
 export interface CoarseShift {
