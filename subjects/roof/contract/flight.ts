@@ -9,14 +9,15 @@ export type AircraftName = z.infer<typeof AircraftName>
 export const NOT_FLOWN = 'Not flown by us: check heights, obstacles and the return in Pilot 2 before take-off.'
 
 const overlap = z.coerce.number().min(0.5).max(0.9)
-export const FlightWish = z.object({
+const flightWish = z.object({
   aircraft: AircraftName,
   aboveRoofM: z.coerce.number().min(10).max(120).describe('Metres above the roof'),
   roofHeightM: z.coerce.number().min(0).max(500).describe('Metres of the highest part of the roof above where the aircraft starts'),
   frontOverlap: overlap.default(0.8).describe('Share of a picture that the next of its line shows again'),
   sideOverlap: overlap.default(0.7).describe('Share of a picture that those of the next line show again'),
 })
-export type FlightWish = z.infer<typeof FlightWish>
+/** What a flight is to be like. */
+export type FlightWish = z.infer<typeof flightWish>
 
 /** For DJI Pilot 2 and FlightHub 2, or the path alone for other planners. */
 export const FlightFormat = z.enum(['dji', 'kml'])
@@ -27,6 +28,6 @@ export const roofFlight = binaryEndpoint({
   path: '/api/properties/{id}/roof/flight',
   summary: 'A flight over the drawn roof, straight down, as WPML (KMZ) for DJI or as KML. Not flown by us',
   access: 'scan.read',
-  query: FlightWish.extend({ format: FlightFormat.default('dji') }),
+  query: flightWish.extend({ format: FlightFormat.default('dji') }),
   produces: 'application/octet-stream',
 })
