@@ -29,7 +29,7 @@ test('the chosen theme stays over a reload, and no other one is painted before i
   await expect(root).toHaveAttribute('data-theme', 'light')
 })
 
-test('an address that leads nowhere says so in the words agreed on', async ({ page }) => {
+test('an address that leads nowhere says so in the words agreed on', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/no/such/screen')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found')
   await expect(page.getByText('The address may be mistyped, or what was here has moved.', { exact: true })).toBeVisible()

@@ -3,8 +3,7 @@ import { keepsToWcag } from './axe.ts'
 import { englishOn, englishOnly, stored } from './spanish.ts'
 import { enterDemo, readyScan, SEEDING_MS } from './workspace.ts'
 
-test('a member switches to Spanish where they are, and every main screen is in it', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'the words are the same on a phone')
+test('a member switches to Spanish where they are, and every main screen is in it', { tag: '@any-size' }, async ({ page }) => {
   test.setTimeout(SEEDING_MS + 120_000)
   await enterDemo(page)
   const scan = await readyScan(page)
@@ -35,10 +34,9 @@ test('a member switches to Spanish where they are, and every main screen is in i
   await keepsToWcag(page, 'the method in Spanish')
 })
 
-test('whoever is not signed in chooses their language at the foot of the page, and reads what their browser asks for until then', async ({
-  browser,
-  baseURL,
-}) => {
+test('whoever is not signed in chooses their language at the foot of the page, and reads what their browser asks for until then', {
+  tag: '@any-size',
+}, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ locale: 'es-MX', ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/method#health-score')

@@ -67,8 +67,7 @@ test('both pictures are laid over each other by hand, by keys, with what the pai
   await expect(page.getByRole('slider', { name: 'Standard versus thermal' })).toBeVisible()
 })
 
-test('four points set by hand are saved, and lay the pictures over each other after a reload', async ({ page }, { project }) => {
-  test.skip(project.name === 'phone', 'saving analyses the scan again; once is enough')
+test('four points set by hand are saved, and lay the pictures over each other after a reload', { tag: '@any-size' }, async ({ page }) => {
   test.setTimeout(SEEDING_MS + 60_000)
   await enterDemo(page)
   const { scanId, captureId } = await pairedCapture(page)
@@ -108,7 +107,7 @@ test('four points set by hand are saved, and lay the pictures over each other af
   await page.request.patch(address, { data: { alignment: null } })
 })
 
-test('all thermograms of a scan come in one ZIP, packed beside the page', async ({ page }) => {
+test('all thermograms of a scan come in one ZIP, packed beside the page', { tag: '@any-size' }, async ({ page }) => {
   test.setTimeout(SEEDING_MS + 60_000)
   await enterDemo(page)
   const { scanId } = await readyScan(page)

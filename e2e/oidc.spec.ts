@@ -14,7 +14,6 @@ let product: { process: ChildProcess; url: string; dataDir: string }
 let provider: { port: number; server: OidcServer | null }
 
 // A popup does not depend on the size of the screen, and its server is one of its own.
-test.skip(({ isMobile }) => isMobile, 'once is enough')
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {

@@ -1,8 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { enterDemo, readyScan, SEEDING_MS } from './workspace.ts'
 
-test.skip(({ isMobile }) => isMobile, 'paper has one size')
-
 /** A sheet of letter paper within usual margins (px). */
 const SHEET = { width: 720, height: 960 }
 

@@ -49,7 +49,7 @@ test('a project is begun, moved by keyboard and back, has tasks, and leads to th
   await expect(page).toHaveURL(new RegExp(`/winn-report/${project?.property?.id}`))
 })
 
-test('what is looked for and not there is said so, and the filters stand in the address', async ({ page }) => {
+test('what is looked for and not there is said so, and the filters stand in the address', { tag: '@any-size' }, async ({ page }) => {
   await enterDemo(page)
   await page.goto('/projects?status=completed&q=nobody')
   await expect(page.getByText('No projects found')).toBeVisible()

@@ -43,7 +43,7 @@ test('a share link opens one analysis without an account until it is revoked', a
   await stranger.close()
 })
 
-test('a session that ends is told of, and signing in again leads back to where the person was', async ({ page }) => {
+test('a session that ends is told of, and signing in again leads back to where the person was', { tag: '@any-size' }, async ({ page }) => {
   const email = await newMember(page, 'Ada Quist')
   await page.goto('/upload')
   await expect(page.getByRole('heading', { level: 1, name: 'Upload Thermal Scan' })).toBeVisible()
@@ -62,7 +62,7 @@ test('a session that ends is told of, and signing in again leads back to where t
   await expect(page.getByText('Your session has ended. Sign in again to go on.')).toHaveCount(0)
 })
 
-test('a signed-out visitor of a member screen lands on the landing page', async ({ page }) => {
+test('a signed-out visitor of a member screen lands on the landing page', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/dashboard')
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The roof looks dry. The heat says where to look.')

@@ -18,99 +18,102 @@ const ORIGINAL = 'This is the original file.'
 const ANOTHER = 'This is not the original file.'
 const IMAGE_WAIT_MS = 60_000
 
-test('/verify says in plain words what each file is, and reads a photo that was saved again', async ({ page, browser, isMobile }, info) => {
-  test.skip(isMobile, 'a phone lays it out as a wide window does')
-  test.setTimeout(SEEDING_MS + 120_000)
-  await enterDemo(page)
-  const report = await exampleReport(page)
-  await page.request.post('/api/shares', { data: { kind: 'report', targetId: report.id } })
-  const pdf = await bytesOf(page, `/api/winn-reports/${report.id}/pdf`)
-  const signed = await signedPdf(page, report.id)
-  const oldCode = await supersededCode(page)
-  const photo = await photoOf(page, report.propertyId)
-  const proof = (await (await page.request.get(`/api/properties/${report.propertyId}/title/proof`)).json()) as Bundle
+test(
+  '/verify says in plain words what each file is, and reads a photo that was saved again',
+  { tag: '@any-size' },
+  async ({ page, browser }, info) => {
+    test.setTimeout(SEEDING_MS + 120_000)
+    await enterDemo(page)
+    const report = await exampleReport(page)
+    await page.request.post('/api/shares', { data: { kind: 'report', targetId: report.id } })
+    const pdf = await bytesOf(page, `/api/winn-reports/${report.id}/pdf`)
+    const signed = await signedPdf(page, report.id)
+    const oldCode = await supersededCode(page)
+    const photo = await photoOf(page, report.propertyId)
+    const proof = (await (await page.request.get(`/api/properties/${report.propertyId}/title/proof`)).json()) as Bundle
 
-  const context = await browser.newContext()
-  const reader = await context.newPage()
-  const policy = watchPolicy(reader)
-  await reader.goto('/verify')
+    const context = await browser.newContext()
+    const reader = await context.newPage()
+    const policy = watchPolicy(reader)
+    await reader.goto('/verify')
 
-  await test.step('a code and the choice of files are reached by keyboard', async () => {
-    const code = reader.getByLabel('Code on a report')
-    for (let i = 0; i < 6 && !(await code.evaluate((box) => box === document.activeElement)); i++) await reader.keyboard.press('Tab')
-    await expect(code).toBeFocused()
-    await reader.keyboard.type('7K3M-9QXT-2B4D')
-    await reader.keyboard.press('Enter')
-    await said(reader, 'No report here bears this code.')
-  })
+    await test.step('a code and the choice of files are reached by keyboard', async () => {
+      const code = reader.getByLabel('Code on a report')
+      for (let i = 0; i < 6 && !(await code.evaluate((box) => box === document.activeElement)); i++) await reader.keyboard.press('Tab')
+      await expect(code).toBeFocused()
+      await reader.keyboard.type('7K3M-9QXT-2B4D')
+      await reader.keyboard.press('Enter')
+      await said(reader, 'No report here bears this code.')
+    })
 
-  await test.step('a report, a report with one byte changed, and one of somebody else', async () => {
-    await give(reader, { name: 'report.pdf', mimeType: 'application/pdf', buffer: pdf }, ORIGINAL)
-    const changed = Buffer.from(pdf)
-    changed[Math.floor(changed.length / 2)] = (changed[Math.floor(changed.length / 2)] ?? 0) ^ 1
-    await give(
-      reader,
-      { name: 'changed.pdf', mimeType: 'application/pdf', buffer: changed },
-      'This is not the original file of the report that it says it is.',
-    )
-    const foreign = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
-    await give(reader, { name: 'foreign.pdf', mimeType: 'application/pdf', buffer: foreign }, 'This file is not in a log of this server.')
-  })
+    await test.step('a report, a report with one byte changed, and one of somebody else', async () => {
+      await give(reader, { name: 'report.pdf', mimeType: 'application/pdf', buffer: pdf }, ORIGINAL)
+      const changed = Buffer.from(pdf)
+      changed[Math.floor(changed.length / 2)] = (changed[Math.floor(changed.length / 2)] ?? 0) ^ 1
+      await give(
+        reader,
+        { name: 'changed.pdf', mimeType: 'application/pdf', buffer: changed },
+        'This is not the original file of the report that it says it is.',
+      )
+      const foreign = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\ntrailer << >>\n%%EOF\n')
+      await give(reader, { name: 'foreign.pdf', mimeType: 'application/pdf', buffer: foreign }, 'This file is not in a log of this server.')
+    })
 
-  await test.step('the signed file of the same version, and a code whose version another took the place of', async () => {
-    await give(reader, { name: 'signed.pdf', mimeType: 'application/pdf', buffer: signed }, ORIGINAL)
-    await expect(reader.getByRole('article').first()).toContainText('as the signed version 1 of a Winn report')
-    await reader.goto(`/verify?code=${oldCode}`)
-    await said(reader, /^This code belongs to version 1 of a roof report \(\d+ pages\)\.$/, oldCode)
-    await expect(reader.getByRole('article').first()).toContainText('Version 2 took its place on')
-  })
+    await test.step('the signed file of the same version, and a code whose version another took the place of', async () => {
+      await give(reader, { name: 'signed.pdf', mimeType: 'application/pdf', buffer: signed }, ORIGINAL)
+      await expect(reader.getByRole('article').first()).toContainText('as the signed version 1 of a Winn report')
+      await reader.goto(`/verify?code=${oldCode}`)
+      await said(reader, /^This code belongs to version 1 of a roof report \(\d+ pages\)\.$/, oldCode)
+      await expect(reader.getByRole('article').first()).toContainText('Version 2 took its place on')
+    })
 
-  await test.step('a photo, and the same one saved again as a messenger does', async () => {
-    await give(reader, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }, ORIGINAL)
-    const again = await savedAgain(reader, photo)
-    // Its print is taken by a job after the link was made.
-    await expect(async () => {
-      await give(reader, { name: 'messenger.jpg', mimeType: 'image/jpeg', buffer: again }, ANOTHER)
-    }).toPass({ timeout: IMAGE_WAIT_MS })
-    await expect(reader.getByRole('article').first()).toContainText('It looks like a photo of a property')
-  })
+    await test.step('a photo, and the same one saved again as a messenger does', async () => {
+      await give(reader, { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }, ORIGINAL)
+      const again = await savedAgain(reader, photo)
+      // Its print is taken by a job after the link was made.
+      await expect(async () => {
+        await give(reader, { name: 'messenger.jpg', mimeType: 'image/jpeg', buffer: again }, ANOTHER)
+      }).toPass({ timeout: IMAGE_WAIT_MS })
+      await expect(reader.getByRole('article').first()).toContainText('It looks like a photo of a property')
+    })
 
-  await test.step('a proof, and one whose signed summary was forged', async () => {
-    const forged = { ...proof, checkpoint: proof.checkpoint.replace(/\n(\d+)\n/, (_, size: string) => `\n${Number(size) + 1}\n`) }
-    await give(reader, jsonOf('forged.json', forged), 'This proof does not check out.')
-    await give(reader, jsonOf('proof.json', proof), /^This proof checks: \d+ entries, \d+ of them files\.$/)
-  })
+    await test.step('a proof, and one whose signed summary was forged', async () => {
+      const forged = { ...proof, checkpoint: proof.checkpoint.replace(/\n(\d+)\n/, (_, size: string) => `\n${Number(size) + 1}\n`) }
+      await give(reader, jsonOf('forged.json', forged), 'This proof does not check out.')
+      await give(reader, jsonOf('proof.json', proof), /^This proof checks: \d+ entries, \d+ of them files\.$/)
+    })
 
-  await test.step('the answers are clean for who does not see them, in both themes and on a phone', async () => {
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await reader.emulateMedia({ colorScheme })
-      await keepsToWcag(reader, `answers, ${colorScheme}`)
-    }
-    await reader.setViewportSize({ width: 390, height: 844 })
-    expect(await reader.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than a phone').toBeLessThanOrEqual(390)
-  })
-  policy.none()
+    await test.step('the answers are clean for who does not see them, in both themes and on a phone', async () => {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await reader.emulateMedia({ colorScheme })
+        await keepsToWcag(reader, `answers, ${colorScheme}`)
+      }
+      await reader.setViewportSize({ width: 390, height: 844 })
+      expect(await reader.evaluate(() => document.documentElement.scrollWidth), 'nothing is wider than a phone').toBeLessThanOrEqual(390)
+    })
+    policy.none()
 
-  await test.step('the page of one file says the same from a disk', async () => {
-    const file = info.outputPath('verify.html')
-    await writeFile(file, await bytesOf(reader, '/api/verify/page'))
-    await reader.goto(pathToFileURL(file).href)
-    await keepsToWcag(reader, 'the page of one file')
-    await reader
-      .locator('input[type=file]')
-      .setInputFiles([jsonOf('proof.json', proof), { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }])
-    await expect(reader.getByRole('heading', { name: ORIGINAL })).toBeVisible()
-    await expect(reader.getByRole('heading', { name: /This proof checks/ })).toBeVisible()
-    const code = proof.entries.map(({ opened }) => opened?.data.facts.code).find((one) => typeof one === 'string') as string
-    await reader.getByLabel('Code on a report').fill(code.toLowerCase())
-    await reader.keyboard.press('Enter')
-    await expect(reader.getByRole('heading', { name: /This code belongs to Winn report R-\d{4}-0001, version 1\./ })).toBeVisible()
-    await reader.locator('input[type=file]').setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: pdf })
-    await expect(reader.getByRole('heading', { name: ORIGINAL })).toHaveCount(2)
-    await keepsToWcag(reader, 'its answers')
-  })
-  await context.close()
-})
+    await test.step('the page of one file says the same from a disk', async () => {
+      const file = info.outputPath('verify.html')
+      await writeFile(file, await bytesOf(reader, '/api/verify/page'))
+      await reader.goto(pathToFileURL(file).href)
+      await keepsToWcag(reader, 'the page of one file')
+      await reader
+        .locator('input[type=file]')
+        .setInputFiles([jsonOf('proof.json', proof), { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }])
+      await expect(reader.getByRole('heading', { name: ORIGINAL })).toBeVisible()
+      await expect(reader.getByRole('heading', { name: /This proof checks/ })).toBeVisible()
+      const code = proof.entries.map(({ opened }) => opened?.data.facts.code).find((one) => typeof one === 'string') as string
+      await reader.getByLabel('Code on a report').fill(code.toLowerCase())
+      await reader.keyboard.press('Enter')
+      await expect(reader.getByRole('heading', { name: /This code belongs to Winn report R-\d{4}-0001, version 1\./ })).toBeVisible()
+      await reader.locator('input[type=file]').setInputFiles({ name: 'report.pdf', mimeType: 'application/pdf', buffer: pdf })
+      await expect(reader.getByRole('heading', { name: ORIGINAL })).toHaveCount(2)
+      await keepsToWcag(reader, 'its answers')
+    })
+    await context.close()
+  },
+)
 
 const jsonOf = (name: string, value: unknown): Given => ({
   name,

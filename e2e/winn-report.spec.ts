@@ -82,7 +82,7 @@ test('the report builder: eight steps by clicking, and nothing typed is lost by 
   expect(content.summary).toBe('One lap is open.')
 })
 
-test('two browsers write at one draft, and both keep their words', async ({ page, browser }) => {
+test('two browsers write at one draft, and both keep their words', { tag: '@any-size' }, async ({ page, browser }) => {
   test.setTimeout(SEEDING_MS + WALK_MS)
   const propertyId = await openBuilder(page)
   await notesOf(page).fill('Ponding at the north drain.')
@@ -110,7 +110,9 @@ test('two browsers write at one draft, and both keep their words', async ({ page
   await other.context().close()
 })
 
-test('what is typed without a connection stays through a reload, and is saved when the connection is back', async ({ page }) => {
+test('what is typed without a connection stays through a reload, and is saved when the connection is back', { tag: '@any-size' }, async ({
+  page,
+}) => {
   test.setTimeout(SEEDING_MS + WALK_MS)
   const propertyId = await openBuilder(page)
   await page.route('**/api/report-drafts/*', (route) =>

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { root } from './process.mjs'
 
 /**
- * Tests that take long, and the sources they test: `npm test` runs them where one of those has changed since they last passed. Those of `s3` leave themselves
- * out where no server is there; `files` are left out by name.
+ * Tests that take long, and the sources they test: `npm test` runs them where one of those has changed since they last passed, and notes here that they did.
+ * Those of `s3` leave themselves out where no server is there; `files` are left out by name.
  */
 const tested = {
   s3: {
-    files: [],
+    files: ['base/server/integrations/storage/hanging-store.test.ts'],
     sources: [
       'base/server/integrations/storage',
       'base/server/http/tus',
@@ -30,8 +30,33 @@ const tested = {
     files: ['apps/server/test/faults/crm-kills.test.ts', 'apps/server/test/faults/crm-faults-killed.test.ts'],
     sources: ['subjects/crm/server', 'subjects/crm/contract', 'base/server/jobs', 'apps/server/test/faults'],
   },
+  killed: {
+    files: ['kill', 'killed-winn', 'killed-webhook', 'supervise'].map((name) => `apps/server/test/${name}.test.ts`),
+    sources: [
+      ...['main', 'start', 'ground', 'workers', 'outlive-errors', 'env', 'test/kill'].map((name) => `apps/server/${name}`),
+      ...['jobs', 'db', 'http/tus', 'integrations/storage', 'integrations/outgoing'].map((name) => `base/server/${name}`),
+      ...['subjects/webhook/server', 'subjects/winn/server/reports', 'scripts/supervise.mjs', 'apps/server/test/supervise.test.ts'],
+    ],
+  },
+  migrations: {
+    files: ['base/server/db/migrate.test.ts'],
+    sources: ['base/server/db', ...['catalogue', 'database', 'old-rows'].map((name) => `apps/server/test/${name}`)],
+  },
+  typesetting: {
+    files: ['compile', 'page-composition'].map((name) => `base/server/integrations/typst/${name}.test.ts`),
+    sources: ['base/server/integrations/typst', 'base/server/package.json', 'subjects/report/rules', 'subjects/report/contract'],
+  },
+  mosaic: {
+    files: ['src/mosaic/place-flight', 'src/mosaic/visible/visible-map', 'src/compare/growth', 'cli/mosaic'].map(
+      (name) => `engine/thermal/${name}.test.ts`,
+    ),
+    sources: ['engine/thermal/src', 'engine/thermal/cli'],
+  },
 }
 const record = join(root, 'scripts/long-runs.json')
+
+/** The kinds. */
+export const longRuns = Object.keys(tested)
 
 /** @param name one of the kinds above */
 export const changedSinceLongRun = (name) => recorded()[name] !== digest(tested[name].sources)
@@ -40,8 +65,8 @@ export const changedSinceLongRun = (name) => recorded()[name] !== digest(tested[
 export const unchangedLongFiles = () =>
   Object.entries(tested).flatMap(([name, { files }]) => (files.length > 0 && !changedSinceLongRun(name) ? files : []))
 
-/** Notes of kinds of tests that all of them passed on the sources as they are: of all kinds after `npm run test:long`. */
-export function recordLongRun(names = Object.keys(tested)) {
+/** Notes of kinds of tests that all of them passed on the sources as they are. */
+export function recordLongRun(names = longRuns) {
   const digests = Object.fromEntries(names.map((name) => [name, digest(tested[name].sources)]))
   writeFileSync(record, `${JSON.stringify({ ...recorded(), ...digests }, null, 2)}\n`)
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { areaOf } from '#areas'
 import { areasIn, textsOf } from '#catalogue'
 import { root, sourceFiles } from '#sources'
-import { childOf, childrenOf, insideOf, type Node, nameOf, treeOf } from '#tree'
+import { childOf, childrenOf, type Node, nameOf, nodesIn, treeOf } from '#tree'
 
 const shown = new Set(areasIn('es').flatMap((area) => Object.keys(textsOf('es', area))))
 /** A sentence, a label or a word with a capital: what is a key of the code as well is written in lower case. */
@@ -25,37 +25,34 @@ const calledOn = (node: Node): Node | null => {
 }
 
 /** What asks a text for people whether some words are in it, by a pattern or by a piece of it. */
-function* searches(node: Node): Generator<Node> {
-  if (node.type === 'CallExpression') {
-    const callee = childOf(node, 'callee')
-    const asks = callee?.type === 'MemberExpression' ? nameOf(childOf(callee, 'property')) : undefined
-    const [first] = childrenOf(node, 'arguments')
-    const hasWords = (one: Node | null | undefined) =>
-      one?.type === 'Literal' && (one.regex !== undefined || (typeof one.value === 'string' && /\p{L}{3}/u.test(one.value)))
-    if (/^(?:test|exec)$/.test(asks ?? '') && isTold(first)) yield node
-    if (/^(?:match|matchAll|search|includes|startsWith|endsWith|indexOf)$/.test(asks ?? '') && isTold(calledOn(node)) && hasWords(first))
-      yield node
-  }
-  for (const child of insideOf(node)) yield* searches(child)
+function isSearch(node: Node): boolean {
+  if (node.type !== 'CallExpression') return false
+  const callee = childOf(node, 'callee')
+  const asks = callee?.type === 'MemberExpression' ? (nameOf(childOf(callee, 'property')) ?? '') : ''
+  const [first] = childrenOf(node, 'arguments')
+  const hasWords =
+    first?.type === 'Literal' && (first.regex !== undefined || (typeof first.value === 'string' && /\p{L}{3}/u.test(first.value)))
+  if (/^(?:test|exec)$/.test(asks)) return isTold(first)
+  return /^(?:match|matchAll|search|includes|startsWith|endsWith|indexOf)$/.test(asks) && isTold(calledOn(node)) && hasWords
 }
 
 /** The texts that a source decides by: compared, a case of a switch, or looked for in another text. */
-function* decidedBy(node: Node): Generator<Node> {
+function decidedBy(node: Node): Node[] {
   const text = (one: Node | null | undefined) =>
     one?.type === 'Literal' && typeof one.value === 'string' && isShown(one.value) ? [one] : []
   if (node.type === 'BinaryExpression' && /^[!=]==?$/.test(String(node.operator))) {
     const [left, right] = [childOf(node, 'left'), childOf(node, 'right')]
-    if (!isOfPrograms(left) && !isOfPrograms(right)) yield* [...text(left), ...text(right)]
+    return isOfPrograms(left) || isOfPrograms(right) ? [] : [...text(left), ...text(right)]
   }
   if (node.type === 'SwitchStatement' && !isOfPrograms(childOf(node, 'discriminant')))
-    for (const one of childrenOf(node, 'cases')) yield* text(childOf(one, 'test'))
+    return childrenOf(node, 'cases').flatMap((one) => text(childOf(one, 'test')))
   if (node.type === 'CallExpression') {
     const callee = childOf(node, 'callee')
     const asks =
       callee?.type === 'MemberExpression' && /^(?:includes|startsWith|endsWith|indexOf)$/.test(nameOf(childOf(callee, 'property')) ?? '')
-    if (asks) yield* childrenOf(node, 'arguments').flatMap(text)
+    if (asks) return childrenOf(node, 'arguments').flatMap(text)
   }
-  for (const child of insideOf(node)) yield* decidedBy(child)
+  return []
 }
 
 /** Words of formats and vendors that happen to be texts of ours too. */
@@ -76,28 +73,29 @@ const typed: readonly { readonly place: string; readonly why: string }[] = [
   { place: 'apps/web/src/app/route-error.tsx', why: 'errors of the browser, which are English everywhere' },
 ]
 
-const searchesOf = (source: string, path: string): string[] =>
-  [...searches(treeOf(source, path))].map(
-    ({ start, end }) => `${path}:${source.slice(0, start).split('\n').length} ${source.slice(start, end)}`,
-  )
+/** Parsed once for both tests: decisions and searches, each with its place. */
+function foundIn(source: string, path: string): { readonly decisions: string[]; readonly searches: string[] } {
+  const at = (start: number) => `${path}:${source.slice(0, start).split('\n').length}`
+  const nodes = nodesIn(treeOf(source, path))
+  return {
+    decisions: nodes.flatMap(decidedBy).map(({ value, start }) => `${at(start)} ${String(value)}`),
+    searches: nodes.filter(isSearch).map(({ start, end }) => `${at(start)} ${source.slice(start, end)}`),
+  }
+}
 
-const decisionsOf = (source: string, path: string): string[] =>
-  [...decidedBy(treeOf(source, path))].map(({ value, start }) => `${path}:${source.slice(0, start).split('\n').length} ${String(value)}`)
-
-const sources = (): { path: string; source: string }[] =>
-  sourceFiles('{ts,tsx}')
-    .filter((path) => areaOf(path) !== null)
-    .map((path) => ({ path, source: readFileSync(`${root}${path}`, 'utf8') }))
+const all = sourceFiles('{ts,tsx}')
+  .filter((path) => areaOf(path) !== null)
+  .map((path) => foundIn(readFileSync(`${root}${path}`, 'utf8'), path))
 
 test('nothing decides by a text that is shown: in another language it is another one', () => {
-  expect(sources().length).toBeGreaterThan(1000)
-  const decisions = sources().flatMap(({ path, source }) => decisionsOf(source, path))
+  expect(all.length).toBeGreaterThan(1000)
+  const decisions = all.flatMap((one) => one.decisions)
   expect(decisions.filter((one) => !ofOthers.includes(one.replace(/:\d+/, '')))).toEqual([])
 })
 
 test('a decision by a text is found in a comparison, a switch and a search, and one by a key of the keyboard is none', () => {
   const text = [...shown].find((one) => /^\p{Lu}\p{Ll}+ \p{Ll}+$/u.test(one)) ?? ''
-  const found = (source: string) => decisionsOf(source, 'file.ts').length
+  const found = (source: string) => foundIn(source, 'file.ts').decisions.length
   expect(text).not.toBe('')
   expect(found(`const a = kind === '${text}'`)).toBe(1)
   expect(found(`switch (kind) { case '${text}': break }`)).toBe(1)
@@ -106,13 +104,13 @@ test('a decision by a text is found in a comparison, a switch and a search, and 
 })
 
 test('nothing looks for words in a text that people read: a code or a field says it in every language', () => {
-  const found = sources().flatMap(({ path, source }) => searchesOf(source, path))
+  const found = all.flatMap((one) => one.searches)
   expect(found.filter((one) => !typed.some(({ place }) => one.startsWith(place)))).toEqual([])
   expect(typed.filter(({ place }) => !found.some((one) => one.startsWith(place)))).toEqual([])
 })
 
 test('a search for words is found by a pattern and by a piece, and a search in what is no text for people is none', () => {
-  const found = (source: string) => searchesOf(source, 'file.ts').length
+  const found = (source: string) => foundIn(source, 'file.ts').searches.length
   expect(found('const a = /gather|alike/.test(sentence)')).toBe(1)
   expect(found('const a = ALIKE.test(reason.sentence.toLowerCase())')).toBe(1)
   expect(found("const a = one.windSentence.includes('gather')")).toBe(1)

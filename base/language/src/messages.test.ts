@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { areaOf } from '#areas'
 import { extract } from '#extract'
 import { root, sourceFiles } from '#sources'
-import { childOf, childrenOf, insideOf, type Node, nameOf, treeOf } from '#tree'
+import { childOf, childrenOf, type Node, nameOf, nodesIn, treeOf } from '#tree'
 
 /** What tells a server's words: everything but the screens, the sentences of reports and the compiler. */
 const isHeld = (path: string): boolean => !/\/web\/|^base\/(?:language|words)\/|^subjects\/report\/rules\//.test(path)
@@ -135,11 +135,12 @@ function plainIn(value: Node | null): Node[] {
 }
 
 function plainValues(file: string, source: string): Told[] {
-  const walk = (node: Node): Node[] => {
+  if (!source.includes('message`')) return []
+  const plain = nodesIn(treeOf(source, file)).flatMap((node) => {
     const quasi = node.type === 'TaggedTemplateExpression' && nameOf(childOf(node, 'tag')) === 'message' ? childOf(node, 'quasi') : null
-    return [...(quasi ? childrenOf(quasi, 'expressions').flatMap(plainIn) : []), ...[...insideOf(node)].flatMap(walk)]
-  }
-  return walk(treeOf(source, file)).map(({ start, end }) => ({ file, line: lineAt(source, start), text: source.slice(start, end) }))
+    return quasi ? childrenOf(quasi, 'expressions').flatMap(plainIn) : []
+  })
+  return plain.map(({ start, end }) => ({ file, line: lineAt(source, start), text: source.slice(start, end) }))
 }
 
 test('both finders see what they look for, and nothing else', () => {

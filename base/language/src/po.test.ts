@@ -17,11 +17,13 @@ test('a translator is given every text with where it stands, and what comes back
 test('a translation that was changed is taken, one that lost what is filled in or belongs to no text is refused by name', () => {
   const [key = '', text = ''] = Object.entries(textsOf('es', area)).find(([one]) => one.includes('{0}')) ?? []
   const head = `msgctxt "${area}"\nmsgid "${key}"\n`
-  const sentBack = (to: string) => Buffer.from(file.replace(`${head}msgstr "${text}"`, `${head}msgstr "${to}"`))
+  // Few texts are sent back: to read them all takes seconds, as the test above does.
+  const few = [file.slice(0, file.indexOf('\n\n')), ...file.split('\n\n').filter((entry) => entry.includes(head))].join('\n\n')
+  const sentBack = (to: string) => Buffer.from(few.replace(`${head}msgstr "${text}"`, `${head}msgstr "${to}"`))
   const taken = takenFrom(sentBack(`${text}!`), 'es')
   expect([taken.changed, taken.areas.get(area)?.[key]]).toEqual([1, `${text}!`])
   const lost = takenFrom(sentBack('Sin nada'), 'es')
   expect([lost.changed, lost.refused]).toEqual([0, [`${area}: "Sin nada" does not fill in what "${key}" does`]])
-  const stranger = takenFrom(Buffer.from(`${file}\nmsgctxt "${area}"\nmsgid "Never said"\nmsgstr "Nunca dicho"\n`), 'es')
+  const stranger = takenFrom(Buffer.from(`${few}\n\nmsgctxt "${area}"\nmsgid "Never said"\nmsgstr "Nunca dicho"\n`), 'es')
   expect([stranger.changed, stranger.refused]).toEqual([0, [`${area}: nobody says "Never said" any more`]])
 })

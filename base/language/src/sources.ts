@@ -39,8 +39,15 @@ export const textOf = (path: string): string => readFileSync(`${root}${path}`, '
 /** Pages that say something themselves. */
 const pages = ['index', 'capture', 'offline', 'src/offline/verify-offline'].map((page) => `apps/web/${page}.html`)
 
-/** Every message of every source that people read something of, by file and place. */
-export function allMessages(): Found[] {
+let found: readonly Found[] | undefined
+
+/** Every message of every source that people read something of, by file and place; read once in a process, which takes seconds. */
+export function allMessages(): readonly Found[] {
+  found ??= readMessages()
+  return found
+}
+
+function readMessages(): Found[] {
   return [...sourceFiles('{ts,tsx,typ}'), ...pages].flatMap((path) => {
     const own = areaOf(path)
     if (own === null && (isMade(path) || !ofServer.test(path))) return []

@@ -24,6 +24,17 @@ export function* insideOf(node: Node): Generator<Node> {
   }
 }
 
+/** A node and every node in it, in the order of the source. */
+export function nodesIn(root: Node): Node[] {
+  const nodes: Node[] = []
+  const waiting = [root]
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    nodes.push(node)
+    waiting.push(...[...insideOf(node)].reverse())
+  }
+  return nodes
+}
+
 /** The name that an identifier, a member or a key says; empty where it is computed. */
 export function nameOf(node: Node | null): string {
   if (!node) return ''
