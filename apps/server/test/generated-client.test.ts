@@ -88,7 +88,7 @@ const at = new URL(begun.response.headers.get('location') ?? '', RIDGELINE).path
 const uploadId = at.split('/').at(-1) ?? ''
 await continueUpload({ path: { uploadId }, headers: { ...version, 'Upload-Offset': '0' }, body: new Blob([bytes]), throwOnError: true })
 const captureDate = '2026-03-10T02:00:00Z'
-const { data: made } = await createProperty({ body: { name: 'Mill', address: '2 Yard Road', scanType: 'drone', imageUrls: [at], captureDate }, throwOnError: true })
+const { data: made } = await createProperty({ body: { name: 'Mill', address: '2 Yard Road', scanType: 'drone', imageUrls: [at], captureDate, proposedOutlines: 'use' }, throwOnError: true })
 const path = { id: made.scanId }
 for (;;) {
   const { data: status } = await readScanStatus({ path, throwOnError: true })

@@ -69,7 +69,14 @@ test(
     const first = startWorker()
     const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
     const imageUrls = [await owner.upload('DRN_0001.jpg', file)]
-    const upload = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' } as const
+    const upload = {
+      name: 'Depot',
+      address: '1 Yard',
+      scanType: 'drone',
+      proposedOutlines: 'use',
+      imageUrls,
+      captureDate: '2026-03-10T12:00:00Z',
+    } as const
     const { scanId, property } = await owner.call(createProperty, { body: upload })
     await until(async () => (await owner.call(readScan, { params: { id: scanId } })).state === 'ready', first)
     const draft = await owner.call(openDraft, { params: { id: property.id } })

@@ -17,7 +17,13 @@ import { settled } from '#test/made/uploaded-scan'
 
 /** The retail roof of the examples, which has findings, seen close. */
 const exampleOf = (capture: number) => exampleFile({ roof: 3, scan: 0, capture, nowMs: Date.UTC(2026, 2, 10, 12) })
-const upload = { name: 'Corner Market', address: '12 North Main Street', scanType: 'drone', captureDate: '2026-03-10T12:00:00Z' } as const
+const upload = {
+  name: 'Corner Market',
+  address: '12 North Main Street',
+  scanType: 'drone',
+  proposedOutlines: 'use',
+  captureDate: '2026-03-10T12:00:00Z',
+} as const
 
 let app: TestApp
 let member: TestMember

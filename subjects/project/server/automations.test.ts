@@ -63,6 +63,7 @@ test('a scan brings the projects of its property to Inspected, never back, and s
     name,
     address,
     scanType: 'drone' as const,
+    proposedOutlines: 'use' as const,
     imageUrls,
     captureDate: '2026-03-10T12:00:00Z',
     propertyId: other.property.id,

@@ -71,8 +71,8 @@ export const ScanUpload = z.object({
   imageUrls: ScanFiles.shape.imageUrls,
   captureDate: instant.refine(isPastOrToday, 'must lie between 1900 and tomorrow'),
   propertyId: z.uuid().nullable().default(null),
-  /** The product's own screens ask. A program that leaves it out says that its pictures show the roof and takes the outlines that the engine proposes. */
-  proposedOutlines: ProposedOutlines.default('use'),
+  /** Left out, nothing is shown as a finding until a person took the outline; `use` says that the pictures show the roof and takes the outlines that the engine proposes. */
+  proposedOutlines: ProposedOutlines.default('ask'),
 })
 export type ScanUpload = z.infer<typeof ScanUpload>
 

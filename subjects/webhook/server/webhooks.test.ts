@@ -156,7 +156,14 @@ test('every event makes its message with the data its contract names', async () 
   const { id } = await make()
   const { db } = app.deps
   const upload = await owner.upload('a.jpg', new Uint8Array([1]))
-  const body = { name: 'Depot', address: '1 Yard', scanType: 'drone' as const, imageUrls: [upload], captureDate: '2026-03-10T12:00:00Z' }
+  const body = {
+    name: 'Depot',
+    address: '1 Yard',
+    scanType: 'drone' as const,
+    proposedOutlines: 'use' as const,
+    imageUrls: [upload],
+    captureDate: '2026-03-10T12:00:00Z',
+  }
   const { scanId } = await owner.call(createProperty, { body })
   await giveUpScan(app.deps, scanId)
   await giveUpScan(app.deps, scanId)

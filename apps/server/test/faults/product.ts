@@ -144,7 +144,14 @@ export class Person {
 
   /** A scan of uploaded files; gives its id once it was acknowledged. */
   async scan(imageUrls: readonly string[]): Promise<string | null> {
-    const body = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' }
+    const body = {
+      name: 'Depot',
+      address: '1 Yard',
+      scanType: 'drone',
+      proposedOutlines: 'use',
+      imageUrls,
+      captureDate: '2026-03-10T12:00:00Z',
+    }
     const res = await this.post('/api/properties', body)
     return res?.status === 201 ? ((await res.json()) as { scanId: string }).scanId : null
   }

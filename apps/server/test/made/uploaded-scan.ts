@@ -9,7 +9,13 @@ type Uploader = Pick<TestMember, 'call' | 'upload'>
 export async function uploadScan(member: Uploader, ...files: readonly TestFile[]): Promise<string> {
   const imageUrls: string[] = []
   for (const [name, bytes] of files) imageUrls.push(await member.upload(name, bytes))
-  const form = { name: 'Depot', address: '1 Test Street', scanType: 'drone', captureDate: '2026-03-10T12:00:00Z' } as const
+  const form = {
+    name: 'Depot',
+    address: '1 Test Street',
+    scanType: 'drone',
+    proposedOutlines: 'use',
+    captureDate: '2026-03-10T12:00:00Z',
+  } as const
   return (await member.call(createProperty, { body: { ...form, imageUrls } })).scanId
 }
 

@@ -10,8 +10,9 @@ AT=$(call -D - -o /dev/null -X POST "$RIDGELINE/api/uploads" -H 'Tus-Resumable: 
 call -X PATCH "$RIDGELINE$AT" -H 'Tus-Resumable: 1.0.0' -H 'Upload-Offset: 0' \\
   -H 'Content-Type: application/offset+octet-stream' --data-binary "@$FILE"
 
-# 2. A property with a scan of the file. The Idempotency-Key makes a repetition harmless.
-SCAN=$(jq -n --arg at "$AT" '{name: "Depot", address: "1 Yard Road", scanType: "drone", imageUrls: [$at], captureDate: "2026-03-10T02:00:00Z"}' |
+# 2. A property with a scan of the file, which shows the roof: nobody is asked for its outline. The Idempotency-Key makes a repetition harmless.
+SCAN=$(jq -n --arg at "$AT" '{name: "Depot", address: "1 Yard Road", scanType: "drone", imageUrls: [$at],
+    captureDate: "2026-03-10T02:00:00Z", proposedOutlines: "use"}' |
   call "$RIDGELINE/api/properties" -H 'Content-Type: application/json' -H "Idempotency-Key: $(uuidgen)" -d @- | jq -r .scanId)
 
 # 3. Wait until it is ready.
@@ -46,11 +47,9 @@ const at = new URL(begun.headers.get('location') ?? '', RIDGELINE).pathname
 const piece = { ...tus, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
 await call(at, { method: 'PATCH', headers: piece, body: bytes })
 
-// 2. A property with a scan of the file.
-const made = await call(
-  '/api/properties',
-  post({ name: 'Depot', address: '1 Yard Road', scanType: 'drone', imageUrls: [at], captureDate: '2026-03-10T02:00:00Z' }),
-)
+// 2. A property with a scan of the file, which shows the roof: nobody is asked for its outline.
+const form = { name: 'Depot', address: '1 Yard Road', scanType: 'drone', captureDate: '2026-03-10T02:00:00Z' }
+const made = await call('/api/properties', post({ ...form, imageUrls: [at], proposedOutlines: 'use' }))
 const { scanId } = (await made.json()) as { scanId: string }
 
 // 3. Wait until it is ready; an answer that did not change comes as 304 without a body.
@@ -91,9 +90,9 @@ begun = call("/api/uploads", "POST", Tus_Resumable="1.0.0", Upload_Length=str(le
 at = urlsplit(begun.headers["Location"]).path
 call(at, "PATCH", data, Tus_Resumable="1.0.0", Upload_Offset="0", Content_Type="application/offset+octet-stream")
 
-# 2. A property with a scan of the file.
+# 2. A property with a scan of the file, which shows the roof: nobody is asked for its outline.
 scan = post("/api/properties", {"name": "Depot", "address": "1 Yard Road", "scanType": "drone", "imageUrls": [at],
-                                "captureDate": "2026-03-10T02:00:00Z"})["scanId"]
+                                "captureDate": "2026-03-10T02:00:00Z", "proposedOutlines": "use"})["scanId"]
 
 # 3. Wait until it is ready.
 while (status := json.load(call(f"/api/scans/{scan}/status")))["state"] in ("queued", "processing"):

@@ -60,7 +60,15 @@ beforeAll(async () => {
   kim = await app.signUp('Kim Estimator')
   const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const imageUrls = [await kim.upload(`${NOTE}.jpg`, file)]
-  const body = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, notes: NOTE, captureDate: '2026-03-10T12:00:00Z' } as const
+  const body = {
+    name: 'Depot',
+    address: '1 Yard',
+    scanType: 'drone',
+    proposedOutlines: 'use',
+    imageUrls,
+    notes: NOTE,
+    captureDate: '2026-03-10T12:00:00Z',
+  } as const
   const made = await kim.call(createProperty, { body })
   propertyId = made.property.id
   const { issues } = await settled(kim, made.scanId)

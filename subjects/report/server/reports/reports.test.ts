@@ -48,7 +48,14 @@ beforeAll(async () => {
   const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const imageUrls = [await member.upload('DRN_0001.jpg', file)]
   const { scanId } = await member.call(createProperty, {
-    body: { name: 'Depot / "North"', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' },
+    body: {
+      name: 'Depot / "North"',
+      address: '1 Yard',
+      scanType: 'drone',
+      proposedOutlines: 'use',
+      imageUrls,
+      captureDate: '2026-03-10T12:00:00Z',
+    },
   })
   do {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -73,7 +80,15 @@ test('the visit before is what a report is compared with, found again by its pla
   const imageUrls = [await member.upload('DRN_0900.jpg', file)]
   const captureDate = '2025-03-10T12:00:00Z'
   const { scanId } = await member.call(createProperty, {
-    body: { name: scan.propertyName, address: '1 Yard', scanType: 'drone', imageUrls, captureDate, propertyId: scan.propertyId },
+    body: {
+      name: scan.propertyName,
+      address: '1 Yard',
+      scanType: 'drone',
+      proposedOutlines: 'use',
+      imageUrls,
+      captureDate,
+      propertyId: scan.propertyId,
+    },
   })
   const isReady = async () => (await member.call(readScan, { params: { id: scanId } })).state === 'ready'
   await expect.poll(isReady, { timeout: 120_000, interval: 20 }).toBe(true)
@@ -201,7 +216,14 @@ test('versions made at the same moment are counted one after the other', async (
 test('a later visit to the property leaves the report of an earlier one as it is', async () => {
   const before = await generate()
   const imageUrls = [await member.upload('later.jpg', new Uint8Array([1, 2, 3]))]
-  const later = { name: 'Depot', address: '1 Yard', scanType: 'drone', imageUrls, captureDate: '2026-04-10T12:00:00Z' } as const
+  const later = {
+    name: 'Depot',
+    address: '1 Yard',
+    scanType: 'drone',
+    proposedOutlines: 'use',
+    imageUrls,
+    captureDate: '2026-04-10T12:00:00Z',
+  } as const
   await member.call(createProperty, { body: { ...later, propertyId: scan.propertyId } })
   expect(await generate()).toEqual(before)
 })

@@ -68,7 +68,15 @@ beforeAll(async () => {
     await member.upload(`${SECRET} photo.jpg`, new Uint8Array(photo)),
     await member.upload(`${SECRET} broken.jpg`, new Uint8Array([1, 2, 3])),
   ]
-  const body = { name: 'x', address: 'y', scanType: 'drone', captureDate: '2026-03-10T12:00:00Z', notes: SECRET, imageUrls } as const
+  const body = {
+    name: 'x',
+    address: 'y',
+    scanType: 'drone',
+    proposedOutlines: 'use',
+    captureDate: '2026-03-10T12:00:00Z',
+    notes: SECRET,
+    imageUrls,
+  } as const
   const made = await member.call(createProperty, { body })
   scanId = made.scanId
   propertyId = made.property.id

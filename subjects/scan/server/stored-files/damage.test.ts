@@ -65,7 +65,14 @@ async function scanOfTwo(spoil: (sha256s: string[]) => Promise<void> = async () 
   const stored = await Promise.all(bytes.map((each) => app.deps.storage.put(each)))
   await spoil(stored.map((each) => each.sha256))
   const { scanId } = await member.call(createProperty, {
-    body: { name: `Depot ${roofs}`, address: `${roofs} Yard`, scanType: 'drone', imageUrls, captureDate: '2026-03-10T12:00:00Z' },
+    body: {
+      name: `Depot ${roofs}`,
+      address: `${roofs} Yard`,
+      scanType: 'drone',
+      proposedOutlines: 'use',
+      imageUrls,
+      captureDate: '2026-03-10T12:00:00Z',
+    },
   })
   const scan = await readyScan(scanId)
   return { scan, bytes, first: scan.captures[0] as Scan['captures'][number] }
