@@ -18,7 +18,7 @@ export function FirstSteps({ data }: { data: Dashboard }) {
   const invites = may('member.manage')
   const team = useQuery({ ...teamQuery, enabled: invites && !isAway })
   if (isAway) return null
-  // Nothing is left to judge in one assessment at least, one was examined at all, and no picture waits for an answer.
+  // One was examined at all, and nothing waits: no suggestion to judge, no picture for an answer.
   const unjudged = data.waiting.find(({ kind }) => kind === 'judging')?.count ?? 0
   const isExamined = areAnswered(data.recent.flatMap(({ examination }) => examination ?? []))
   const steps = [
@@ -32,7 +32,9 @@ export function FirstSteps({ data }: { data: Dashboard }) {
       title: 'Judge what was found',
       text: 'Accept or reject each suggestion, and note the conditions.',
       to: data.assessments > 0 ? '/assessments' : null,
-      isDone: isExamined && data.assessments > unjudged,
+      isDone: isExamined && unjudged === 0,
+      // What is judged once is known: later suggestions wait in the list of what is to do.
+      wasDone: isExamined && data.assessments > unjudged,
     },
     {
       title: 'Make the report',
@@ -49,7 +51,7 @@ export function FirstSteps({ data }: { data: Dashboard }) {
         ]
       : []),
   ]
-  if (steps.every(({ isDone }) => isDone)) return null
+  if (steps.every(({ isDone, wasDone = isDone }) => wasDone)) return null
   // On a phone the step that comes next tells how; all of them at once would push everything else out of reach.
   const next = steps.findIndex(({ isDone }) => !isDone)
   return (

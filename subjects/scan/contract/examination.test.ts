@@ -35,8 +35,12 @@ test('nothing is called judged while a picture waits, whatever was found on othe
 
 test('who says that a roof has no issues asks for its examination', () => {
   const saysNone =
-    /['"`>](?:No (?:open )?(?:issues|findings)|Nothing suspicious)|has no open (?:issues|findings)|shows no anomalies|Nothing found that|Open issues: \$\{open|Judge what was found/
-  const sayers = sourceFiles('{ts,tsx}').filter((file) => !/\.test\.|\/bench\/|\/contract\//.test(file) && saysNone.test(textOf(file)))
+    /['"`>](?:No (?:open )?(?:issues?|findings?)\b(?! has)|Nothing suspicious)|has no open (?:issues|findings)|shows no anomalies|Nothing found that|Open issues: \$\{|Judge what was found/
+  // Of the analysed share of a roof alone, of what people write by hand, of lists of issues, and the word for what `statedSeverity` has asked.
+  const ofLess = /told\/work|sentences\/metric-text|steps\/findings-step|report-list\/words/
+  const sayers = sourceFiles('{ts,tsx}').filter(
+    (file) => !/\.test\.|\/bench\/|\/contract\//.test(file) && !ofLess.test(file) && saysNone.test(textOf(file)),
+  )
   expect(sayers.length).toBeGreaterThan(2)
-  expect(sayers.filter((file) => !/examination|noneFound|areAnswered/i.test(textOf(file)))).toEqual([])
+  expect(sayers.filter((file) => !/examination|noneFound|areAnswered|isClear|waitingSentence/i.test(textOf(file)))).toEqual([])
 })

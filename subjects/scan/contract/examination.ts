@@ -51,7 +51,7 @@ export const areAnswered = (all: readonly Examination[]): boolean =>
   all.some(({ state }) => state === 'found' || state === 'nothing-found') && all.every(({ waitingCount }) => waitingCount === 0)
 
 /** The pictures that wait, as a sentence; empty where none does. */
-export const waitingSentence = ({ waitingCount: n }: Examination): Words =>
+export const waitingSentence = ({ waitingCount: n }: Pick<Examination, 'waitingCount'>): Words =>
   n === 0
     ? ''
     : n === 1

@@ -31,6 +31,7 @@ export const TakenProperty = z.object({
   issues: z.array(
     z.object({ id: z.uuid(), title: z.string(), severity: Severity, location: z.string(), pictureUrl: z.string().nullable() }),
   ),
+  waitingCount: z.number().int().optional().describe('Pictures that are not searched until a person has said whether they show the roof'),
   lastScanAt: z.iso.datetime().nullable(),
   healthScore: z.number().int().nullable(),
   /** Lines of the decision page of its last report. */

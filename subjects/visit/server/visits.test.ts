@@ -9,7 +9,10 @@ import { FOR_MEMBER, forMember, OTHER_MEMBER } from '@ridgeline/contract/for-mem
 import { addPhotos, listPhotos } from '@ridgeline/property/contract/photo'
 import { mergeProperty, patchProperty } from '@ridgeline/property/contract/property'
 import { readWaitingPhotos } from '@ridgeline/property/server/photos/read-photos'
+import { defaultReportOptions } from '@ridgeline/report/contract/report'
+import { report } from '@ridgeline/report/server/tables/report'
 import { readScan } from '@ridgeline/scan/contract/scan'
+import { capture } from '@ridgeline/scan/server/tables/capture'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -287,6 +290,26 @@ test('photos of an issue are found by it among those of the property, with who t
 })
 const earlier = randomUUID()
 
+test('a phone does not tell of a roof whose pictures wait for an answer as of one without issues', async () => {
+  const { db } = app.deps
+  const of = await buildScan(db, owner.organizationId)
+  const taken = async () => {
+    const { properties } = await owner.call(takeAlong, { query: { properties: of.property.id } })
+    const { waitingCount, decision } = properties.find(({ id }) => id === of.property.id) ?? {}
+    return [waitingCount, decision?.lines]
+  }
+  const facts = { health: { state: 'not-scored' as const, score: null }, findings: [], costs: null }
+  await db.insert(report).values({
+    ...{ organizationId: owner.organizationId, scanId: of.scan.id, pdfSha256: 'b', options: defaultReportOptions },
+    ...{ version: 1, inputSha256: 'a', pageCount: 1, sizeBytes: 1, facts, severity: 'none' as const, createdBy: 'Olive' },
+  })
+  expect(await taken()).toEqual([0, ['Not scored', 'No open finding']])
+  const asked = { roofDoubt: { code: 'outline' as const, values: { isSeen: true } }, isRoof: null, analysis: null }
+  await db.update(capture).set(asked).where(eq(capture.scanId, of.scan.id))
+  await db.update(report).set({ severity: null }).where(eq(report.scanId, of.scan.id))
+  expect(await taken()).toEqual([1, ['Not scored', 'Not all pictures were searched']])
+})
+
 test('a phone takes along what a member needs on a roof', async () => {
   // begun last: only so many visits are taken along
   const { id, propertyId } = await begun({ startedAt: at(50) })
@@ -316,6 +339,7 @@ test('a phone takes along what a member needs on a roof', async () => {
     { id: again, severity: 'minor', pictureUrl },
   ])
   expect(taken.visits.map((visit) => visit.id)).toContain(id)
+  expect(of?.waitingCount).toBe(0)
   expect(taken.properties.find((each) => each.id === near)?.why).toBe('near')
   expect([taken.passages.length > 30, taken.passages.length <= 60]).toEqual([true, true])
   expect(new Set(taken.properties.map((each) => each.id)).size).toBe(taken.properties.length)

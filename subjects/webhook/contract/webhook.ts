@@ -1,6 +1,7 @@
 import { endpoint } from '@ridgeline/contract/endpoint'
 import { pagedEndpoint } from '@ridgeline/contract/page'
 import { dayRange, text, trimmed } from '@ridgeline/contract/text'
+import { Examination } from '@ridgeline/scan/contract/examination'
 import { HealthBrief } from '@ridgeline/scan/contract/health'
 import { z } from 'zod'
 
@@ -23,6 +24,8 @@ const finished = ofScan.extend({
   health: HealthBrief,
   healthScore: z.number().nullable(),
   issueCount: z.number().int(),
+  /** What its issues, or that there are none, say of the roof. */
+  examination: Examination,
   failure: z.string().nullable(),
 })
 const ofIssue = z.object({ issueId: z.uuid(), scanId: z.uuid(), status: z.string(), severity: z.string() })

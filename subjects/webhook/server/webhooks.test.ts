@@ -185,7 +185,15 @@ test('a message stands or falls with the transaction of its event; one that was 
   const tell = (event: 'scan.failed' | 'scan.finished', fails: boolean) =>
     app.deps.db.transaction(async (tx) => {
       const { organizationId } = owner
-      const data = { scanId: id, propertyId: id, health, healthScore: null, issueCount: 0, failure: null }
+      const data = {
+        scanId: id,
+        propertyId: id,
+        health,
+        healthScore: null,
+        issueCount: 0,
+        examination: { state: 'waiting' as const, waitingCount: 2 },
+        failure: null,
+      }
       await tellWebhooks(app.deps, tx, organizationId, { event, data })
       if (fails) throw new Error('rolled back')
     })

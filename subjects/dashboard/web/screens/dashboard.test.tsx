@@ -189,6 +189,17 @@ test('nothing was judged where nobody answered whether the pictures show a roof'
   expect(screen.getByText('Waits for an answer')).toBeDefined()
 })
 
+test('what waits in any assessment is not called judged, and what was judged once brings the steps not back', async () => {
+  answer(readDashboard, dashboard({ assessments: 7, reports: 0, waiting: judging(1) }))
+  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  const steps = await firstSteps()
+  expect(steps.queryByText('Judge what was found: done')).toBeNull()
+  cleanup()
+  answer(readDashboard, dashboard({ assessments: 7, reports: 0, waiting: judging(0) }))
+  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  expect((await firstSteps()).getByText('Judge what was found: done')).toBeDefined()
+})
+
 test('the first steps go when all are done, or when they are put away by hand', async () => {
   answer(readDashboard, dashboard({ assessments: 2, reports: 1, waiting: judging(1) }))
   answer(listMembers, [])

@@ -21,14 +21,19 @@ export async function decisionsOf(
 ): Promise<Map<string, NonNullable<TakenProperty['decision']>>> {
   if (!isAllowed(actor, 'report.read')) return new Map()
   const rows = await db
-    .selectDistinctOn([scan.propertyId], { propertyId: scan.propertyId, at: report.createdAt, facts: report.facts })
+    .selectDistinctOn([scan.propertyId], {
+      propertyId: scan.propertyId,
+      at: report.createdAt,
+      facts: report.facts,
+      severity: report.severity,
+    })
     .from(report)
     .innerJoin(scan, and(eq(scan.id, report.scanId), isNull(scan.deletedAt)))
     .where(and(inArray(scan.propertyId, [...ids]), eq(report.status, 'completed'), sql`${report.facts} is not null`))
     .orderBy(scan.propertyId, desc(report.createdAt))
   return new Map(
-    rows.flatMap(({ propertyId, at, facts }) =>
-      facts ? [[propertyId, { at: at.toISOString(), lines: linesOf(facts).map(said) }] as const] : [],
+    rows.flatMap(({ propertyId, at, facts, severity }) =>
+      facts ? [[propertyId, { at: at.toISOString(), lines: linesOf(facts, severity === 'none').map(said) }] as const] : [],
     ),
   )
 }
@@ -46,7 +51,8 @@ const severityWords = {
   informational: message`informational`,
 } as const satisfies Record<Severity, Message>
 
-function linesOf({ health, findings }: FrozenFacts): Message[] {
+/** @param isClear - the roof was examined when the report was made, and no picture waited for an answer */
+function linesOf({ health, findings }: FrozenFacts, isClear: boolean): Message[] {
   const open = findings.filter(isOpen).toSorted(bySeverityAndSize)
   const shown = open.slice(0, MOST_FINDINGS).map(({ number, severity, title, location }) => {
     const of = message`${number} (${severityWords[severity]}): ${title}`
@@ -54,5 +60,6 @@ function linesOf({ health, findings }: FrozenFacts): Message[] {
   })
   const rest = open.length - shown.length
   const score = health.score === null ? scoreWords[health.state] : message`${scoreWords[health.state]}: ${health.score} of 100`
-  return [score, ...(open.length === 0 ? [asMessage('No open finding')] : shown), ...(rest > 0 ? [message`and ${rest} more`] : [])]
+  const none = asMessage(isClear ? 'No open finding' : 'Not all pictures were searched')
+  return [score, ...(open.length === 0 ? [none] : shown), ...(rest > 0 ? [message`and ${rest} more`] : [])]
 }

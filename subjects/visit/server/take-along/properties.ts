@@ -2,13 +2,14 @@ import { propertyPhoto } from '@ridgeline/property/server/tables/property-photo'
 import { roof } from '@ridgeline/roof/server/tables/roof'
 import { severities } from '@ridgeline/scan/contract/severity'
 import { wordsOf } from '@ridgeline/scan/server/issues/words'
+import { isAsked } from '@ridgeline/scan/server/scans/examined'
 import { capture } from '@ridgeline/scan/server/tables/capture'
 import { issue } from '@ridgeline/scan/server/tables/issue'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Db } from '@ridgeline/server/db/connect'
 import type { Actor } from '@ridgeline/server/http/access'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { TakenProperty } from '#contract/take-along'
 import { issueOf } from '#rules/issue-of'
 import { visit } from '#server/tables/visit'
@@ -24,10 +25,11 @@ const MOST_COMPONENTS = 60
 export async function takenProperties(db: Db, actor: Actor, chosen: readonly Chosen[], timeZone: string): Promise<TakenProperty[]> {
   if (chosen.length === 0) return []
   const ids = chosen.map(({ of }) => of.id)
-  const [roofs, drafts, issues, zones, decisions] = await Promise.all([
+  const [roofs, drafts, issues, asked, zones, decisions] = await Promise.all([
     db.select().from(roof).where(inArray(roof.propertyId, ids)),
     draftsOf(db, ids),
     issuesOf(db, actor, ids),
+    askedOf(db, ids),
     zonesOf(db, ids),
     decisionsOf(db, actor, ids),
   ])
@@ -40,6 +42,7 @@ export async function takenProperties(db: Db, actor: Actor, chosen: readonly Cho
     ),
     ...(drafts.get(of.id) ?? { components: [], shotProfile: null }),
     issues: issues.get(of.id) ?? [],
+    waitingCount: asked.get(of.id) ?? 0,
     lastScanAt: of.lastScanAt?.toISOString() ?? null,
     healthScore: of.healthState === 'scored' ? of.healthScore : null,
     decision: decisions.get(of.id) ?? null,
@@ -114,6 +117,17 @@ async function issuesOf(db: Db, actor: Actor, ids: readonly string[]): Promise<M
     return { propertyId, issue: { id: row.id, title, severity: row.severity, location, pictureUrl } }
   })
   return new Map([...Map.groupBy(presented, (each) => each.propertyId)].map(([id, all]) => [id, all.map((each) => each.issue)]))
+}
+
+/** How many pictures of each property wait for a person to say whether they show the roof. */
+async function askedOf(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ propertyId: scan.propertyId, waitingCount: count() })
+    .from(scan)
+    .innerJoin(capture, isAsked)
+    .where(and(inArray(scan.propertyId, [...ids]), isNull(scan.deletedAt)))
+    .groupBy(scan.propertyId)
+  return new Map(rows.map((row) => [row.propertyId, row.waitingCount]))
 }
 
 /** The photo that was taken first of each issue; one that had its bytes already stands for those that were taken again. */

@@ -1,4 +1,6 @@
+import { waitingSentence } from '@ridgeline/scan/contract/examination'
 import { formatDate } from '@ridgeline/web/format/date.ts'
+import { written } from '@ridgeline/words/written'
 import { Part, Screen, Target } from '#web/kit.tsx'
 import type { Phone } from '#web/phone/phone.ts'
 import { useHere, usePhone } from '#web/phone-context.ts'
@@ -21,7 +23,7 @@ export function RoofScreen({ id }: { id: string }) {
         <p className="text-lg">This roof was not taken along. With a connection it can be opened at the desk.</p>
       </Screen>
     )
-  const { issues, decision, sections, healthScore, lastScanAt } = property
+  const { issues, waitingCount = 0, decision, sections, healthScore, lastScanAt } = property
   const isPinned = along.pinned.includes(id)
   return (
     <Screen
@@ -43,6 +45,7 @@ export function RoofScreen({ id }: { id: string }) {
       </p>
       <RoofOutline sections={sections} />
       <Part title={`Open issues: ${issues.length}`}>
+        {waitingCount > 0 && <p className="m-0 text-base text-muted">{written(waitingSentence({ waitingCount }))}</p>}
         {issues.map((issue) => (
           <div key={issue.id} className="flex gap-3">
             <TakenPicture url={issue.pictureUrl} />
