@@ -16,9 +16,20 @@ interface Entry {
   readonly means: Concept
 }
 
-/** An entry ends with `*` where any ending may follow. */
+/** An entry ends with `*` where any ending may follow, with `~` where that of an English verb may. */
 const says = (entry: string, word: string | undefined): boolean =>
-  word !== undefined && (entry.endsWith('*') ? word.startsWith(entry.slice(0, -1)) : word === entry)
+  word !== undefined &&
+  (entry.endsWith('*') ? word.startsWith(entry.slice(0, -1)) : entry.endsWith('~') ? isFormOf(entry.slice(0, -1), word) : word === entry)
+const VERB_ENDING = /^(?:e?s|e?d|ing|(?<double>[bdglmnprt])(?:ed|ing))?$/
+function isFormOf(verb: string, word: string): boolean {
+  const stem = verb.replace(/(?:e|y)$/, '')
+  if (!word.startsWith(stem)) return false
+  const rest = word.slice(stem.length)
+  const { double } = VERB_ENDING.exec(word.slice(verb.length))?.groups ?? {}
+  if (verb.endsWith('e')) return /^(?:es?|ed|ing)$/.test(rest)
+  if (verb.endsWith('y')) return /^(?:y|ies|ied|ying|ys|yed)$/.test(rest)
+  return VERB_ENDING.test(rest) && (double === undefined || double === verb.at(-1))
+}
 const KEY = 2
 
 /** Entries by the first letters of their first word, made when first asked. */
@@ -28,7 +39,7 @@ function entriesOf(word: string): readonly Entry[] {
     for (const language of [english, spanish])
       for (const [means, list] of Object.entries(language) as [Concept, string][])
         for (const words of list.split(',').map((entry) => entry.trim().split(' '))) {
-          const key = (words[0] ?? '').replace('*', '').slice(0, KEY)
+          const key = (words[0] ?? '').replace(/[*~]/, '').slice(0, KEY)
           byKey.set(key, [...(byKey.get(key) ?? []), { words, means }])
         }
   return [...(byKey.get(word.slice(0, KEY)) ?? []), ...(word.length >= KEY ? (byKey.get(word.slice(0, 1)) ?? []) : [])]

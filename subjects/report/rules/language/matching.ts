@@ -84,7 +84,7 @@ function doersOf(reading: Reading, i: number): readonly string[] {
 
 /** How many words a denial reaches. */
 const REACH = 12
-const AFTER = 6
+const AFTER = 8
 const BE = /^(?:is|are|was|were|has|have|had|can|could|does|do|did|remains?|es|son|esta|fue|queda|forma|puede|may)$/
 const SPANISH_NOT = /^no (?:es|esta|se (?:sabe|conoce|evalu|determin|puede|ha|revis|verific|midio|asegura))/
 const OPEN_AFTER = /^(?:unknown|open|unclear|undetermined|desconocid[oa])$/
@@ -111,7 +111,7 @@ function isDenied(reading: Reading, i: number, bans: boolean): boolean {
       )
     )
   for (let k = i + 1; k < Math.min(to[i]!, i + AFTER); k++) {
-    if (reading.isParted[k]) return false
+    if (reading.isParted[k] || tags[k]!.means.has('if')) return false
     if (OPEN_AFTER.test(tags[k]!.word) || (bans && tags[k]!.means.has('bans'))) return true
     if (
       tags[k]!.means.has('not') &&
@@ -165,7 +165,12 @@ export function isOthers(reading: Reading, i: number, mayLeanOnPolicy: boolean):
     const isBy = BY.test(tags[k]!.word)
     if (isBy && !tags[k - 1]?.means.has('said') && !tags[k - 2]?.means.has('said')) return false
     for (let n = k + 1; n <= Math.min(tags.length - 1, k + 5); n++)
-      if (isSource(n, tags[k]!.word === 'under' ? 'doc' : SOURCE) && !tags[n]!.means.has('us')) return true
+      if (
+        isSource(n, tags[k]!.word === 'under' ? 'doc' : SOURCE) &&
+        !tags[n]!.means.has('us') &&
+        !(tags[k]!.word === 'under' && tags[n]!.word === 'contract')
+      )
+        return true
     return false
   }
   const isNamed = tags.some(
