@@ -2,13 +2,14 @@ import { binaryEndpoint } from '@ridgeline/contract/endpoint'
 import { z } from 'zod'
 
 /** Files that the drawn roof is given as. */
-export const RoofFileFormat = z.enum(['sketch-xml', 'dxf', 'kml', 'takeoff-xlsx', 'takeoff-csv'])
+export const RoofFileFormat = z.enum(['drawings-pdf', 'sketch-xml', 'dxf', 'kml', 'takeoff-xlsx', 'takeoff-csv'])
 export type RoofFileFormat = z.infer<typeof RoofFileFormat>
 
 export const roofFile = binaryEndpoint({
   method: 'GET',
   path: '/api/properties/{id}/roof/file',
-  summary: 'The drawn roof as a file: roof XML for sketches, DXF, KML, or a takeoff of materials as XLSX or CSV',
+  summary:
+    'The drawn roof as a file: measurements with length, pitch, area and notes diagrams (PDF), roof XML for sketches, DXF, KML, or a takeoff of materials as XLSX or CSV',
   access: 'scan.read',
   query: z.object({
     format: RoofFileFormat,

@@ -1,7 +1,7 @@
 import { endpoint } from '@ridgeline/contract/endpoint'
 import { trimmed } from '@ridgeline/contract/text'
 import { GEOJSON } from '@ridgeline/scan/contract/anomaly-list'
-import { edgeTypes } from '@ridgeline/thermal/plan/roof-totals'
+import { edgeTypes } from '@ridgeline/thermal/plan/roof-edges'
 import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 
@@ -107,7 +107,7 @@ export const Roof = z.object({
   sections: z.array(MeasuredRoofSection),
   planM2: z.number().describe('Square metres of all sections as the map shows them'),
   slopedM2: z.number().describe('Square metres of all sections along their slopes'),
-  /** Length of all edges of a type; a ridge, hip or valley that two sections share counts once. */
+  /** Length of all edges of a type; what two sections share of a ridge, hip or valley counts once. */
   edgesM: z.record(z.enum([...edgeTypes, 'unnamed']), lengthM),
   waste: z.array(RoofWaste),
 })

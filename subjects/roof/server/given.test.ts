@@ -1,5 +1,6 @@
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { buildScan } from '@ridgeline/app-server/test/factories'
+import { canReadPages, printedPages } from '@ridgeline/app-server/test/made/printed-pages'
 import { rectangleAround } from '@ridgeline/thermal/plan/shapes'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -45,6 +46,24 @@ test('the drawn roof goes out as each file, and each is read back', async () => 
     /<c r="D3"[^>]*><f>SUM\(D2:D2\)<\/f><v>2406\.\d+<\/v>/,
   )
   expect(await (await file('takeoff-csv', member, '&waste=0')).text()).toContain('Shingles,2406.9,sq ft,33.333,73,bundle')
+})
+
+test.skipIf(!canReadPages())('measurements and diagrams are a PDF in the language of whoever asks (needs pdftotext)', async () => {
+  const pages = async (language: string) => {
+    const res = await member.request(`/api/properties/${id}/roof/file?format=drawings-pdf`, { headers: { 'accept-language': language } })
+    expect(res.headers.get('content-disposition')).toMatch(/roof\.measurements\.pdf/)
+    return printedPages(new Uint8Array(await res.arrayBuffer())).map(({ lines }) => lines.join(' / '))
+  }
+  const [figures, lengths, pitches, areas, notes] = await pages('en')
+  expect(figures).toMatch(/Area along the slopes 2,407 sq ft/)
+  // 20 m by 10 m on the map, 6/12: 66 ft eaves, rakes of 33 ft on the map and 37 along the slope
+  expect(lengths).toMatch(/66.*37.*37.*66/s)
+  expect([pitches, areas, notes]).toEqual([
+    expect.stringContaining('6/12'),
+    expect.stringContaining('2,407'),
+    expect.stringContaining('Hall'),
+  ])
+  expect((await pages('es'))[0]).toMatch(/Medidas del techo.*2[.,]407 pies²/)
 })
 
 test('a flight over what is drawn goes out for DJI and for others, within what is flown', async () => {

@@ -8,7 +8,8 @@ import { AppError } from '@ridgeline/server/http/app-error'
 import { eq } from 'drizzle-orm'
 import type { FlightFormat, FlightWish } from '#contract/flight'
 import type { RoofFileFormat } from '#contract/given'
-import type { RoofSection } from '#contract/roof'
+import type { RoofSection, RoofSource } from '#contract/roof'
+import type { Units } from '#rules/drawings/figures'
 import { type FlightPlan, planFlight } from '#rules/flight/plan-flight'
 import { flightKml, missionKmz } from '#rules/flight/wpml'
 import { roofDxf } from '#rules/given/roof-dxf'
@@ -16,19 +17,17 @@ import { roofKml } from '#rules/given/roof-kml'
 import { sketchXml } from '#rules/given/sketch-xml'
 import { takeoffOf } from '#rules/given/takeoff'
 import { csvOf } from '#rules/given/takeoff-sheets'
+import { drawingsPdf } from '#server/drawings-pdf'
 import { rowOf } from '#server/service'
 import { xlsxOf } from '#server/xlsx'
 
-interface Named {
-  readonly name: string
-  readonly date: string
-  readonly waste: number | null
-}
+type Named = Omit<Drawn, 'sections'> & { readonly waste: number | null }
 
 const KML = 'application/vnd.google-earth.kml+xml'
 const files: Readonly<
-  Record<RoofFileFormat, { type: string; ending: string; make: (sections: RoofSection[], of: Named) => string | Promise<Buffer> }>
+  Record<RoofFileFormat, { type: string; ending: string; make: (sections: RoofSection[], of: Named) => string | Promise<Uint8Array> }>
 > = {
+  'drawings-pdf': { type: 'application/pdf', ending: 'measurements.pdf', make: drawingsPdf },
   'sketch-xml': { type: 'application/xml', ending: 'sketch.xml', make: sketchXml },
   dxf: { type: 'image/vnd.dxf', ending: 'dxf', make: roofDxf },
   kml: { type: KML, ending: 'kml', make: (sections, { name }) => roofKml(sections, name) },
@@ -44,9 +43,15 @@ const files: Readonly<
   },
 }
 
-interface Drawn {
+/** A drawn roof with what its files say of it. */
+export interface Drawn {
   readonly name: string
+  readonly address: string
+  readonly organizationName: string
+  readonly units: Units
   readonly sections: RoofSection[]
+  /** Where the sections were brought in from; null where they were drawn. */
+  readonly source: RoofSource | null
   /** Day where the organization is. */
   readonly date: string
 }
@@ -54,17 +59,26 @@ interface Drawn {
 /** What is drawn on a property. @throws AppError `not-found`; `unprocessable` with reason `no-sections` where nothing is drawn */
 async function drawnOn({ db, now }: Pick<Deps, 'db' | 'now'>, actor: Actor, propertyId: string): Promise<Drawn> {
   const [row] = await db
-    .select({ property, timeZone: organization.timeZone })
+    .select({ property, timeZone: organization.timeZone, organizationName: organization.name, units: organization.units })
     .from(property)
     .innerJoin(organization, eq(organization.id, property.organizationId))
     .where(eq(property.id, propertyId))
   const own = authorize(actor, row?.property, 'property')
-  const sections = (await rowOf(db, own.id))?.sections ?? []
+  const drawn = await rowOf(db, own.id)
+  const sections = drawn?.sections ?? []
   if (sections.length === 0)
     throw new AppError('unprocessable', 'Nothing is drawn on this roof yet: draw its sections, or bring in a measured roof', {
       reason: 'no-sections',
     })
-  return { name: own.name, sections, date: dayInZone(now(), row?.timeZone ?? 'UTC') }
+  return {
+    name: own.name,
+    address: own.address,
+    organizationName: row?.organizationName ?? '',
+    units: row?.units ?? 'imperial',
+    sections,
+    source: drawn?.source ?? null,
+    date: dayInZone(now(), row?.timeZone ?? 'UTC'),
+  }
 }
 
 const answer = (made: string | Uint8Array, type: string, fileName: string): Response =>
@@ -79,9 +93,9 @@ export async function giveRoof(
   propertyId: string,
   { format, waste }: { format: RoofFileFormat; waste?: number | undefined },
 ): Promise<Response> {
-  const { sections, name, date } = await drawnOn(deps, actor, propertyId)
+  const { sections, ...told } = await drawnOn(deps, actor, propertyId)
   const { type, ending, make } = files[format]
-  return answer(await make(sections, { name, date, waste: waste ?? null }), type, `${name} roof.${ending}`)
+  return answer(await make(sections, { ...told, waste: waste ?? null }), type, `${told.name} roof.${ending}`)
 }
 
 /** A flight over the drawn roof. @throws as `drawnOn`; `unprocessable` with reason `too-many-lines` */

@@ -1,5 +1,5 @@
 import { text } from '@ridgeline/contract/text'
-import { edgeTypes } from '@ridgeline/thermal/plan/roof-totals'
+import { edgeTypes } from '@ridgeline/thermal/plan/roof-edges'
 import { z } from 'zod'
 
 /** Where a quantity comes from: typed, or an area or length of the roof's sections or of a finding, which stays in step with it. */

@@ -44,6 +44,7 @@ import * as winnReport from '@ridgeline/report/rules/winn/winn-report'
 import * as winnWording from '@ridgeline/report/rules/winn/winn-wording'
 import * as wording from '@ridgeline/report/rules/wording'
 import * as credentialWords from '@ridgeline/report/rules/words/credential-words'
+import * as measuredRoof from '@ridgeline/roof/rules/drawings/roof-drawings'
 import * as retold from '@ridgeline/storm/rules/verdict/retold'
 import * as titleWords from '@ridgeline/title/rules/words'
 import * as compass from '@ridgeline/words/compass'
@@ -92,6 +93,7 @@ const english = {
   'subjects/report/rules/winn/winn-report': winnReport,
   'subjects/report/rules/winn/winn-wording': winnWording,
   'subjects/report/rules/wording': wording,
+  'subjects/roof/rules/drawings/roof-drawings': measuredRoof,
   'subjects/storm/rules/verdict/retold': retold,
   'subjects/title/rules/words': titleWords,
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromPlane, type LonLat } from '#plan/lon-lat'
-import { roofTotals, type TypedSection } from '#plan/roof-totals'
+import type { TypedSection } from '#plan/roof-edges'
+import { roofTotals } from '#plan/roof-totals'
 
 const here: LonLat = [-97.1, 32.7]
 const box = (west: number, south: number, east: number, north: number): LonLat[] =>
@@ -39,4 +40,15 @@ test('edges without a type and slopes without a direction are told apart', () =>
 test('two eaves at one place are two: only lines between planes are shared', () => {
   const [front] = gable as [TypedSection]
   expect(roofTotals([front, front]).edgesM.eave).toBeCloseTo(40, 3)
+})
+
+test('a ridge that two shorter sections share with a long one counts once, whichever was drawn first; what only one has counts too', () => {
+  const [, back] = gable as [TypedSection, TypedSection]
+  const south = (west: number, east: number): TypedSection => ({ ...(gable[0] as TypedSection), coordinates: box(west, 0, east, 6) })
+  const shared = [back, south(0, 12), south(12, 20)]
+  expect(roofTotals(shared).edgesM.ridge).toBeCloseTo(20, 3)
+  expect(roofTotals(shared.toReversed()).edgesM.ridge).toBeCloseTo(20, 3)
+  expect(roofTotals([south(0, 12), { ...back, coordinates: box(-3, 6, 20, 12) }]).edgesM.ridge).toBeCloseTo(23, 3)
+  // beside, not on it
+  expect(roofTotals([back, { ...back, coordinates: box(0, 6.2, 20, 12) }]).edgesM.ridge).toBeCloseTo(40, 3)
 })

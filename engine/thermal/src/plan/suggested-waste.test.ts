@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { edgeTypes } from './roof-totals.ts'
+import { edgeTypes } from './roof-edges.ts'
 import { suggestedWaste } from './suggested-waste.ts'
 
 const edges = (given: Partial<Record<string, number>>) => ({

@@ -1,4 +1,4 @@
-import { edgeTypes } from '@ridgeline/thermal/plan/roof-totals'
+import { edgeTypes } from '@ridgeline/thermal/plan/roof-edges'
 import type { Takeoff, TakeoffItem } from '#rules/given/takeoff'
 
 /** A cell: a text, a figure, or a formula with what it comes to. */

@@ -24,6 +24,7 @@ interface Props {
 }
 
 const formats = [
+  { format: 'drawings-pdf', label: 'Measurements and diagrams (PDF)' },
   { format: 'takeoff-xlsx', label: 'Takeoff (XLSX)' },
   { format: 'takeoff-csv', label: 'Materials (CSV)' },
   { format: 'sketch-xml', label: 'Sketch XML (not tried in Xactimate)' },

@@ -1,5 +1,5 @@
 import { formatCostQuantity } from '@ridgeline/report/rules/format/cost-quantity'
-import { edgeTypes } from '@ridgeline/thermal/plan/roof-totals'
+import { edgeTypes } from '@ridgeline/thermal/plan/roof-edges'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
