@@ -2,10 +2,11 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeMosaic } from '#mosaic/make-mosaic'
 import { placeFlight } from '#mosaic/place-flight'
+import { onPairPool } from '../../cli/pair-pool.ts'
 import { openStoredFlight } from './stored-flight.ts'
 import { plainPlaced, readPlaced } from './stored-placed.ts'
 
-/** Solves and draws a stored flight in a process of its own, so that its memory is its own: `solve.ts FOLDER [true]`; `true` takes the poses of `true.json` and only draws. */
+/** Solves and draws a stored flight in a process of its own, as command and server do, so that its memory is its own: `solve.ts FOLDER [true]`; `true` takes the poses of `true.json` and only draws. */
 const folder = process.argv[2]
 const truly = process.argv[3] === 'true'
 
@@ -15,7 +16,7 @@ const { frames, read } = openStoredFlight(folder)
 
 const startCpu = process.cpuUsage()
 const start = performance.now()
-const placed = truly ? readPlaced(join(folder, 'true.json')) : placeFlight(frames, read, silent)
+const placed = truly ? readPlaced(join(folder, 'true.json')) : await onPairPool((alignOn) => placeFlight(frames, read, silent, alignOn))
 const placeS = (performance.now() - start) / 1000
 
 const grids = []

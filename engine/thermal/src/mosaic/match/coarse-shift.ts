@@ -116,11 +116,12 @@ const NOISE_FLOOR = 0.5
 
 /** The conjugate spectrum with its strength evened out, in place. */
 function evenOut([real, imaginary]: readonly [Float64Array, Float64Array]): void {
+  const strengthAt = (i: number): number => Math.sqrt(real[i] * real[i] + imaginary[i] * imaginary[i])
   let sum = 0
-  for (let i = 0; i < real.length; i++) sum += Math.hypot(real[i], imaginary[i])
+  for (let i = 0; i < real.length; i++) sum += strengthAt(i)
   const floor = (NOISE_FLOOR * sum) / real.length
   for (let i = 0; i < real.length; i++) {
-    const weight = 1 / (Math.hypot(real[i], imaginary[i]) + floor)
+    const weight = 1 / (strengthAt(i) + floor)
     real[i] *= weight
     imaginary[i] *= -weight
   }

@@ -30,9 +30,15 @@ const LEAST_CORRELATION = 0.25
 /** The best place elsewhere must be this much worse, or the patch could be either. */
 const LEAST_LEAD = 0.06
 const SAME_PX = 2.5
+/** Less than this (mK^2, over a patch) is no spread, but what rounding leaves of the sums. */
+const LEAST_SPREAD = 1
 
 const own = new Float32Array(SIDE * SIDE)
-const around = new Float32Array((SIDE + 2 * MOST_REACH) ** 2)
+const MOST_SIDE = SIDE + 2 * MOST_REACH
+const around = new Float32Array(MOST_SIDE ** 2)
+/** Sums of `around`, and of its squares, over all that lies above and to the left. */
+const sums = new Float64Array((MOST_SIDE + 1) ** 2)
+const squareSums = new Float64Array((MOST_SIDE + 1) ** 2)
 
 /** Looks for a patch of the first frame in the second by correlation on the middle level; null where it is nowhere or in several places. */
 export function findPatch(first: SeenFrame, second: SeenFrame, place: PatchPlace, search: PatchSearch): FoundPatch | null {
@@ -43,6 +49,7 @@ export function findPatch(first: SeenFrame, second: SeenFrame, place: PatchPlace
   if (squares === 0) return null
   const side = SIDE + 2 * reach
   readAround(second.frame.middle, place, scale, 2 * second.frame.factor, side)
+  sumUp(side)
   const tried: FoundPatch[] = []
   let best: FoundPatch | null = null
   for (let y = -reach; y <= reach; y++) {
@@ -50,6 +57,7 @@ export function findPatch(first: SeenFrame, second: SeenFrame, place: PatchPlace
       const along = Math.max(from, Math.min(to, x * alongX + y * alongY))
       if ((x - along * alongX) ** 2 + (y - along * alongY) ** 2 > search.radius ** 2) continue
       const correlation = correlationAt(side, x + reach, y + reach, squares)
+      if (best !== null && correlation <= best.correlation - LEAST_LEAD) continue
       const found = { x, y, correlation }
       tried.push(found)
       if (best === null || correlation > best.correlation) best = found
@@ -114,20 +122,40 @@ function readAround({ width, height, values }: Level, place: PatchPlace, scale: 
   }
 }
 
-function correlationAt(side: number, left: number, top: number, squares: number): number {
-  let sum = 0
-  let others = 0
-  let products = 0
-  for (let row = 0, i = 0; row < SIDE; row++) {
-    for (let column = 0, at = (top + row) * side + left; column < SIDE; column++, i++, at++) {
-      const value = around[at]
-      sum += value
-      others += value * value
-      products += value * own[i]
+function sumUp(side: number): void {
+  const across = side + 1
+  sums.fill(0, 0, across)
+  squareSums.fill(0, 0, across)
+  for (let row = 0, i = 0; row < side; row++) {
+    let sum = 0
+    let squares = 0
+    sums[(row + 1) * across] = squareSums[(row + 1) * across] = 0
+    for (let column = 1, at = (row + 1) * across + 1; column <= side; column++, i++, at++) {
+      sum += around[i]
+      squares += around[i] * around[i]
+      sums[at] = sums[at - across] + sum
+      squareSums[at] = squareSums[at - across] + squares
     }
   }
+}
+
+function correlationAt(side: number, left: number, top: number, squares: number): number {
+  let even = 0
+  let odd = 0
+  for (let row = 0, i = 0; row < SIDE; row++) {
+    const at = (top + row) * side + left
+    for (let column = 0; column < SIDE - 1; column += 2, i += 2) {
+      even += around[at + column] * own[i]
+      odd += around[at + column + 1] * own[i + 1]
+    }
+    even += around[at + SIDE - 1] * own[i++]
+  }
+  const upper = top * (side + 1) + left
+  const lower = upper + SIDE * (side + 1)
+  const sum = sums[lower + SIDE] - sums[lower] - sums[upper + SIDE] + sums[upper]
+  const others = squareSums[lower + SIDE] - squareSums[lower] - squareSums[upper + SIDE] + squareSums[upper]
   const spread = others - (sum * sum) / own.length
-  return spread > 0 ? products / Math.sqrt(squares * spread) : 0
+  return spread > LEAST_SPREAD ? (even + odd) / Math.sqrt(squares * spread) : 0
 }
 
 function isAlone(best: FoundPatch, tried: readonly FoundPatch[]): boolean {
@@ -143,7 +171,7 @@ function hasDouble(best: FoundPatch, radius: number, reach: number, side: number
   let mostX = 0
   let mostY = 0
   const look = (x: number, y: number): void => {
-    if (Math.abs(x) > reach || Math.abs(y) > reach || Math.hypot(x - best.x, y - best.y) <= 2 * SAME_PX) return
+    if (Math.abs(x) > reach || Math.abs(y) > reach || (x - best.x) ** 2 + (y - best.y) ** 2 <= (2 * SAME_PX) ** 2) return
     const correlation = correlationAt(side, x + reach, y + reach, squares)
     if (correlation > most) [most, mostX, mostY] = [correlation, x, y]
   }

@@ -25,41 +25,54 @@ export function addTo({ base, values }: Envelope, row: number, column: number, v
   else values[base[column] + row] += value
 }
 
-/** Turns a positive definite matrix into its Cholesky factor, in place. @returns false where it is not positive definite */
+/** Sums of products of two rows with two: first with first, first with second, second with first, second with second. */
+const sums = new Float64Array(4)
+/** Products are summed in stretches of so many: one long sum loses digits that flights of which little is known need. */
+const STRETCH = 32
+
+/** Turns a positive definite matrix into its Cholesky factor, in place, two rows that begin together at a time. @returns false where it is not positive definite */
 export function factorise({ size, first, base, values }: Envelope): boolean {
-  for (let i = 0; i < size; i++) {
-    const ownFirst = first[i]
-    const own = base[i]
-    for (let j = ownFirst; j < i; j++) {
-      const other = base[j]
-      const from = Math.max(ownFirst, first[j])
-      values[own + j] = (values[own + j] - products(values, own + from, other + from, j - from)) / values[other + j]
+  const rowsAt = (row: number): number => (row + 1 < size && first[row] === first[row + 1] ? 2 : 1)
+  for (let i = 0, height = 1; i < size; i += height) {
+    height = rowsAt(i)
+    for (let j = first[i], width = 1; j <= i; j += width) {
+      width = j + 1 === i ? 1 : rowsAt(j)
+      const from = Math.max(first[i], first[j])
+      products(values, base[i] + from, base[i + height - 1] + from, base[j] + from, base[j + width - 1] + from, j - from)
+      for (let row = i; row < i + height; row++) {
+        for (let column = j; column < j + width && column <= row; column++) {
+          const before = column > j ? values[base[row] + j] * values[base[column] + j] : 0
+          const rest = values[base[row] + column] - sums[2 * (row - i) + column - j] - before
+          if (column === row && !(rest > 0)) return false
+          values[base[row] + column] = column === row ? Math.sqrt(rest) : rest / values[base[column] + column]
+        }
+      }
     }
-    const rest = values[own + i] - products(values, own + ownFirst, own + ownFirst, i - ownFirst)
-    if (!(rest > 0)) return false
-    values[own + i] = Math.sqrt(rest)
   }
   return true
 }
 
-/** Sum of products of two stretches. Four sums side by side: none waits for the one before. */
-function products(values: Float64Array, a: number, b: number, count: number): number {
-  let one = 0
-  let two = 0
-  let three = 0
-  let four = 0
-  const end = a + (count - (count % 4))
-  const last = a + count
-  let left = a
-  let right = b
-  for (; left < end; left += 4, right += 4) {
-    one += values[left] * values[right]
-    two += values[left + 1] * values[right + 1]
-    three += values[left + 2] * values[right + 2]
-    four += values[left + 3] * values[right + 3]
+/** Four sums side by side: each value is read once for two of them, and none waits for the one before. */
+function products(values: Float64Array, one: number, two: number, left: number, right: number, count: number): void {
+  sums.fill(0)
+  for (let from = 0; from < count; from += STRETCH) {
+    const end = Math.min(count, from + STRETCH)
+    let [a, b, c, d] = [0, 0, 0, 0]
+    for (let k = from; k < end; k++) {
+      const ofOne = values[one + k]
+      const ofTwo = values[two + k]
+      const ofLeft = values[left + k]
+      const ofRight = values[right + k]
+      a += ofOne * ofLeft
+      b += ofOne * ofRight
+      c += ofTwo * ofLeft
+      d += ofTwo * ofRight
+    }
+    sums[0] += a
+    sums[1] += b
+    sums[2] += c
+    sums[3] += d
   }
-  for (; left < last; left++, right++) one += values[left] * values[right]
-  return one + two + (three + four)
 }
 
 /** Solves with a factor, in place. */

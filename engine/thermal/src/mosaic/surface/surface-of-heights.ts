@@ -30,10 +30,11 @@ interface Lattice {
  */
 export function surfaceOf(heights: readonly MatchHeight[]): Surface {
   const lattice = latticeOf(heights)
-  const buckets = bucketsOf(heights, lattice)
+  const rising = heights.toSorted((a, b) => a.upM - b.upM)
+  const field = { rising, buckets: bucketsOf(rising, lattice), weights: new Float64Array(rising.length) }
   const values = new Float32Array(lattice.columns * lattice.rows).fill(Number.NaN)
   for (let row = 0, i = 0; row < lattice.rows; row++) {
-    for (let column = 0; column < lattice.columns; column++, i++) values[i] = heightAround(heights, buckets, lattice, column, row)
+    for (let column = 0; column < lattice.columns; column++, i++) values[i] = heightAround(field, lattice, column, row)
   }
   const known = Uint8Array.from(values, (value) => (Number.isNaN(value) ? 0 : 1))
   spread(values, lattice)
@@ -74,17 +75,18 @@ interface Sample {
   readonly weight: number
 }
 
+/** All heights, the lowest first, those next to each node, and what each counts at the node that is looked at. */
+interface Field {
+  readonly rising: readonly MatchHeight[]
+  readonly buckets: readonly number[][]
+  readonly weights: Float64Array
+}
+
 /** Height of the plane on which most of the neighbourhood lies; NaN where it holds too little. */
-function heightAround(
-  heights: readonly MatchHeight[],
-  buckets: readonly number[][],
-  lattice: Lattice,
-  column: number,
-  row: number,
-): number {
+function heightAround({ rising, buckets, weights }: Field, lattice: Lattice, column: number, row: number): number {
   const { westM, northM, columns, rows } = lattice
   const reach = Math.floor(AROUND_M / CELL_M)
-  const samples: Sample[] = []
+  const found: number[] = []
   let total = 0
   for (let r = Math.max(0, row - reach); r <= Math.min(rows - 1, row + reach); r++) {
     for (let c = Math.max(0, column - reach); c <= Math.min(columns - 1, column + reach); c++) {
@@ -94,13 +96,16 @@ function heightAround(
       total += near
       // However many matches lie in one place, it counts once.
       for (const k of bucket) {
-        const { eastM, northM: north, upM } = heights[k]
-        samples.push({ x: eastM - westM - column * CELL_M, y: northM - north - row * CELL_M, z: upM, weight: near / bucket.length })
+        found.push(k)
+        weights[k] = near / bucket.length
       }
     }
   }
   if (total < LEAST_WEIGHT) return Number.NaN
-  samples.sort((a, b) => a.z - b.z)
+  const samples = Array.from(Int32Array.from(found).sort(), (k): Sample => {
+    const { eastM, northM: north, upM } = rising[k]
+    return { x: eastM - westM - column * CELL_M, y: northM - north - row * CELL_M, z: upM, weight: weights[k] }
+  })
   return planeThrough(samples, levelOf(samples))
 }
 
