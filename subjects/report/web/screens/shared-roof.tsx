@@ -2,12 +2,13 @@ import { RoofRuler } from '@ridgeline/scan/web/viewer/whole-roof/roof-ruler.tsx'
 import { useElementSize } from '@ridgeline/scan/web/viewer/zoom/use-element-size.ts'
 import { useGestures } from '@ridgeline/scan/web/viewer/zoom/use-gestures.ts'
 import { usePanZoom } from '@ridgeline/scan/web/viewer/zoom/use-pan-zoom.ts'
-import { toStage, type Viewport } from '@ridgeline/scan/web/viewer/zoom/viewport.ts'
+import { toStage } from '@ridgeline/scan/web/viewer/zoom/viewport.ts'
 import { ZoomButtons } from '@ridgeline/scan/web/viewer/zoom/zoom-buttons.tsx'
 import type { Size } from '@ridgeline/thermal/image'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import type { SharedRoof as Roof } from '#contract/shared-page'
 import { tilesInView } from '#rules/whole-roof/tiles'
+import { OutlineShape } from '#web/share/outline-shape.tsx'
 
 interface Props {
   roof: Roof
@@ -68,6 +69,10 @@ function SizedRoof({ roof, label, tileUrl, outlines, stage }: Props & { stage: S
     else return
     event.preventDefault()
   }
+  const onStage = ([across, down]: readonly [number, number]) => {
+    const { x, y } = toStage(viewport, { x: across * width, y: down * height })
+    return [x, y] as const
+  }
   const tiles = tilesInView(image, { ...viewport, ...stage }, window.devicePixelRatio)
   return (
     <>
@@ -94,28 +99,12 @@ function SizedRoof({ roof, label, tileUrl, outlines, stage }: Props & { stage: S
         ))}
       </div>
       <svg aria-hidden="true" className="pointer-events-none absolute inset-0 size-full">
-        {outlines.map((outline) => (
-          <FindingOutline key={outline.label + outline.points.join()} outline={outline} image={image} viewport={viewport} />
+        {outlines.map(({ label: number, points }) => (
+          <OutlineShape key={number + points.join()} label={number} points={points.map(onStage)} line={1.75} edge={4} letter={13} />
         ))}
       </svg>
       {pixelSizeM !== null && <RoofRuler pixelM={pixelSizeM / viewport.scale} />}
       <ZoomButtons panZoom={panZoom} />
     </>
-  )
-}
-
-/** White with a dark edge: seen on every colour of every palette. */
-function FindingOutline({ outline, image, viewport }: { outline: Roof['outlines'][number]; image: Size; viewport: Viewport }) {
-  const points = outline.points.map(([x, y]) => toStage(viewport, { x: x * image.width, y: y * image.height }))
-  const path = points.map(({ x, y }) => `${x},${y}`).join(' ')
-  const [left, top] = [Math.min(...points.map(({ x }) => x)), Math.min(...points.map(({ y }) => y))]
-  return (
-    <g fill="none" strokeLinejoin="round">
-      <polygon points={path} stroke="#0e1116" strokeWidth="4" />
-      <polygon points={path} stroke="#ffffff" strokeWidth="1.75" />
-      <text x={left} y={top - 5} fontSize="13" fontWeight="600" fill="#ffffff" stroke="#0e1116" strokeWidth="3" paintOrder="stroke">
-        {outline.label}
-      </text>
-    </g>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SharedPicture } from '#contract/shared-page'
+import { OutlineShape } from './outline-shape.tsx'
 
 interface Props {
   src: string
@@ -26,7 +27,7 @@ export function OutlinedPicture({ src, alt, outlines }: Props) {
       {size && outlines.length > 0 && (
         <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true" className="absolute inset-0 size-full">
           {outlines.map((o) => (
-            <OutlineShape key={o.label + o.points.join()} outline={o} {...size} />
+            <OutlineShape key={o.label + o.points.join()} label={o.label} {...drawnOn(size, o.points)} />
           ))}
         </svg>
       )}
@@ -34,32 +35,8 @@ export function OutlinedPicture({ src, alt, outlines }: Props) {
   )
 }
 
-/** White with a dark edge: seen on every colour of every palette. */
-function OutlineShape({ outline, width, height }: { outline: SharedPicture['outlines'][number]; width: number; height: number }) {
-  const longer = Math.max(width, height)
-  const points = outline.points.map(([x, y]) => [x * width, y * height] as const)
-  const path = points.map((p) => p.join(',')).join(' ')
-  const left = Math.min(...points.map(([x]) => x))
-  const top = Math.min(...points.map(([, y]) => y))
-  const letter = LETTER * longer
-  return (
-    <g fill="none" strokeLinejoin="round">
-      <polygon points={path} stroke="#0e1116" strokeWidth={EDGE * longer} />
-      <polygon points={path} stroke="#ffffff" strokeWidth={LINE * longer} />
-      {outline.label && (
-        <text
-          x={Math.min(left, width - 2.6 * letter)}
-          y={Math.max(top - 0.4 * letter, letter)}
-          fontSize={letter}
-          fontWeight="600"
-          fill="#ffffff"
-          stroke="#0e1116"
-          strokeWidth={letter / 5}
-          paintOrder="stroke"
-        >
-          {outline.label}
-        </text>
-      )}
-    </g>
-  )
+function drawnOn({ width, height }: { width: number; height: number }, points: SharedPicture['outlines'][number]['points']) {
+  const [line, edge, letter] = [LINE, EDGE, LETTER].map((share) => share * Math.max(width, height)) as [number, number, number]
+  const within = { right: width - 2.6 * letter, top: letter }
+  return { points: points.map(([x, y]) => [x * width, y * height] as const), line, edge, letter, within }
 }
