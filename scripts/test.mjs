@@ -69,10 +69,11 @@ function count(name, result) {
   failures.push(...(result.failures ?? []))
 }
 
-/** What a throw-away machine lacks to read the reports that the tests print. */
+/** What a throw-away machine lacks to read the reports and maps that the tests make. */
 async function installReaders() {
   const absent = (program) => spawnSync(program, ['--version']).error !== undefined
   if (absent('pdftotext') || absent('qpdf')) await aptInstall(['poppler-utils', 'qpdf'])
+  if (absent('gdalinfo')) await aptInstall(['gdal-bin'])
 }
 
 async function testsOfPackages() {

@@ -1,3 +1,7 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { decodeThermogram } from '#decode/decode'
@@ -107,5 +111,33 @@ describe('writeCog', () => {
     expect((await decodeThermogram(file)).width).toBe(1)
     const again = await written(slope(1, 1))
     expect(again.file).toEqual(file)
+  })
+})
+
+const hasGdal = spawnSync('gdalinfo', ['--version']).error === undefined
+
+describe.skipIf(!hasGdal)('GDAL (needs gdalinfo)', () => {
+  it('reads place, kind, tiles and overviews of the file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'cog-'))
+    try {
+      const path = join(folder, 'roof.tif')
+      writeFileSync(path, (await written(slope(1300, 700))).file)
+      const { stdout, stderr } = spawnSync('gdalinfo', ['-json', '-checksum', path], { encoding: 'utf8' })
+      expect(stderr).toBe('')
+      const { size, geoTransform, metadata, bands, coordinateSystem } = JSON.parse(stdout)
+      expect(size).toEqual([1300, 700])
+      expect(geoTransform).toEqual([601_000, 0.05, 0, 5_340_000, 0, -0.05])
+      expect(coordinateSystem.wkt).toContain('ID["EPSG",32633]')
+      expect(metadata.IMAGE_STRUCTURE).toMatchObject({ LAYOUT: 'COG', COMPRESSION: 'DEFLATE', PREDICTOR: '3' })
+      expect(bands[0]).toMatchObject({ type: 'Float32', block: [512, 512], noDataValue: 'NaN' })
+      expect(bands[0].overviews.map((overview: { size: number[] }) => overview.size)).toEqual([
+        [650, 350],
+        [325, 175],
+      ])
+      // a tile that does not unpack leaves none
+      expect(bands[0].checksum).toBeGreaterThan(0)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
   })
 })
