@@ -8,7 +8,8 @@ import type { Ground } from '#rules/language/ground'
 /**
  * How well the language guard judges sentences that were labelled by somebody who had not read its words: by kind and language, those that may stand and stood,
  * those that may not and were told (by any rule, and by their own), and the time a sentence takes: `npm run bench -- report/bench/guard`. The 800 open ones were looked at while the rules were worked
- * on. The sealed 200 are packed, so that no search and no reader comes upon them: only this program opens them, and prints nothing of them but counts. Whoever looks at them writes
+ * on. The sealed 200 are packed, so that no search and no reader comes upon them: only this program opens them (the ones that are here were opened once, on
+ * 28 November 2026), and prints nothing of them but counts. Whoever looks at them writes
  * new ones. `--misses` lists what is missed; `--open` leaves the sealed ones shut;
  * `--file=PATH` judges other sentences of the same form, alone.
  */

@@ -103,6 +103,7 @@ function ofScan(scan: Scan, actor: Actor): Entry[] {
         scan.propertyName,
         [
           wrote(each.title),
+          say(severities[each.severity][0], severities[each.severity][1]),
           each.location !== '' && wrote(each.location),
           each.description !== '' && wrote(each.description),
           each.recommendedAction !== '' && say(`to do: ${wrote(each.recommendedAction)}`, `por hacer: ${wrote(each.recommendedAction)}`),
@@ -117,6 +118,13 @@ function ofScan(scan: Scan, actor: Actor): Entry[] {
     ),
   ]
 }
+
+const severities = {
+  critical: ['critical', 'crítico'],
+  major: ['major', 'mayor'],
+  minor: ['minor', 'menor'],
+  informational: ['informational', 'informativo'],
+} as const
 
 async function replyEntries(deps: Deps, actor: Actor, place: Place): Promise<Entry[]> {
   if (!isAllowed(actor, 'report.read')) return []

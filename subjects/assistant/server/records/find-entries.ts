@@ -8,7 +8,7 @@ const asking = new Set(['who', 'where', 'when', 'quien', 'donde', 'cuando'])
 const termsAsked = (text: string): string[] => termsOf(text, (word) => asking.has(word))
 
 /** Of what was asked the answer has so much, weighed by how telling each word is here. */
-const LEAST = 0.34
+const LEAST = 0.27
 /** What is so much as likely as the first is told beside it. */
 const NEXT_TO_FIRST = 0.8
 const MOST = 3

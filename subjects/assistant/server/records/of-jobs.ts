@@ -54,6 +54,12 @@ function ofJob(project: ProjectDetail, stage: string, today: string): Entry[] {
     ...project.contacts.flatMap(({ name, part, phone, email }) =>
       of('contact', [wrote(name), partWord(part), phone && wrote(phone), email && wrote(email)]),
     ),
+    ...(project.budget && project.budget.length > 1
+      ? of('budget', [
+          say(`${formatUsd(sum(project.budget, 'budgetUsd'))} in total`, `${formatUsd(sum(project.budget, 'budgetUsd'))} en total`),
+          say(`paid ${formatUsd(sum(project.budget, 'actualUsd'))}`, `pagado ${formatUsd(sum(project.budget, 'actualUsd'))}`),
+        ])
+      : []),
     ...(project.budget ?? []).flatMap(({ item, payer, budgetUsd, actualUsd }) =>
       of('budget', [
         `${wrote(item)} ${formatUsd(budgetUsd)}`,
@@ -70,6 +76,8 @@ const parts: Readonly<Record<string, string>> = {
   'Property manager': 'encargado de la propiedad',
   Facilities: 'instalaciones',
 }
+type Money = NonNullable<ProjectDetail['budget']>
+const sum = (lines: Money, of: 'budgetUsd' | 'actualUsd'): number => lines.reduce((all, line) => all + (line[of] ?? 0), 0)
 const partWord = (part: string): string => (part === '' ? '' : say(part, parts[part] ?? part))
 const payers = { insurer: ['carrier', 'aseguradora'], owner: ['owner', 'propietario'], supplement: ['supplement', 'suplemento'] } as const
 const payerWord = (payer: keyof typeof payers): string => say(payers[payer][0], payers[payer][1])

@@ -4,6 +4,7 @@ import { spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
 import { askHandbook } from '#server/handbook'
 import { dossierOf, recordsEverywhere } from '#server/records/dossier'
 import { findEntries } from '#server/records/find-entries'
+import { barredIn } from '#server/understand/barred'
 import { offerWords } from '#server/understand/offers'
 import { askedOf, partsOf } from '#server/understand/parts'
 import type { Locate, Where } from '#server/understand/where'
@@ -58,13 +59,17 @@ export async function understand(deps: Deps, actor: Actor, message: string, loca
     parts.push({
       text,
       where,
-      kind: isPaste && PASTE.test(text) ? 'cannot-paste' : kind,
-      doubts: isDoubtful && kind === first?.kind ? [first, second, third].flatMap((guess) => guess?.kind ?? []) : [],
+      kind: isPaste && PASTE.test(text) ? 'cannot-paste' : (barredIn(text, isDraft(kind)) ?? kind),
+      doubts:
+        isDoubtful && kind === first?.kind && barredIn(text, isDraft(kind)) === null
+          ? [first, second, third].flatMap((guess) => guess?.kind ?? [])
+          : [],
     })
   }
   return parts
 }
-const PASTE = /\b(?:this|below|mail|email|message|text|summari[sz]e|read|est[eao]|abajo|correo|mensaje|texto|resum\w*|lee)\b/iu
+const PASTE =
+  /\b(?:this|below|mail|email|message|text|summari[sz]e|read|est[eao]|abajo|correo|mensaje|texto|resum\w*|res[uú]me\w*|lee|make it)\b/iu
 
 interface Unsettled {
   readonly text: string
@@ -83,11 +88,13 @@ async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure
   const isHint = where.isSaid && ![...where.named.values()].includes('property') && !POINTS.test(text)
   if (!isOpen && isHint && offerable(kind) && !isDraft(kind) && askHandbook(text, spokenLanguage()).known) return 'handbook'
   if (!isOpen || isDraft(kind) || (kind.startsWith('cannot-') && !isUnclear)) return kind
-  const isOwn = where.isSaid || POINTS.test(text)
+  const isOwn = where.isSaid || POINTS.test(text) || kind === 'record'
   const entries =
     where.place && isOwn ? await dossierOf(deps, actor, where.place) : kind === 'record' ? await recordsEverywhere(deps, actor) : []
   const { share, isAsked } = findEntries(text, entries, new Set(where.named.keys()))
   const { known, maybe } = askHandbook(text, spokenLanguage())
+  // Whoever names a person asks for what is recorded of them.
+  if (where.person && where.isSaid && share > 0 && (kind === 'handbook' || (kind === 'beyond' && sure < BEYOND_FOR_SURE))) return 'record'
   // A name alone asks how it stands there.
   if (!isAsked && where.isSaid && (kind === 'record' || kind === 'handbook')) return 'score'
   if (kind === 'record') return share < OF_RECORDS.beforeHandbook && known && !where.isSaid ? 'handbook' : kind
