@@ -34,7 +34,7 @@ test('a project that was removed is brought back from the toast', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Remove project' }))
   await user.click(await screen.findByRole('button', { name: 'Remove project' }))
   expect(await screen.findByText('Project removed')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Project brought back')).toBeDefined()
   expect(requests.at(-1)).toMatchObject({ method: 'POST', path: `/api/projects/${project.id}/restore` })
 })

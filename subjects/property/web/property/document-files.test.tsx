@@ -35,7 +35,7 @@ test('files of a property are saved from the list; one that was removed is put b
   await user.click(screen.getByRole('button', { name: 'Remove Warranty.pdf' }))
   expect(await screen.findByText('Warranty.pdf removed')).toBeDefined()
   expect(screen.queryByRole('link', { name: /Warranty\.pdf/ })).toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: /Warranty\.pdf/ })).toBeDefined()
   expect(requests.findLast((r) => r.method === 'POST')?.body).toEqual({ fileUrls: ['/api/uploads/abc'] })
 })

@@ -71,6 +71,6 @@ test('keys add, move, choose and remove, and undo goes back', async () => {
   square.focus()
   await user.keyboard('{Enter}{ArrowLeft}{Enter}n{Delete}')
   expect((await kept())?.hits).toEqual([{ x: 0.5, y: 0.5, sizeIn: null }])
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect((await kept())?.hits).toHaveLength(2)
 })

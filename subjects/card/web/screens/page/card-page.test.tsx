@@ -41,7 +41,7 @@ test('files are moved to another visit without dragging, and back', async () => 
   await user.click(within(visit(1)).getByRole('button', { name: 'Move to...' }))
   await user.click(await screen.findByRole('menuitem', { name: /^2\./ }))
   expect(visit(2).textContent).toContain('2 thermograms')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(visit(2).textContent).toContain('1 thermogram')
 })
 

@@ -196,7 +196,7 @@ test('judgements are undone one after the other, each with the focus back on its
   await user.keyboard('z')
   await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
   expect(said()).toBe('Undone: Accepted: Damp edge. 1 of 2 reviewed')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(async () => expect(document.activeElement).toBe(await row('Warm area')))
   await screen.findByText('0 of 2 reviewed')
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -274,7 +274,7 @@ test('suggestions are judged together by one call, as the filter of the address 
   await user.click(screen.getByRole('button', { name: 'Accept all 2 suggestions: confidence 80 % and more' }))
   await screen.findByText('2 of 3 reviewed')
   expect(said()).toBe('Accepted 2 suggestions: confidence 80 % and more. 2 of 3 reviewed')
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await screen.findByText('0 of 3 reviewed')
   const issueIds = [idOf(300), idOf(301)]
   await waitFor(() =>

@@ -94,7 +94,7 @@ test('edits are taken back one field after the other, by key and by button', asy
   await user.keyboard('{Control>}z{/Control}')
   expect(field('Distance').value).toBe('100.0')
   expect(onDraft.mock.lastCall?.[0]).toEqual({ ...scene, emissivity: 0.8 })
-  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(field('Emissivity').value).toBe('0.90')
   expect(onDraft.mock.lastCall?.[0]).toEqual(scene)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
