@@ -4,13 +4,31 @@ import { leafOf, probabilitiesOf, readTree, tempered, writeTree } from '#anomaly
 const tree = readTree('0,1,1,0,0,0,0|1,2,3,0,0,0,9|1,2,3,4,5,6,7,8')
 
 test('a tree leads right where a figure reaches the threshold, left where it does not or is not known', () => {
-  expect([[0, 0], [0.5, 1], [0.99, 2], [1, 0], [9, 3], [Number.NaN, Number.NaN]].map((values) => leafOf(tree, values))).toEqual([2, 2, 4, 6, 8, 1]) // biome-ignore format: one line
+  expect(
+    [
+      [0, 0],
+      [0.5, 1],
+      [0.99, 2],
+      [1, 0],
+      [9, 3],
+      [Number.NaN, Number.NaN],
+    ].map((values) => leafOf(tree, values)),
+  ).toEqual([2, 2, 4, 6, 8, 1])
 })
 
 test('probabilities are the softmax of the sums', () => {
   const one = readTree('0,0,0,0,0,0,0|1,1,1,1,1,1,1|0,0,0,0,0,0,0,0.5')
   const none = readTree('0,0,0,0,0,0,0|1,1,1,1,1,1,1|0,0,0,0,0,0,0,0')
-  const [a, b] = probabilitiesOf({ bias: [1, 0.3], rounds: [[one, none], [one, none]] }, [2]) // biome-ignore format: one line
+  const [a, b] = probabilitiesOf(
+    {
+      bias: [1, 0.3],
+      rounds: [
+        [one, none],
+        [one, none],
+      ],
+    },
+    [2],
+  )
   expect(a).toBeCloseTo(1 / (1 + Math.exp(0.3 - 2)), 12)
   expect(a! + b!).toBeCloseTo(1, 12)
 })

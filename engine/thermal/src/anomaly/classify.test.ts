@@ -119,9 +119,29 @@ test('the lens widens lines and rounds small boards and spots', () => {
 })
 
 type Change = Partial<ReturnType<typeof shapeFor>>
-const plainShape = { ...shapeFor({ kind: 'board-stock', ...box, angleDeg: 0, deltaK: 1 }), areaPx: 600, filledPx: 600, hullCorners: 8, straightShare: 0.2, solidity: 0.9 } // biome-ignore format: one line
+const plainShape = {
+  ...shapeFor({ kind: 'board-stock', ...box, angleDeg: 0, deltaK: 1 }),
+  areaPx: 600,
+  filledPx: 600,
+  hullCorners: 8,
+  straightShare: 0.2,
+  solidity: 0.9,
+}
 const isKind = (kind: string, change: Change, pixelSizeM: number | null = null) =>
-  classifyShape({ ...plainShape, lengthPx: 32, widthPx: 26, rectangularity: 0.72, roundness: 0.75, rightAngleShare: 0.5, strokePx: 12, strokeRatio: 4, ...change }, pixelSizeM).kind === kind // biome-ignore format: one line
+  classifyShape(
+    {
+      ...plainShape,
+      lengthPx: 32,
+      widthPx: 26,
+      rectangularity: 0.72,
+      roundness: 0.75,
+      rightAngleShare: 0.5,
+      strokePx: 12,
+      strokeRatio: 4,
+      ...change,
+    },
+    pixelSizeM,
+  ).kind === kind
 const spotLike = (lengthPx: number, roundness = 0.9): Change => ({ lengthPx, widthPx: lengthPx, roundness })
 const lineLike = { lengthPx: 100, widthPx: 9, strokePx: 6, strokeRatio: 16, rightAngleShare: 0.5, rectangularity: 0.6 }
 const openFrame = { rectangularity: 0.6, rightAngleShare: 0.95, solidity: 0.62, strokePx: 5, strokeRatio: 12.5 }

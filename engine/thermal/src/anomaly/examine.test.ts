@@ -7,7 +7,12 @@ import { type Planted, plantedThermogram } from '../../test/planted-roof.ts'
 const size = { width: 200, height: 160 }
 const board = (deltaK: number): Planted => ({ kind: 'board-stock', centre: [100, 80], length: 40, width: 24, angleDeg: 0, deltaK })
 const sceneOf = (planted: readonly Planted[]) => plantedThermogram({ ...size, seed: 4, planted })
-const roof: Point[] = [[0, 0], [200, 0], [200, 160], [0, 160]] // biome-ignore format: one line
+const roof: Point[] = [
+  [0, 0],
+  [200, 0],
+  [200, 160],
+  [0, 160],
+]
 /** Whatever they are taken for: these tests are of areas. */
 const findings = (image: Thermogram) => examineThermogram(image, { roof }).candidates.map(({ area }) => area)
 const changed = (image: Thermogram, at: (x: number, y: number) => number): Thermogram => ({

@@ -113,7 +113,16 @@ function notched(px: number, colour: Colour): VisibleView {
   const toVisible = overlayHomography({ realToIr: 1, offsetX: 0, offsetY: 0 }, size, { width, height })
   return { width, height, rgb, toVisible }
 }
-const square = { ...alone, polygon: [[130, 100], [190, 100], [190, 140], [130, 140]] as const, areaPx: 2400 } // biome-ignore format: one line
+const square = {
+  ...alone,
+  polygon: [
+    [130, 100],
+    [190, 100],
+    [190, 140],
+    [130, 140],
+  ] as const,
+  areaPx: 2400,
+}
 const judged = (px: number, colour: Colour) => {
   const { kind, confidence } = judgeByVisible(square, notched(px, colour))
   return kind === 'equipment' ? 'thing' : confidence < square.confidence ? 'doubt' : 'same'

@@ -40,9 +40,22 @@ export function houseLayout(random: Random): RoofLayout {
 
 /** A rectangle, or one with a corner cut out. */
 function outlineOf(random: Random, lengthM: number, widthM: number): Point[] {
-  if (random.next() < 0.55) return [[0, 0], [lengthM, 0], [lengthM, widthM], [0, widthM]] // biome-ignore format: one line
+  if (random.next() < 0.55)
+    return [
+      [0, 0],
+      [lengthM, 0],
+      [lengthM, widthM],
+      [0, widthM],
+    ]
   const [x, y] = [random.between(0.3, 0.7) * lengthM, random.between(0.4, 0.75) * widthM]
-  return [[0, 0], [lengthM, 0], [lengthM, y], [x, y], [x, widthM], [0, widthM]] // biome-ignore format: one line
+  return [
+    [0, 0],
+    [lengthM, 0],
+    [lengthM, y],
+    [x, y],
+    [x, widthM],
+    [0, widthM],
+  ]
 }
 
 function objectsOn(random: Random, lengthM: number, widthM: number, place: () => Point): RoofObject[] {

@@ -17,7 +17,11 @@ const LEAST_TRUTH_PX = 24
 const HALF_STRENGTH = 0.5
 /** Nobody draws a roof that the picture shows less of. */
 const LEAST_ROOF_SHARE = 0.2
-const sensors = [[640, 512], [480, 384], [320, 256]] as const // biome-ignore format: one line
+const sensors = [
+  [640, 512],
+  [480, 384],
+  [320, 256],
+] as const
 
 /** A roof of the generator that lessons and the demo are made with, on layouts of its own: physics of boards, plumes, parapets, cars and trees. */
 export function makeHouseScene(seed: number): BenchScene {
