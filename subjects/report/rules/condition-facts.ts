@@ -40,6 +40,9 @@ export function conditionFacts(conditions: SurveyConditions, units: UnitSystem):
     { name: 'Insulation', value: insulationWord[roofAssembly.insulation] },
     { name: 'Membrane', value: roofAssembly.membrane === '' ? notNoted : roofAssembly.membrane },
     { name: 'Ballasted', value: roofAssembly.ballasted ? 'Yes' : 'No' },
+    ...(roofAssembly.slope == null
+      ? []
+      : [{ name: 'Slope', value: roofAssembly.slope === 'steep' ? 'Steep, 3 in 12 or more' : 'Low slope' }]),
     ...(roofAssembly.heightM == null ? [] : [{ name: 'Height above take-off', value: formatDistance(roofAssembly.heightM, units) }]),
   ]
 }

@@ -23,6 +23,8 @@ export const SurveyConditions = z.object({
       insulation: z.enum(['above-deck', 'below-deck', 'none', 'unknown']).default('unknown'),
       membrane: text(80).default(''),
       ballasted: z.boolean().default(false),
+      /** steep: from 3 in 12 on. Absent or null where nobody noted it; sections that were drawn with a pitch go before it. */
+      slope: z.enum(['low', 'steep']).nullable().optional(),
       /** Height above the place the drone took off from (m): its altitudes count from there. Absent or null where unknown. */
       heightM: ranged(roofHeight.range).nullable().optional(),
     })

@@ -42,14 +42,12 @@ export interface BenchScene {
 /** Number of a class in `BenchScene.things`. */
 export const codeOf = (thing: ThingClass): number => thingClasses.indexOf(thing) + 1
 
-/** A steep roof of a town (degrees); of a low one the engine is told as much as of one that nobody knows. */
+/** A steep roof of a town (degrees). */
 const STEEP_DEG = 35
-const LOW_DEG = 2
 
 /** What the engine is told of a scene. */
 export const toldOf = ({ roof, pixelSizeM, slope, character }: BenchScene): AnalyseOptions => ({
   roof,
   pixelSizeM,
-  slopeDeg: slope === null ? null : slope === 'steep' ? STEEP_DEG : LOW_DEG,
-  inSun: slope === null ? null : character === 'tiles in the sun',
+  steep: slope === 'steep' ? { slopeDeg: STEEP_DEG, inSun: character === 'tiles in the sun' } : null,
 })

@@ -1,5 +1,5 @@
 import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
-import { judge, likelihoodOf } from '#anomaly/judge'
+import { judge, likelihoodOf, unsureOf } from '#anomaly/judge'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
 import type { AnalyseOptions } from '#anomaly/options'
 import { blockOf, enlarged, reducedImage, reducedOptions } from '#anomaly/reduced'
@@ -26,8 +26,6 @@ import { roofRegion } from '#roof/roof'
 const DEAD_PIXEL_K = 1.5
 /** Lens: gaps this wide inside an area are noise, not roof. */
 const CLOSING_PX = 1
-/** Practice: roofs from 3 in 12 on are steep; they shed water and have no membrane that moisture stays under. */
-const STEEP_DEG = 14
 
 /**
  * Finds what differs on a roof: takes away what changes slowly (sun, slope, vignetting) and the sensor's stripes, keeps what
@@ -41,20 +39,21 @@ export function analyseThermogram(image: Thermogram, options: AnalyseOptions = {
   const block = blockOf(image)
   if (block > 1) return enlarged(analyseThermogram(reducedImage(image, block), reducedOptions(options, block)), image, block)
   const { candidates, ...analysis } = examineThermogram(image, options)
-  const scale = { ...image, pixelSizeM: options.pixelSizeM ?? null, suspectSign: options.suspectSign ?? null }
-  const likely = candidates.map((candidate) => likelihoodOf(candidate, scale.pixelSizeM))
-  const unlike = candidates.reduce((sum, { area }, i) => sum + area.pixels.length * (1 - likely[i].finding), 0)
+  const { pixelSizeM = null, suspectSign = null, steep = null } = options
+  const scale = { ...image, pixelSizeM, suspectSign, isSteep: steep !== null }
+  const likely = candidates.map((candidate) => likelihoodOf(candidate, pixelSizeM))
+  const shareOf = (weights: readonly number[]) =>
+    candidates.reduce((sum, { area }, i) => sum + area.pixels.length * weights[i], 0) / analysis.roof.areaPx
+  const strange = { clutter: shareOf(likely.map(({ finding }) => 1 - finding)), unsure: shareOf(likely.map(unsureOf)) }
   // A scale is known only of pictures that look straight down on the roof.
-  const isLooked = options.isRoof === true || scale.pixelSizeM !== null || isSureRoof(analysis.roof, unlike / analysis.roof.areaPx)
-  const nothingLooked = !isLooked ? 'no-sure-roof' : isSteep(options) === true && options.inSun === true ? 'steep-in-sun' : null
+  const isLooked = options.isRoof === true || pixelSizeM !== null || isSureRoof(analysis, strange)
+  const nothingLooked = !isLooked ? 'no-sure-roof' : steep?.inSun === true ? 'steep-in-sun' : null
   if (nothingLooked !== null) return { ...analysis, nothingLooked, anomalies: [] }
   const listed = candidates.flatMap((candidate, i) => judge(candidate, likely[i], scale) ?? [])
   const { visible } = options
   const judged = visible ? listed.map((anomaly) => judgeByVisible(anomaly, visible)) : listed
-  return { ...analysis, anomalies: judged.sort(byImportance) }
+  return { ...analysis, anomalies: judged.sort(byImportance), ...(steep !== null && { steep: { slopeDeg: steep.slopeDeg } }) }
 }
-
-const isSteep = ({ slopeDeg }: AnalyseOptions): boolean | null => (slopeDeg == null ? null : slopeDeg >= STEEP_DEG)
 
 /** The same with every area that differs, and the figures by which it is judged. */
 export function examineThermogram(
@@ -91,7 +90,7 @@ export function examineThermogram(
     noiseK,
     roofPx: region.areaPx,
     pixelSizeM: options.pixelSizeM ?? null,
-    isSteep: isSteep(options),
+    isSteep: options.steep != null,
   })
   const calm = sampled(residual, dry)
   return {

@@ -55,4 +55,6 @@ export interface CaptureAnalysis {
   readonly anomalies: readonly Anomaly[]
   /** Why nothing was looked for: no roof is sure, or it is steep and lies in the sun; left out where it was. */
   readonly nothingLooked?: 'no-sure-roof' | 'steep-in-sun'
+  /** The roof is steep, with its slope (degrees) where it is known: nothing on it is moisture under a membrane, and areas are not yet of its plane. */
+  readonly steep?: { readonly slopeDeg: number | null }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setAsideKinds } from '#anomaly/anomaly'
-import { judge, type Likelihood, likelihoodOf } from '#anomaly/judge'
+import { judge, type Likelihood, likelihoodOf, unsureOf } from '#anomaly/judge'
 import type { Candidate } from '#anomaly/measure-areas'
 import { companyOf } from '#objects/company'
 import { type Figures, figuresOf } from '#objects/figures'
@@ -12,13 +12,18 @@ const { planes, areas } = plantedAreas(
   (x, y) => Number(board(x, y)),
 )
 const area = areas[0]!
-const facts = { roofPx: 12_000, pixelSizeM: 0.1, isSteep: null, noiseK: 0.1, core: planes.roof, middle: planes.roof }
+const facts = { roofPx: 12_000, pixelSizeM: 0.1, isSteep: false, noiseK: 0.1, core: planes.roof, middle: planes.roof }
 const candidate = (change: Partial<Figures> = {}): Candidate => ({
   area,
-  polygon: [[30, 40], [70, 40], [70, 64], [30, 64]],
+  polygon: [
+    [30, 40],
+    [70, 40],
+    [70, 64],
+    [30, 64],
+  ],
   figures: { ...figuresOf(planes, facts, area, companyOf(areas)[0]!), ...change },
-}) // biome-ignore format: one line
-const scale = { ...planes.image, pixelSizeM: 0.1, suspectSign: null }
+})
+const scale = { ...planes.image, pixelSizeM: 0.1, suspectSign: null, isSteep: false }
 const things = (of: Partial<Record<(typeof setAsideKinds)[number], number>>): number[] => setAsideKinds.map((kind) => of[kind] ?? 0)
 const said = (finding: number, of: Parameters<typeof things>[0] = {}): Likelihood => ({ finding, things: things(of) })
 
@@ -38,16 +43,41 @@ test('nothing is surer than 98 in 100; an unexpected sign and a third of the roo
 
 test('a spot or a line of the unexpected sign is no finding', () => {
   const spot = box(50, 50, 6, 6)
-  const small = plantedAreas((x, y) => (spot(x, y) ? 2 : 0), (x, y) => Number(spot(x, y))).areas[0]! // biome-ignore format: one line
+  const small = plantedAreas(
+    (x, y) => (spot(x, y) ? 2 : 0),
+    (x, y) => Number(spot(x, y)),
+  ).areas[0]!
   expect(judge({ ...candidate(), area: small }, said(0.9), { ...scale, suspectSign: -1 })).toBeNull()
   expect(judge({ ...candidate(), area: small }, said(0.9), { ...scale, suspectSign: 1 })!.kind).toBe('point')
 })
 
 test('what is likelier a thing than not is listed as that thing, with its reason; what is neither is the roof', () => {
-  expect(judge(candidate(), said(0.1, { dormer: 0.6, edge: 0.2 }), scale)).toMatchObject({ kind: 'dormer', confidence: 0.6, reasons: [{ code: 'thing-like', values: { thing: 'dormer' } }, { code: 'listed-only' }] }) // biome-ignore format: one line
+  expect(judge(candidate(), said(0.1, { dormer: 0.6, edge: 0.2 }), scale)).toMatchObject({
+    kind: 'dormer',
+    confidence: 0.6,
+    reasons: [{ code: 'thing-like', values: { thing: 'dormer' } }, { code: 'listed-only' }],
+  })
   expect(judge(candidate(), said(0.1, { equipment: 0.6 }), scale)!.reasons[0]!.code).toBe('unit-like')
   expect(judge(candidate({ inRow: 2 }), said(0.1, { penetration: 0.6 }), scale)!.reasons[0]!.code).toBe('parts-in-a-row')
   expect(judge(candidate(), said(0.2, { dormer: 0.3, edge: 0.3 }), scale)).toBeNull()
+})
+
+test('on a steep roof no boards lie under a membrane: an area is an area, a line stays a line', () => {
+  const steep = { ...scale, isSteep: true }
+  const found = judge(candidate(), said(0.8), steep)!
+  expect([found.kind, found.reasons[1]!.code]).toEqual(['amorphous', 'steep-roof'])
+  const seam = box(20, 50, 80, 4)
+  const long = plantedAreas(
+    (x, y) => (seam(x, y) ? 2 : 0),
+    (x, y) => Number(seam(x, y)),
+  ).areas[0]!
+  expect(judge({ ...candidate(), area: long }, said(0.8), steep)!.kind).toBe('linear')
+})
+
+test('what an area is taken for leaves the rest unsure, be it a finding, a thing or nothing', () => {
+  expect(unsureOf(said(0.7, { dormer: 0.2 }))).toBeCloseTo(0.3, 9)
+  expect(unsureOf(said(0.1, { dormer: 0.6 }))).toBeCloseTo(0.4, 9)
+  expect(unsureOf(said(0.1, { dormer: 0.1 }))).toBeCloseTo(0.2, 9)
 })
 
 test('it is said where it is cut and where it lies along the edge', () => {
@@ -62,7 +92,10 @@ test('nothing that stands on a roof is wider than 25 m2, or a tenth of the roof 
     const { things: likely } = likelihoodOf(candidate({ roofShare }), pixelSizeM)
     return ['equipment', 'penetration', 'rooflight', 'dormer'].map((kind) => likely[setAsideKinds.indexOf(kind as 'dormer')]! > 0)
   }
-  const [open, closed] = [[true, true, true, true], [false, false, false, false]] // biome-ignore format: one line
+  const [open, closed] = [
+    [true, true, true, true],
+    [false, false, false, false],
+  ]
   // 960 px of 0.161 m a side are 24.9 m2.
   expect([bounded(0.161, 0.5), bounded(0.162, 0.01)]).toEqual([open, closed])
   expect([bounded(null, 0.099), bounded(null, 0.101)]).toEqual([open, closed])

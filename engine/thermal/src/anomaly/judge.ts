@@ -2,7 +2,7 @@ import { type Anomaly, type SetAsideKind, setAsideKinds } from '#anomaly/anomaly
 import { type Classified, classifyShape } from '#anomaly/classify'
 import type { Candidate } from '#anomaly/measure-areas'
 import { likelyOf, model } from '#anomaly/model'
-import { anomalyReasons, thingReasons } from '#anomaly/reasons'
+import { anomalyReasons, plainReason, thingReasons } from '#anomaly/reasons'
 import type { Size } from '#image'
 import { type Figures, figureNames } from '#objects/figures'
 
@@ -31,6 +31,8 @@ const PARTS = { repeats: 0.6, swing: 0.2, strokeRatio: Math.log(10) }
 interface Scale extends Size {
   readonly pixelSizeM: number | null
   readonly suspectSign: 1 | -1 | null
+  /** No boards lie under a membrane. */
+  readonly isSteep: boolean
 }
 
 /** How likely an area is a finding, and each of the things. */
@@ -54,6 +56,16 @@ export function likelihoodOf({ area, figures }: Pick<Candidate, 'area' | 'figure
   return { finding: finding / left, things: things.map((value, at) => (bounded.has(setAsideKinds[at]) ? 0 : value / left)) }
 }
 
+/** Boards under a membrane are none of a steep roof's forms: what looks like them is an area. */
+const onSteepRoof = (named: Classified): Classified =>
+  named.kind === 'linear' || named.kind === 'point' ? named : { ...named, kind: 'amorphous', reason: plainReason('steep-roof') }
+
+/** How unlike all that the model knows an area is: the probability of everything but what it is taken for, 0-1. */
+export function unsureOf({ finding, things }: Likelihood): number {
+  const nothing = 1 - finding - things.reduce((sum, value) => sum + value, 0)
+  return 1 - Math.max(finding, nothing, ...things)
+}
+
 const isOfParts = ({ repeats, swing, strokeRatio }: Figures): boolean =>
   repeats >= PARTS.repeats && swing >= PARTS.swing && strokeRatio >= PARTS.strokeRatio
 
@@ -61,7 +73,7 @@ const isOfParts = ({ repeats, swing, strokeRatio }: Figures): boolean =>
 export function judge(candidate: Candidate, { finding, things }: Likelihood, scale: Scale): Anomaly | null {
   const { area, figures } = candidate
   if (finding >= LEAST_PROBABILITY) {
-    const named = classifyShape(area.shape, scale.pixelSizeM)
+    const named = scale.isSteep ? onSteepRoof(classifyShape(area.shape, scale.pixelSizeM)) : classifyShape(area.shape, scale.pixelSizeM)
     const isUnexpected = scale.suspectSign !== null && scale.suspectSign !== area.sign
     return isUnexpected && (named.kind === 'point' || named.kind === 'linear')
       ? null

@@ -24,7 +24,7 @@ function measured(
     noiseK: 0.05,
     scales: [{ radiusPx: 1, sigmaK: 0.05, reachK: 0.05, seedK: 0.35 }],
   }
-  return measureAreas({ ...found, roofPx: 12_000, pixelSizeM: null, isSteep: null })
+  return measureAreas({ ...found, roofPx: 12_000, pixelSizeM: null, isSteep: false })
 }
 const box = (left: number, top: number, width: number, height: number) => (x: number, y: number) =>
   x >= left && x < left + width && y >= top && y < top + height

@@ -32,7 +32,7 @@ export interface FoundOnRoof {
   readonly noiseK: number
   readonly roofPx: number
   readonly pixelSizeM: number | null
-  readonly isSteep: boolean | null
+  readonly isSteep: boolean
 }
 
 /** An area that differs, with the figures that say what it is. */

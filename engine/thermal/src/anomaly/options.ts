@@ -11,10 +11,8 @@ export interface AnalyseOptions {
   readonly pixelSizeM?: number | null
   /** Whether suspected areas are warmer (1) or colder (-1), from the survey gate; null where that cannot be said. */
   readonly suspectSign?: 1 | -1 | null
-  /** Slope of the roof (degrees) where it is known. */
-  readonly slopeDeg?: number | null
-  /** Whether the sun shone on it when the picture was taken; null where nobody knows. */
-  readonly inSun?: boolean | null
+  /** Where the roof is known to be steep (`STEEP_DEG`): its slope (degrees), and whether the sun shone on it when the picture was taken; null for what nobody knows. */
+  readonly steep?: { readonly slopeDeg: number | null; readonly inSun: boolean | null } | null
   /** A visible picture that lies over the thermogram: things and shadows of the outline of an anomaly count against it. */
   readonly visible?: VisibleView | null
 }

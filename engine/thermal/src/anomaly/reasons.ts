@@ -11,6 +11,8 @@ export interface AnomalyReasonValues {
   /** Straight edges at right angles; lengths are null where the scale is unknown. */
   'board-shape': { readonly lengthM: number | null; readonly widthM: number | null; readonly fitsBoards: boolean }
   'no-straight-edges': NoValues
+  /** An area of a roof that sheds water. */
+  'steep-roof': NoValues
   'unexpected-sign': NoValues
   'cut-by-image': NoValues
   'along-roof-edge': NoValues

@@ -13,6 +13,8 @@ export interface IssueFacts extends Pick<Anomaly, 'sign' | 'deltaK' | 'peakDelta
   readonly kind: FindingKind
   /** Whether moisture may be suspected: the survey allows it, the sign fits, and the kind is one that moisture makes. */
   readonly isSuspected: boolean
+  /** On a roof that sheds water, under which there is no membrane. */
+  readonly isSteep?: true
   readonly verdict: SurveyVerdict['verdict']
   readonly place: PlaceInImage
   /** The capture as a person knows it. */
@@ -31,16 +33,37 @@ const ofMoisture: readonly FindingKind[] = ['board-stock', 'picture-framed', 'am
 
 export function issueFacts(
   anomaly: Anomaly & { readonly kind: FindingKind },
-  image: { readonly width: number; readonly height: number; readonly label: string; readonly differenceFactor: number | null },
+  image: {
+    readonly width: number
+    readonly height: number
+    readonly label: string
+    readonly differenceFactor: number | null
+    readonly isSteep?: boolean
+  },
   survey: Pick<SurveyVerdict, 'verdict' | 'suspectSign'>,
 ): IssueFacts {
   const { kind, sign, deltaK, peakDeltaK, areaM2, reasons } = anomaly
-  const isSuspected = survey.verdict !== 'not-valid' && survey.suspectSign === sign && ofMoisture.includes(kind)
+  const { label, differenceFactor, isSteep = false } = image
+  const isSuspected = !isSteep && survey.verdict !== 'not-valid' && survey.suspectSign === sign && ofMoisture.includes(kind)
   const place = placeInImage(anomaly, image)
   const { verdict } = survey
   const isCut = isCutBy(image, anomaly.box)
-  const { label, differenceFactor } = image
-  return { kind, sign, deltaK, peakDeltaK, areaM2, reasons, isSuspected, verdict, place, label, isCut, differenceFactor, views: 1 }
+  return {
+    ...(isSteep && { isSteep }),
+    kind,
+    sign,
+    deltaK,
+    peakDeltaK,
+    areaM2,
+    reasons,
+    isSuspected,
+    verdict,
+    place,
+    label,
+    isCut,
+    differenceFactor,
+    views: 1,
+  }
 }
 
 export function placeInImage({ box }: Pick<Anomaly, 'box'>, { width, height }: { width: number; height: number }): PlaceInImage {

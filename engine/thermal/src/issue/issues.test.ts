@@ -127,3 +127,13 @@ test.each([
   const { row, column } = placeInImage({ box: { left, top, right: left + 10, bottom: top + 10 } }, { width: 640, height: 512 })
   expect(`${row} ${column}`).toBe(place)
 })
+
+test('on a steep roof no moisture is suspected, whatever the survey says', () => {
+  const low = capture([anomaly()])
+  const steep = { ...low, analysis: { ...low.analysis, steep: { slopeDeg: 30 } } }
+  const said = [low, steep].map((each) => suggestIssues([each], survey('valid'))[0]!.facts)
+  expect(said.map(({ isSuspected, isSteep }) => [isSuspected, isSteep])).toEqual([
+    [true, undefined],
+    [false, true],
+  ])
+})

@@ -41,7 +41,7 @@ export function suggestIssues(captures: readonly AnalysedCapture[], survey: Surv
         differenceFactor: capture.differenceFactor,
         noiseK: capture.analysis.noiseK,
       })
-      const facts = issueFacts({ ...anomaly, kind }, capture, survey)
+      const facts = issueFacts({ ...anomaly, kind }, { ...capture, isSteep: capture.analysis.steep !== undefined }, survey)
       return [{ captureIndex, anomalyIndex, facts, severity, urgency: issueUrgency(severity, anomaly.confidence), extent }]
     }),
   )

@@ -14,7 +14,7 @@ const figures = (change: Partial<RoofFacts> = {}, roofFrom = 0) => {
   const facts = {
     roofPx: 12_000,
     pixelSizeM: null,
-    isSteep: null,
+    isSteep: false,
     noiseK: 0.1,
     core: erode(planes.roof, planes.image, 4),
     middle: erode(planes.roof, planes.image, 14),

@@ -8,7 +8,7 @@ export interface RoofFacts {
   readonly roofPx: number
   readonly pixelSizeM: number | null
   /** Null where nobody knows. */
-  readonly isSteep: boolean | null
+  readonly isSteep: boolean
   /** Standard deviation of a dry pixel (K). */
   readonly noiseK: number
   /** 1 on the roof farther than 4 and 14 px from its edge. */
@@ -65,7 +65,7 @@ export function figuresOf(planes: Planes, roof: RoofFacts, area: Area, company: 
     otherSignAway: company.otherSignAway,
     crowd: company.crowd,
     twin: company.twin,
-    steep: roof.isSteep === true ? 1 : Number.NaN,
+    steep: roof.isSteep ? 1 : Number.NaN,
   }
 }
 

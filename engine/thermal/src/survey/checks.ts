@@ -4,8 +4,9 @@ import type { ConditionState, SurveyReason } from '#survey/verdict'
 
 type Check = (conditions: SurveyConditions, limits: SurveyLimits) => SurveyReason
 
-const assembly: Check = ({ roofAssembly: { insulation } }) => {
+const assembly: Check = ({ roofAssembly: { insulation, slope } }) => {
   const states = { 'above-deck': 'met', 'below-deck': 'failed', none: 'failed', unknown: 'unknown' } as const
+  if (slope === 'steep') return { code: 'assembly', met: 'failed', values: { insulation, isSteep: true } }
   return { code: 'assembly', met: states[insulation], values: { insulation } }
 }
 

@@ -22,6 +22,8 @@ export interface SurveyConditions {
     /** Free text, for example "EPDM"; not judged. */
     readonly membrane: string
     readonly ballasted: boolean
+    /** A steep roof (`STEEP_DEG`) sheds water. Absent or null where nobody knows. */
+    readonly slope?: 'low' | 'steep' | null | undefined
   }
 }
 

@@ -6,7 +6,7 @@ export type ConditionState = 'met' | 'limited' | 'failed' | 'unknown'
 
 /** What each condition was and what it is held against; null where nobody noted it. */
 export interface SurveyReasonValues {
-  assembly: { readonly insulation: SurveyConditions['roofAssembly']['insulation'] }
+  assembly: { readonly insulation: SurveyConditions['roofAssembly']['insulation']; readonly isSteep?: true }
   ballast: NoValues
   'membrane-dry': NoValues
   rain: { readonly hoursAgo: number | null; readonly failHours: number; readonly metHours: number }

@@ -31,6 +31,7 @@ const sentences: Sentences<AnomalyReasonValues, readonly [UnitSystem]> = {
     return fitsBoards ? `${straight}, and ${size} fits whole boards.` : `${straight}; ${size} is no whole number of boards.`
   },
   'no-straight-edges': () => 'An area without straight edges.',
+  'steep-roof': () => 'An area of a steep roof, which has no boards under a membrane.',
   'unexpected-sign': () => 'Its sign is the opposite of what these survey conditions let expect.',
   'cut-by-image': () => 'The edge of the image cuts it; its size is a least value.',
   'along-roof-edge': () => 'It lies along the edge of the roof.',

@@ -57,7 +57,9 @@ function doubt(factor: number | null): string {
 const cutText = (size: string | null): string =>
   size === null ? " Cut by the picture's edge: it may be larger." : ` Cut by the picture's edge, at least ${size}.`
 
-function actionFor(isSuspected: boolean, { verdict }: IssueFacts): string {
+function actionFor(isSuspected: boolean, { verdict, isSteep }: IssueFacts): string {
+  if (isSteep)
+    return 'Look from inside at insulation, knee walls and sheathing, feel for moving air at ridge and dormers, and look at the covering from outside, before any repair is planned.'
   const verify = 'Verify by core sample or capacitance meter, inside and outside the outline'
   if (isSuspected) return `${verify}, before any repair is planned.`
   return verdict === 'not-valid'

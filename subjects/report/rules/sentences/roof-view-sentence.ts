@@ -18,7 +18,8 @@ const sentences: Sentences = {
     isSeen
       ? 'Nobody has drawn this roof: the dashed outline is proposed from the picture alone.'
       : 'Nobody has drawn this roof, and no edge of one shows in the picture: it may be all roof, or none.',
-  'no-sure-roof': () => 'No roof is sure in this picture: too much of what it shows is no roof, or its outline is none that is built.',
+  'no-sure-roof': () =>
+    'No roof is sure in this picture: too much of what it shows is no roof or like nothing that roofs show, or its outline is none that is built.',
   'other-camera': ({ camera }) =>
     `${camera} took it, not the camera of the other pictures, and its file does not say where it looked: it may show an interior, or a view from the ground.`,
 }

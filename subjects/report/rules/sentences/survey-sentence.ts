@@ -19,7 +19,7 @@ const sky = {
 } as const
 
 const sentences: Sentences = {
-  assembly: (values) => insulation[values.insulation],
+  assembly: (values) => (values.isSteep ? 'The roof is steep: it sheds water, and no membrane lies on it.' : insulation[values.insulation]),
   ballast: (_, met) => (met === 'met' ? 'No ballast on the membrane.' : 'Ballast of uneven depth hides contrasts and makes others.'),
   'membrane-dry': (_, met) => {
     if (met === 'unknown') return 'Nobody noted whether the membrane was dry.'

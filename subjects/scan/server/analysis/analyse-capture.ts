@@ -8,7 +8,7 @@ import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { eq, inArray } from 'drizzle-orm'
 import { askEngine, isAnalysable, type Question } from '#server/analysis/ask-engine'
 import { matchAnomalies } from '#server/analysis/match-anomalies'
-import { NOT_ANALYSED } from '#server/analysis/read/later-warnings'
+import { NOT_ANALYSED, STEEP_IN_SUN } from '#server/analysis/read/later-warnings'
 import { thermalJpeg, thumbnailJpeg } from '#server/analysis/read/pictures'
 import { viewFactsOf } from '#server/analysis/roof-view'
 import { placedVisible, type VisiblePlacement } from '#server/analysis/visible-placement'
@@ -21,7 +21,7 @@ type CaptureRow = typeof capture.$inferSelect
 /** Everything that decides what the engine finds; a capture whose key has not changed is not analysed again. */
 export function analysisKey(
   row: CaptureRow,
-  { suspectSign, drawnRoof, usesProposals }: Question,
+  { suspectSign, drawnRoof, usesProposals, steep }: Question,
   visible: VisiblePlacement | null,
   viewFacts: ViewFacts,
 ): string {
@@ -39,6 +39,7 @@ export function analysisKey(
     viewFacts,
     // left out where it changes nothing, so that what was analysed before it was asked is not analysed again
     ...(usesProposals ? [] : ['ask']),
+    ...(steep === null ? [] : [steep]),
   ]
   return createHash('sha256').update(JSON.stringify(input)).digest('hex')
 }
@@ -69,7 +70,7 @@ export async function analyseCapture(
   const [thermal, thumbnail] = [await deps.storage.put(jpeg), await deps.storage.put(await thumbnailJpeg(jpeg))]
   return write(deps, row, isSame, {
     analysisKey: isVisibleMissing ? null : key,
-    warnings: ownWarnings(row),
+    warnings: found.isSteepInSun ? [...ownWarnings(row), inSun] : ownWarnings(row),
     temperatures: found.temperatures,
     analysis: found.analysis,
     roofDoubt: found.roofDoubt,
@@ -95,7 +96,12 @@ async function write(deps: Deps, row: CaptureRow, isSame: (now: CaptureRow) => b
   })
 }
 
-const ownWarnings = (row: CaptureRow) => row.warnings.filter((w) => w.code !== NOT_ANALYSED)
+const ownWarnings = (row: CaptureRow) => row.warnings.filter((w) => w.code !== NOT_ANALYSED && w.code !== STEEP_IN_SUN)
+
+const inSun: ToldWarning = {
+  code: STEEP_IN_SUN,
+  message: 'Nothing was looked for: on a steep roof in the sun, sun and shade make all differences. Scan it after sunset.',
+}
 
 /** What stands beside a thermogram without findings, so that the others of its scan go on. */
 const warningOf = (trouble: Words): ToldWarning => ({

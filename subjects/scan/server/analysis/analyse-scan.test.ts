@@ -13,6 +13,7 @@ import { proveLayouts } from '#server/analysis/read/layouts'
 import { anomaly } from '#server/tables/anomaly'
 import { capture } from '#server/tables/capture'
 import { issue } from '#server/tables/issue'
+import { scan } from '#server/tables/scan'
 
 let app: TestApp
 let member: TestMember
@@ -49,6 +50,7 @@ test('what the engine said is stored as it said it, and rows point into it', asy
       suspectSign: null,
       roofView: { flight: null, fieldOfViewDeg: null, otherCamera: null, isRoof: null, usesProposals: true },
       visible: null,
+      steep: null,
     },
     null,
   )
@@ -128,4 +130,41 @@ test('a layout known from public notes says so until a file of the same camera h
   await proveLayouts(app.deps.db, a.organizationId)
   expect(await layouts()).toEqual([undefined, undefined, 'public-notes'])
   expect((await capturesOf(scanId))[1]?.warnings.map(({ code }) => code)).toEqual(['scene-impossible'])
+})
+
+test('on a steep roof nothing is said of moisture; in the sun nothing is looked for, and the picture says why', async () => {
+  const scanId = await uploadScan(member, ['steep.fff', roofAt(290)])
+  await app.deps.db.update(capture).set({ isRoof: true }).where(eq(capture.scanId, scanId))
+  const told = async (minutesAfterSunset: number) => {
+    const [row] = await app.deps.db.select().from(scan).where(eq(scan.id, scanId))
+    if (!row) throw new Error('it was made')
+    const conditions = {
+      ...row.conditions,
+      ...{
+        airTempK: 280,
+        insideTempK: 295,
+        dayHighTempK: 295,
+        windMps: 2,
+        relativeHumidity: 0.5,
+        rainHoursAgo: 72,
+        skyClearness: 'clear' as const,
+      },
+      ...{
+        membraneDry: true,
+        minutesAfterSunset,
+        roofAssembly: { ...row.conditions.roofAssembly, insulation: 'above-deck' as const, slope: 'steep' as const },
+      },
+    }
+    await app.deps.db.update(scan).set({ conditions }).where(eq(scan.id, scanId))
+    await runScanAnalysis(app.deps, scanId)
+    return member.call(readScan, { params: { id: scanId } })
+  }
+  const night = await told(120)
+  expect(night.survey.verdict).toBe('not-valid')
+  expect(night.examination.state).toBe('nothing-found')
+  expect(JSON.stringify([night.issues, night.survey.reasons.map(({ sentence }) => sentence)])).not.toMatch(/\b(wet|moist\w*)\b/i)
+  const day = await told(-120)
+  expect([day.examination.state, day.anomalies, day.issues]).toEqual(['not-examined', [], []])
+  expect(day.captures.flatMap(({ warnings }) => warnings.map(({ code }) => code))).toContain('steep-in-sun')
+  expect((await told(120)).captures.flatMap(({ warnings }) => warnings.map(({ code }) => code))).not.toContain('steep-in-sun')
 })

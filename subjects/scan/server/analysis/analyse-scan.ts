@@ -1,21 +1,22 @@
 import { isDeepStrictEqual } from 'node:util'
 import { surveyLimitsOf } from '@ridgeline/account/server/organizations/survey-limits'
-import { outlinesOf } from '@ridgeline/roof/server/service'
+import { rowOf } from '@ridgeline/roof/server/service'
 import type { Deps } from '@ridgeline/server/deps'
 import { createTurns } from '@ridgeline/server/jobs/turns'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { renewCorrections } from '#server/analysis/corrections'
 import { finishScan } from '#server/analysis/finish-scan'
 import { pairCaptures, pairVideos, placeInPair } from '#server/analysis/pair-captures'
-import { roofHeightOf, roofOfSections } from '#server/analysis/place/ground'
+import { roofHeightOf } from '#server/analysis/place/ground'
 import { renewPixelSizes } from '#server/analysis/place/pixel-sizes'
+import { questionOf, slopeOfScan } from '#server/analysis/question'
 import { isFromNotes, isProof, proveLayouts } from '#server/analysis/read/layouts'
 import { readCaptureAgain } from '#server/analysis/read/read-again'
 import { readCaptureFile } from '#server/analysis/read/read-file'
 import { isReadByOlder } from '#server/analysis/read/reader'
 import { analyseThermogram, mendPictures } from '#server/analysis/renew/mend-files'
 import { prefillConditions } from '#server/analysis/scan-times'
-import { surveyOf } from '#server/analysis/survey'
+import { onSlope, surveyOf } from '#server/analysis/survey'
 import { tellProgress } from '#server/analysis/tell-progress'
 import { lockScan } from '#server/lock-scan'
 import { capture, isFile } from '#server/tables/capture'
@@ -42,22 +43,16 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
       .update(scan)
       .set({ conditions })
       .where(and(eq(scan.id, scanId), eq(scan.revision, started.revision)))
-  const survey = surveyOf(conditions, await surveyLimitsOf(deps.db, started.organizationId))
-  const drawn = await outlinesOf(deps.db, started.propertyId)
+  const sections = (await rowOf(deps.db, started.propertyId))?.sections ?? []
+  const slope = slopeOfScan({ conditions }, sections)
+  const survey = surveyOf(onSlope(conditions, slope), await surveyLimitsOf(deps.db, started.organizationId))
   await deps.db.update(scan).set({ survey }).where(eq(scan.id, scanId))
   captures = await makeWholeRoof(deps, started, captures)
   // What people drew goes before what heights say.
-  const outlines = drawn.length > 0 ? drawn : await roofsByHeight(deps, scanId)
-  const drawnRoof = (row: CaptureRow) => roofOfSections(row, roofHeightOf(started.conditions), outlines)
+  const question = questionOf({ ...started, conditions, survey }, sections, sections.length > 0 ? [] : await roofsByHeight(deps, scanId))
   captures = await inTurn(deps, scanId, 'Analysing thermograms', captures, {
     isDue: (row) => row.samplesSha256 !== null,
-    work: (row) =>
-      analyseThermogram(
-        deps,
-        row,
-        { suspectSign: survey.suspectSign, drawnRoof: drawnRoof(row), usesProposals: started.proposedOutlines === 'use' },
-        captures,
-      ),
+    work: (row) => analyseThermogram(deps, row, question(row), captures),
   })
   await finishScan(deps, started, captures)
 }

@@ -17,6 +17,8 @@ export interface Question {
   readonly drawnRoof: readonly Point[] | null
   /** What the engine proposes is used where nobody drew the roof. */
   readonly usesProposals: boolean
+  /** Where the picture shows a steep roof: its slope, and whether the sun was up. */
+  readonly steep: AnalyseTask['steep']
 }
 
 /** A capture with everything that an analysis needs. */
@@ -55,6 +57,7 @@ export async function askEngine(deps: Deps, row: Analysable, question: Question,
     suspectSign: question.suspectSign,
     roofView: { ...viewFactsOf(row, captures), isRoof: row.isRoof, usesProposals: question.usesProposals },
     visible,
+    steep: question.steep,
   }
   const found = await deps.threads
     .run<AnalyseResult>(task, visible ? [bytes, visible.jpeg] : [bytes], ANALYSE_TIMEOUT_MS, row.organizationId)

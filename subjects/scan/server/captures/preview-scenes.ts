@@ -1,4 +1,4 @@
-import { outlinesOf } from '@ridgeline/roof/server/service'
+import { rowOf } from '@ridgeline/roof/server/service'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
@@ -16,7 +16,7 @@ import {
 import { askEngine, type Question } from '#server/analysis/ask-engine'
 import { matchAnomalies } from '#server/analysis/match-anomalies'
 import { type Finding, findingsIn } from '#server/analysis/place/findings'
-import { roofHeightOf, roofOfSections } from '#server/analysis/place/ground'
+import { questionOf } from '#server/analysis/question'
 import { isAlike } from '#server/analysis/since-accepted'
 import { capturesOf, findScan } from '#server/captures/change-scenes'
 import type { CaptureRow } from '#server/captures/present'
@@ -53,17 +53,11 @@ export async function previewManyScenes(
     .from(issue)
     .where(and(eq(issue.scanId, own.id), eq(issue.status, 'accepted')))
   const acceptedIds = new Set(accepted.map(({ anomalyId }) => anomalyId))
-  const outlines = await outlinesOf(deps.db, own.propertyId)
-  const heightM = roofHeightOf(own.conditions)
+  const questionFor = questionOf(own, (await rowOf(deps.db, own.propertyId))?.sections ?? [])
   const looked = await Promise.all(
-    part.map((each) => {
-      const question = {
-        suspectSign: own.survey.suspectSign,
-        drawnRoof: roofOfSections(each.row, heightM, outlines),
-        usesProposals: own.proposedOutlines === 'use',
-      }
-      return lookThrough(deps, each, { question, captures, before: findingsIn(each.row, rows), acceptedIds })
-    }),
+    part.map((each) =>
+      lookThrough(deps, each, { question: questionFor(each.row), captures, before: findingsIn(each.row, rows), acceptedIds }),
+    ),
   )
   const end = from + part.length
   return { captures: planned.length, same, fixed, next: end < planned.length ? end : null, ...looked.reduce(addPreview, nothing) }

@@ -64,6 +64,7 @@ export async function analyseImage(deps: Deps, bytes: ArrayBuffer, metadata: Met
     suspectSign: survey.suspectSign,
     roofView: { ...viewOfFile(decoded), isRoof: metadata.isRoof ?? null, usesProposals: true },
     visible,
+    steep: null,
   }
   const { bytes: samples } = decoded.samples
   const found = await deps.threads.run<AnalyseResult>(task, visible ? [samples, visible.jpeg] : [samples], TIMEOUT_MS, of).catch(refuse)

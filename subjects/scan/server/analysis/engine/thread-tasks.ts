@@ -1,4 +1,5 @@
 import type { CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
+import type { AnalyseOptions } from '@ridgeline/thermal/anomaly/options'
 import type { DecodedFile } from '@ridgeline/thermal/decode/decoded-file'
 import type { AnomalyGroup, CaptureView } from '@ridgeline/thermal/ground/merge-views'
 import type { RoofView } from '@ridgeline/thermal/ground/roof-cover'
@@ -55,16 +56,19 @@ export interface AnalyseTask {
   readonly roofView: ViewFacts & { readonly isRoof: boolean | null; readonly usesProposals: boolean }
   /** A visible picture that lies over the thermogram, where one does. */
   readonly visible: { readonly jpeg: ArrayBuffer; readonly alignment: Alignment } | null
+  readonly steep: NonNullable<AnalyseOptions['steep']> | null
 }
 
 /**
  * `picture` is RGBA in the default palette over the automatic span. `analysis` and `temperatures` are null for counts without a meaning; `analysis` alone for what is no view
- * of a roof.
+ * of a roof, and for a steep roof in the sun.
  */
 export interface AnalyseResult {
   readonly analysis: CaptureAnalysis | null
   readonly temperatures: Temperatures | null
   readonly roofDoubt: RoofDoubt | null
+  /** It shows a steep roof in the sun, on which nothing is looked for. */
+  readonly isSteepInSun: boolean
   /** Where it would be looked for findings; null where it was. */
   readonly proposedRoof: ProposedRoof | null
   readonly picture: { readonly width: number; readonly height: number; readonly rgba: ArrayBuffer }

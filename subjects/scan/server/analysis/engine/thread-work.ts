@@ -70,24 +70,26 @@ export function analyseSamples(task: AnalyseTask, visible: VisibleView | null): 
       analysis: null,
       temperatures: null,
       roofDoubt: null,
+      isSteepInSun: false,
       proposedRoof: null,
       picture: paint(countsAsImage(frame), autoSpan(countsAsImage(frame))),
     }
   const image = toCorrectedThermogram({ frame, calibration: reviveCalibration(task.calibration) }, task.scene, task.correction)
   const temperatures = temperaturesOf(image.kelvin)
-  const { roofPolygon: roof, pixelSizeM, suspectSign, roofView } = task
+  const { roofPolygon: roof, pixelSizeM, suspectSign, roofView, steep } = task
   // A sky is told by how cold it is, which counts do not say.
   const doubt = isOfUnknownSlope(task.calibration, task.correction) ? null : doubtRoofView(image, roofView)
   let proposed: ProposedRoof | null = null
   const propose = () => (proposed ??= proposedIn(image, roof))
   const roofDoubt = roofDoubtOf({ ...roofView, doubt, isDrawn: roof !== null, propose })
   const isLooked = countsAsRoof({ isRoof: roofView.isRoof, roofDoubt })
-  const found = isLooked ? analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible, isRoof: roofView.isRoof }) : null
-  const analysis = found?.nothingLooked === 'no-sure-roof' ? null : found
+  const found = isLooked ? analyseThermogram(image, { roof, pixelSizeM, suspectSign, visible, isRoof: roofView.isRoof, steep }) : null
+  const analysis = found?.nothingLooked === undefined ? found : null
   return {
     analysis,
     temperatures: temperatures && { ...temperatures, ...roofOf(image, analysis?.roof.polygon ?? []) },
-    roofDoubt: isLooked && analysis === null ? { code: 'no-sure-roof', values: {} } : roofDoubt,
+    roofDoubt: found?.nothingLooked === 'no-sure-roof' ? { code: 'no-sure-roof', values: {} } : roofDoubt,
+    isSteepInSun: found?.nothingLooked === 'steep-in-sun',
     proposedRoof: analysis === null ? propose() : null,
     picture: paint(image, temperatures ? pictureScale(temperatures) : autoSpan(image)),
   }

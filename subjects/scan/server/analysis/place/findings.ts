@@ -1,6 +1,7 @@
 import type { Anomaly, CaptureAnalysis } from '@ridgeline/thermal/anomaly/anomaly'
 import { areaErrorM2 } from '@ridgeline/thermal/ground/pixel-size'
 import { isCutBy } from '@ridgeline/thermal/image'
+import { areaOnSlope } from '#rules/roof-slope'
 import { standingOf } from '#server/analysis/place/standing'
 import { pixelSizeInUse } from '#server/analysis/read/pixel-size'
 import type { anomaly } from '#server/tables/anomaly'
@@ -33,6 +34,8 @@ type Analysed = Pick<
   | 'pixelSizeError'
   | 'editedPixelSizeM'
   | 'knownLength'
+  | 'media'
+  | 'view'
 >
 
 /** What was found in a capture, in the engine's order. */
@@ -44,10 +47,22 @@ export function findingsIn(of: Analysed, rows: readonly AnomalyRow[]): Finding[]
     const said = of.analysis?.anomalies[place]
     if (!said) return []
     const ownErrorM2 = said.areaM2 === null || pixelSizeError === null ? null : areaErrorM2(said.areaM2, pixelSizeError)
-    const area = areaM2 === null ? { areaM2: said.areaM2, areaErrorM2: ownErrorM2 } : { areaM2, areaErrorM2: placedErrorM2 }
+    const placed = areaM2 === null ? { areaM2: said.areaM2, areaErrorM2: ownErrorM2 } : { areaM2, areaErrorM2: placedErrorM2 }
+    const area = onRoof(of, placed)
     const isCut = of.width !== null && of.height !== null && isCutBy({ width: of.width, height: of.height }, said.box)
     return [{ ...said, ...area, isCut, differenceFactor, id, captureId, position, viewOfId, isOutvoted }]
   })
+}
+
+/** Areas of a steep roof are of its plane, or not stated. */
+function onRoof<T extends Pick<Finding, 'areaM2' | 'areaErrorM2'>>(of: Analysed, area: T): T {
+  const { analysis, editedPixelSizeM, knownLength, media, view } = of
+  if (!analysis?.steep || area.areaM2 === null) return area
+  const isOwnScale = editedPixelSizeM !== null || knownLength !== null
+  const pitchDeg = view?.flight?.gimbalPitchDeg ?? null
+  const areaM2 = areaOnSlope(area.areaM2, analysis.steep.slopeDeg, { isOwnScale, isMap: media === 'mosaic', pitchDeg })
+  const scale = areaM2 === null ? null : areaM2 / area.areaM2
+  return { ...area, areaM2, areaErrorM2: scale === null || area.areaErrorM2 === null ? null : area.areaErrorM2 * scale }
 }
 
 /** A measured capture with what was found in it. */

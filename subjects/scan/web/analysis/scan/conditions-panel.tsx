@@ -28,6 +28,11 @@ const insulations = [
   { value: 'unknown', label: 'Unknown' },
   ...(['above-deck', 'below-deck', 'none'] as const).map((value) => ({ value, label: insulationWord[value] })),
 ] as const
+const slopes = [
+  { value: 'unknown', label: 'Unknown' },
+  { value: 'low', label: 'Low slope' },
+  { value: 'steep', label: 'Steep, 3 in 12 or more' },
+] as const
 const surfaces = [
   { value: 'unknown', label: 'Unknown' },
   { value: 'yes', label: 'Dry' },
@@ -91,6 +96,12 @@ export function ConditionsPanel({ conditions, notes: keptNotes, pending, onSave 
           onChange={(value) => setChoices({ ...choices, membraneDry: known[value] })}
         />
         <Select label="Insulation" options={insulations} value={roof.insulation} onChange={(insulation) => changeRoof({ insulation })} />
+        <Select
+          label="Slope"
+          options={slopes}
+          value={roof.slope ?? 'unknown'}
+          onChange={(slope) => changeRoof({ slope: slope === 'unknown' ? null : slope })}
+        />
       </div>
       <TextField
         label="Membrane"
