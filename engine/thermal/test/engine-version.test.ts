@@ -40,6 +40,8 @@ const skyAbove = (image: Thermogram): Thermogram => ({
   ...image,
   kelvin: image.kelvin.map((k, i) => (i < image.kelvin.length / 4 ? 230 : k)),
 })
+/** Hotter than any roof in the sun: what no roof shows is no roof. */
+const asHotAsAnEngine = (image: Thermogram): Thermogram => ({ ...image, kelvin: image.kelvin.map((k) => k + 100) })
 const gimbal = (gimbalPitchDeg: number) => ({ relativeAltitudeM: 1, gimbalPitchDeg, gimbalYawDeg: 0, gimbalRollDeg: 0 })
 const viewsOfCamera = [null, gimbal(-90), gimbal(-40), gimbal(-12)].map((flight) => ({ flight, fieldOfViewDeg: 45, otherCamera: null }))
 
@@ -90,6 +92,7 @@ test.each([
       const stitched = enlargedBy(STITCHED, image)
       const corners = roof?.map(([x, y]) => [STITCHED * x, STITCHED * y] as const) ?? null
       found.push([analyseThermogram(stitched, { roof: corners, pixelSizeM: pixelSizeM == null ? null : pixelSizeM / STITCHED })])
+      found.push([analyseThermogram(asHotAsAnEngine(image))])
       const doubts = [image, stitched, skyAbove(image)].flatMap((each) => viewsOfCamera.map((facts) => doubtRoofView(each, facts)))
       return digestOf([found.map((each) => each.map(({ anomalies, roof, noiseK }) => [anomalies, roof.areaPx, noiseK])), doubts])
     },
