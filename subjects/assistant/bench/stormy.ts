@@ -10,7 +10,7 @@ import { type Manner, retold } from './hosted-mock.ts'
  * What Stormy answers to questions and wishes in people's own words, asked through the API of a running product with its demo: `npm run bench -- stormy --server=http://127.0.0.1:4300`.
  * Prints by kind and language how many were answered rightly; then how many still are when a hosted model tells the same facts, a good one and a careless one, and how much of what that
  * invents comes through. The open 200 were learned from; the sealed 200, of the same author, were opened once, on 28 November 2026, after the last change, and their figures stand in
- * decision 16. Whoever lists what they miss (`--misses`) has opened them: the next measure wants new ones. `--file=PATH` asks other questions of the same form.
+ * docs/understanding.md. Whoever lists what they miss (`--misses`) has opened them: the next measure wants new ones. `--file=PATH` asks other questions of the same form.
  */
 interface Asked {
   readonly id: string
