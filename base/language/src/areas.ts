@@ -21,6 +21,7 @@ const nobodyReads: readonly RegExp[] = [
 const ofTheirOwn: readonly string[] = [
   'subjects/account/web/organization',
   'subjects/report/rules/language',
+  'subjects/report/rules/recipient',
   'subjects/report/rules/sentences',
   'subjects/report/rules/told',
   'subjects/report/rules/winn',
