@@ -122,7 +122,10 @@ test('the guessed scale of a TIFF can be replaced and taken back', async () => {
   expect(chosen.warnings.map((w) => w.code)).not.toContain('scale-guessed')
   await patch(tiff, { scaleId: null })
   await settled()
-  expect(await read(tiff)).toEqual(guessed)
+  // As degrees Celsius it is hotter than any roof, and nothing is found on it: what is found again has a number of its own.
+  const numberless = ({ anomalies, ...rest }: typeof guessed) => ({ ...rest, anomalies: anomalies.map((one) => ({ ...one, id: '' })) })
+  expect(chosen.anomalies).toEqual([])
+  expect(numberless(await read(tiff))).toEqual(numberless(guessed))
 })
 
 test('an alignment needs a visible picture', async () => {
