@@ -30,7 +30,7 @@ export function Menu({ trigger, children, align, isByKeyboard }: MenuProps) {
           sideOffset={6}
           collisionPadding={8}
           onFocus={beginWithFirst}
-          className="rise z-50 min-w-48 rounded-ui border border-line bg-raised p-1 shadow-overlay"
+          className="rise z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-ui border border-line bg-raised p-1 shadow-overlay"
         >
           {children}
         </Radix.Content>
