@@ -37,13 +37,13 @@ export function slopeArrow({ section, middle: [x, y], roomMm }: DrawnFace): { re
   return { from: [x + gap * dx, y + gap * dy], to: [x + end * dx, y + end * dy] }
 }
 
-/** The pitches of a roof with their areas along the slope, the largest first. @returns rise over 12 to a tenth */
+/** The pitches of a roof with their areas along the slope, the largest first. @returns rise over 12 to a hundredth, as faces have it */
 export function areaByPitch(
   faces: readonly DrawnFace[],
 ): { readonly pitchIn12: number; readonly slopedM2: number; readonly faces: number }[] {
   const byPitch = new Map<number, { pitchIn12: number; slopedM2: number; faces: number }>()
   for (const { section, figures } of faces) {
-    const pitchIn12 = Math.round(section.pitchIn12 * 10) / 10
+    const pitchIn12 = Math.round(section.pitchIn12 * 100) / 100
     const known = byPitch.get(pitchIn12) ?? { pitchIn12, slopedM2: 0, faces: 0 }
     byPitch.set(pitchIn12, { pitchIn12, slopedM2: known.slopedM2 + figures.slopedM2, faces: known.faces + 1 })
   }

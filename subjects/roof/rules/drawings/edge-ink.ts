@@ -7,7 +7,7 @@ export const edgeInk: Readonly<Record<EdgeType | 'unnamed', { readonly label: st
   ridge: { label: 'Ridges', colour: '#b3261e' },
   hip: { label: 'Hips', colour: '#6f3fb8' },
   valley: { label: 'Valleys', colour: '#1d5fbf' },
-  wall: { label: 'Headwall flashing', colour: '#7a6200' },
+  wall: { label: 'Walls', colour: '#7a6200' },
   'step-flashing': { label: 'Step flashing', colour: '#a8326f' },
   parapet: { label: 'Parapets', colour: '#3f4854' },
   unnamed: { label: 'Not named', colour: '#8b95a1' },

@@ -1,4 +1,3 @@
-import { squaresOf } from '@ridgeline/thermal/plan/waste'
 import { locale } from '@ridgeline/words/locale'
 
 export type Units = 'imperial' | 'metric'
@@ -17,11 +16,11 @@ export const areaText = (areaM2: number, units: Units): string =>
   units === 'imperial' ? `${digits(areaM2 / FOOT_M ** 2, 0)} sq ft` : `${digits(areaM2, 1)} m²`
 export const bareArea = (areaM2: number, units: Units): string =>
   digits(units === 'imperial' ? areaM2 / FOOT_M ** 2 : areaM2, units === 'imperial' ? 0 : 1)
-export const squaresText = (areaM2: number): string => digits(squaresOf(areaM2), 2)
+export const squaresText = (squares: number): string => digits(squares, 2)
 export const countText = (count: number): string => digits(count, 0)
 export const percentText = (share: number): string => `${digits(share * 100, 0)} %`
 /** "6/12". */
-export const pitchText = (pitchIn12: number): string => `${Number(pitchIn12.toFixed(1))}/12`
+export const pitchText = (pitchIn12: number): string => `${Number(pitchIn12.toFixed(2))}/12`
 /** A day without a time: "November 28, 2026". @param day - `2026-11-28` */
 export const dayText = (day: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))

@@ -34,9 +34,9 @@ const meet = (one: DrawnLabel, other: DrawnLabel): boolean => {
 }
 
 /** Those labels that no other covers; what stands earlier in the list stays. */
-export function withRoom(labels: readonly DrawnLabel[], taken: readonly DrawnLabel[] = []): DrawnLabel[] {
+export function withRoom(labels: readonly DrawnLabel[]): DrawnLabel[] {
   const kept: DrawnLabel[] = []
-  for (const label of labels) if (![...taken, ...kept].some((other) => meet(other, label))) kept.push(label)
+  for (const label of labels) if (!kept.some((other) => meet(other, label))) kept.push(label)
   return kept
 }
 

@@ -203,6 +203,12 @@ test('the innermost point of a bent outline lies within it', () => {
   ).toBeCloseTo(20, 0)
 })
 
+test('a quarter of an inch in twelve stays one, on paper as on the screen', () => {
+  const { tables, drawings } = roofDrawings([{ ...(hip[0] as RoofSection), pitchIn12: 0.25 }], told)
+  expect(tables[1]?.rows[0]?.[0]).toBe('0.25/12')
+  expect(drawings[1]?.labels.map(({ text }) => text)).toEqual(['0.25/12'])
+})
+
 test('faces are A to Z, then AA', () => {
   expect([0, 25, 26, 52].map(letterOf)).toEqual(['A', 'Z', 'AA', 'BA'])
 })

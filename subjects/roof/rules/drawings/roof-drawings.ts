@@ -1,6 +1,6 @@
 import { roofTotals } from '@ridgeline/thermal/plan/roof-totals'
 import { suggestedWaste } from '@ridgeline/thermal/plan/suggested-waste'
-import { wasteTable } from '@ridgeline/thermal/plan/waste'
+import { squaresOf, wasteShares, wasteTable } from '@ridgeline/thermal/plan/waste'
 import type { RoofSection, RoofSource } from '#contract/roof'
 import { areaDiagram, lengthDiagram, notesDiagram, pitchDiagram } from '#rules/drawings/diagrams'
 import type { RoofDrawings } from '#rules/drawings/drawing'
@@ -36,7 +36,7 @@ export function roofDrawings(sections: readonly RoofSection[], { name, address, 
     source: sourceText(source),
     tables: [
       totalsTable(sections, units),
-      ...pitchTable(faces, units),
+      pitchTable(faces, units),
       edgesTable(sections, units),
       wasteTableOf(sections, units),
       ...vendorTable(source, units),
@@ -61,7 +61,7 @@ function totalsTable(sections: readonly RoofSection[], units: Units): RoofDrawin
     rows: [
       ['Area along the slopes', areaText(totals.slopedM2, units)],
       ['Area on the map', areaText(totals.planM2, units)],
-      ['Squares', squaresText(totals.slopedM2)],
+      ['Squares', squaresText(squaresOf(totals.slopedM2))],
       ['Faces', countText(sections.length)],
       ['West to east', lengthText(eastM, units)],
       ['South to north', lengthText(northM, units)],
@@ -69,24 +69,19 @@ function totalsTable(sections: readonly RoofSection[], units: Units): RoofDrawin
   }
 }
 
-function pitchTable(faces: ReturnType<typeof drawnFaces>, units: Units): RoofDrawings['tables'] {
-  return [
-    {
-      title: 'Area by pitch',
-      head: ['Pitch', 'Faces', 'Area', 'Of the roof'],
-      rows: shared(areaByPitch(faces)).map(({ pitchIn12, faces: count, slopedM2, share }) => [
-        pitchText(pitchIn12),
-        countText(count),
-        areaText(slopedM2, units),
-        percentText(share),
-      ]),
-    },
-  ]
-}
-
-function shared<T extends { readonly slopedM2: number }>(rows: readonly T[]): (T & { readonly share: number })[] {
-  const all = rows.reduce((sum, { slopedM2 }) => sum + slopedM2, 0)
-  return rows.map((row) => ({ ...row, share: all > 0 ? row.slopedM2 / all : 0 }))
+function pitchTable(faces: ReturnType<typeof drawnFaces>, units: Units): RoofDrawings['tables'][number] {
+  const pitches = areaByPitch(faces)
+  const all = pitches.reduce((sum, { slopedM2 }) => sum + slopedM2, 0)
+  return {
+    title: 'Area by pitch',
+    head: ['Pitch', 'Faces', 'Area', 'Of the roof'],
+    rows: pitches.map(({ pitchIn12, faces: count, slopedM2 }) => [
+      pitchText(pitchIn12),
+      countText(count),
+      areaText(slopedM2, units),
+      percentText(all > 0 ? slopedM2 / all : 0),
+    ]),
+  }
 }
 
 function edgesTable(sections: readonly RoofSection[], units: Units): RoofDrawings['tables'][number] {
@@ -102,15 +97,15 @@ function edgesTable(sections: readonly RoofSection[], units: Units): RoofDrawing
 function wasteTableOf(sections: readonly RoofSection[], units: Units): RoofDrawings['tables'][number] {
   const totals = roofTotals(sections)
   const { waste: suggested } = suggestedWaste(totals)
-  const shares = [...new Set([0, 0.05, 0.1, 0.15, 0.2, suggested])].sort((one, other) => one - other)
+  const shares = [...new Set([...wasteShares, suggested])].sort((one, other) => one - other)
   return {
     title: 'With waste',
     head: ['Waste', 'Area', 'Squares', 'To order'],
     rows: wasteTable(totals.slopedM2, shares).map(({ waste, areaM2, squares, orderSquares }) => [
       waste === suggested ? `${percentText(waste)}, as its edges suggest` : percentText(waste),
       areaText(areaM2, units),
-      squares.toFixed(2),
-      orderSquares.toFixed(2),
+      squaresText(squares),
+      squaresText(orderSquares),
     ]),
   }
 }
