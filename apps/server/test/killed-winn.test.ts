@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { exampleFile } from '#test/made/example-file'
 import { pdfFaults } from '#test/made/pdf-faults'
+import { scanForm } from '#test/made/uploaded-scan'
 
 const MAIN = path.join(import.meta.dirname, '../main.ts')
 const PATIENCE = 600_000
@@ -69,14 +70,7 @@ test(
     const first = startWorker()
     const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
     const imageUrls = [await owner.upload('DRN_0001.jpg', file)]
-    const upload = {
-      name: 'Depot',
-      address: '1 Yard',
-      scanType: 'drone',
-      proposedOutlines: 'use',
-      imageUrls,
-      captureDate: '2026-03-10T12:00:00Z',
-    } as const
+    const upload = { ...scanForm, imageUrls }
     const { scanId, property } = await owner.call(createProperty, { body: upload })
     await until(async () => (await owner.call(readScan, { params: { id: scanId } })).state === 'ready', first)
     const draft = await owner.call(openDraft, { params: { id: property.id } })

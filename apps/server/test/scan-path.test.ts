@@ -13,17 +13,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { exampleFile } from '#test/made/example-file'
-import { settled } from '#test/made/uploaded-scan'
+import { scanForm, settled } from '#test/made/uploaded-scan'
 
 /** The retail roof of the examples, which has findings, seen close. */
 const exampleOf = (capture: number) => exampleFile({ roof: 3, scan: 0, capture, nowMs: Date.UTC(2026, 2, 10, 12) })
-const upload = {
-  name: 'Corner Market',
-  address: '12 North Main Street',
-  scanType: 'drone',
-  proposedOutlines: 'use',
-  captureDate: '2026-03-10T12:00:00Z',
-} as const
+const upload = { ...scanForm, name: 'Corner Market', address: '12 North Main Street' }
 
 let app: TestApp
 let member: TestMember

@@ -1,6 +1,7 @@
 import { user } from '@ridgeline/account/server/tables/auth'
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { buildScan } from '@ridgeline/app-server/test/factories'
+import { scanForm } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { createProperty } from '@ridgeline/property/contract/property'
 import { patchIssue } from '@ridgeline/scan/contract/issue/issue'
 import { issue } from '@ridgeline/scan/server/tables/issue'
@@ -59,15 +60,7 @@ test('a scan brings the projects of its property to Inspected, never back, and s
   await ann.call(moveProject, { params: { id: late.id }, body: { stage: 'claim-filed' } })
   const { name, address } = other.property
   const imageUrls = [await ann.upload('a.jpg', new Uint8Array([7]))]
-  const upload = {
-    name,
-    address,
-    scanType: 'drone' as const,
-    proposedOutlines: 'use' as const,
-    imageUrls,
-    captureDate: '2026-03-10T12:00:00Z',
-    propertyId: other.property.id,
-  }
+  const upload = { ...scanForm, name, address, imageUrls, propertyId: other.property.id }
   await ann.call(createProperty, { body: upload })
   expect(await stateOf(early.id)).toMatchObject({ stage: 'inspected', totalTasks: 4 })
   expect(await stateOf(late.id)).toMatchObject({ stage: 'claim-filed' })

@@ -3,6 +3,7 @@ import { organization } from '@ridgeline/account/server/tables/organization'
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { buildScan } from '@ridgeline/app-server/test/factories'
 import { invited } from '@ridgeline/app-server/test/invite'
+import { scanForm } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { outboxMessage } from '@ridgeline/notification/server/tables/outbox'
 import { createProperty } from '@ridgeline/property/contract/property'
 import { createIssue, patchIssue } from '@ridgeline/scan/contract/issue/issue'
@@ -156,14 +157,7 @@ test('every event makes its message with the data its contract names', async () 
   const { id } = await make()
   const { db } = app.deps
   const upload = await owner.upload('a.jpg', new Uint8Array([1]))
-  const body = {
-    name: 'Depot',
-    address: '1 Yard',
-    scanType: 'drone' as const,
-    proposedOutlines: 'use' as const,
-    imageUrls: [upload],
-    captureDate: '2026-03-10T12:00:00Z',
-  }
+  const body = { ...scanForm, imageUrls: [upload] }
   const { scanId } = await owner.call(createProperty, { body })
   await giveUpScan(app.deps, scanId)
   await giveUpScan(app.deps, scanId)

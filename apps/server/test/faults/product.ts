@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { scanForm } from '#test/made/uploaded-scan'
 
 const MAIN = path.join(import.meta.dirname, '../../main.ts')
 const EMAIL = 'pat@example.com'
@@ -144,14 +145,7 @@ export class Person {
 
   /** A scan of uploaded files; gives its id once it was acknowledged. */
   async scan(imageUrls: readonly string[]): Promise<string | null> {
-    const body = {
-      name: 'Depot',
-      address: '1 Yard',
-      scanType: 'drone',
-      proposedOutlines: 'use',
-      imageUrls,
-      captureDate: '2026-03-10T12:00:00Z',
-    }
+    const body = { ...scanForm, imageUrls }
     const res = await this.post('/api/properties', body)
     return res?.status === 201 ? ((await res.json()) as { scanId: string }).scanId : null
   }

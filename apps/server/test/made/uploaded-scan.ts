@@ -5,18 +5,20 @@ import type { TestMember } from '#test/app'
 export type TestFile = readonly [name: string, bytes: Uint8Array]
 type Uploader = Pick<TestMember, 'call' | 'upload'>
 
+/** What a scan is sent with besides its files, whose pictures show the roof: nobody is asked for its outline. */
+export const scanForm = {
+  name: 'Depot',
+  address: '1 Yard',
+  scanType: 'drone',
+  proposedOutlines: 'use',
+  captureDate: '2026-03-10T12:00:00Z',
+} as const
+
 /** Uploads files as one scan of a property, as the upload screen does. @returns its id */
 export async function uploadScan(member: Uploader, ...files: readonly TestFile[]): Promise<string> {
   const imageUrls: string[] = []
   for (const [name, bytes] of files) imageUrls.push(await member.upload(name, bytes))
-  const form = {
-    name: 'Depot',
-    address: '1 Test Street',
-    scanType: 'drone',
-    proposedOutlines: 'use',
-    captureDate: '2026-03-10T12:00:00Z',
-  } as const
-  return (await member.call(createProperty, { body: { ...form, imageUrls } })).scanId
+  return (await member.call(createProperty, { body: { ...scanForm, address: '1 Test Street', imageUrls } })).scanId
 }
 
 /** Waits until a scan is ready or failed. */

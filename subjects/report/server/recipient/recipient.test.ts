@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises'
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { exampleFile } from '@ridgeline/app-server/test/made/example-file'
 import { readZip } from '@ridgeline/app-server/test/made/read-zip'
-import { settled } from '@ridgeline/app-server/test/made/uploaded-scan'
+import { scanForm, settled } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { madeWinn } from '@ridgeline/app-server/test/made/winn'
 import { urlOf } from '@ridgeline/contract/endpoint'
 import { listNotifications } from '@ridgeline/notification/contract/notification'
@@ -60,15 +60,7 @@ beforeAll(async () => {
   kim = await app.signUp('Kim Estimator')
   const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const imageUrls = [await kim.upload(`${NOTE}.jpg`, file)]
-  const body = {
-    name: 'Depot',
-    address: '1 Yard',
-    scanType: 'drone',
-    proposedOutlines: 'use',
-    imageUrls,
-    notes: NOTE,
-    captureDate: '2026-03-10T12:00:00Z',
-  } as const
+  const body = { ...scanForm, imageUrls, notes: NOTE }
   const made = await kim.call(createProperty, { body })
   propertyId = made.property.id
   const { issues } = await settled(kim, made.scanId)

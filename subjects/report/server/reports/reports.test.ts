@@ -3,6 +3,7 @@ import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-serv
 import { invited } from '@ridgeline/app-server/test/invite'
 import { exampleFile } from '@ridgeline/app-server/test/made/example-file'
 import { canReadPages, printedPages } from '@ridgeline/app-server/test/made/printed-pages'
+import { scanForm } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { auditEvent } from '@ridgeline/audit/server/tables/audit'
 import { urlOf } from '@ridgeline/contract/endpoint'
 import { listOutbox } from '@ridgeline/operations/contract/operations'
@@ -48,14 +49,7 @@ beforeAll(async () => {
   const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const imageUrls = [await member.upload('DRN_0001.jpg', file)]
   const { scanId } = await member.call(createProperty, {
-    body: {
-      name: 'Depot / "North"',
-      address: '1 Yard',
-      scanType: 'drone',
-      proposedOutlines: 'use',
-      imageUrls,
-      captureDate: '2026-03-10T12:00:00Z',
-    },
+    body: { ...scanForm, name: 'Depot / "North"', imageUrls },
   })
   do {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -80,15 +74,7 @@ test('the visit before is what a report is compared with, found again by its pla
   const imageUrls = [await member.upload('DRN_0900.jpg', file)]
   const captureDate = '2025-03-10T12:00:00Z'
   const { scanId } = await member.call(createProperty, {
-    body: {
-      name: scan.propertyName,
-      address: '1 Yard',
-      scanType: 'drone',
-      proposedOutlines: 'use',
-      imageUrls,
-      captureDate,
-      propertyId: scan.propertyId,
-    },
+    body: { ...scanForm, name: scan.propertyName, imageUrls, captureDate, propertyId: scan.propertyId },
   })
   const isReady = async () => (await member.call(readScan, { params: { id: scanId } })).state === 'ready'
   await expect.poll(isReady, { timeout: 120_000, interval: 20 }).toBe(true)
@@ -216,14 +202,7 @@ test('versions made at the same moment are counted one after the other', async (
 test('a later visit to the property leaves the report of an earlier one as it is', async () => {
   const before = await generate()
   const imageUrls = [await member.upload('later.jpg', new Uint8Array([1, 2, 3]))]
-  const later = {
-    name: 'Depot',
-    address: '1 Yard',
-    scanType: 'drone',
-    proposedOutlines: 'use',
-    imageUrls,
-    captureDate: '2026-04-10T12:00:00Z',
-  } as const
+  const later = { ...scanForm, imageUrls, captureDate: '2026-04-10T12:00:00Z' }
   await member.call(createProperty, { body: { ...later, propertyId: scan.propertyId } })
   expect(await generate()).toEqual(before)
 })

@@ -2,7 +2,7 @@ import { user } from '@ridgeline/account/server/tables/auth'
 import { organization } from '@ridgeline/account/server/tables/organization'
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { exampleFile } from '@ridgeline/app-server/test/made/example-file'
-import { settled } from '@ridgeline/app-server/test/made/uploaded-scan'
+import { scanForm, settled } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { createProperty } from '@ridgeline/property/contract/property'
 import { property } from '@ridgeline/property/server/tables/property'
 import { textFields } from '@ridgeline/scan/contract/issue/issue-field-lists'
@@ -68,15 +68,7 @@ beforeAll(async () => {
     await member.upload(`${SECRET} photo.jpg`, new Uint8Array(photo)),
     await member.upload(`${SECRET} broken.jpg`, new Uint8Array([1, 2, 3])),
   ]
-  const body = {
-    name: 'x',
-    address: 'y',
-    scanType: 'drone',
-    proposedOutlines: 'use',
-    captureDate: '2026-03-10T12:00:00Z',
-    notes: SECRET,
-    imageUrls,
-  } as const
+  const body = { ...scanForm, name: 'x', address: 'y', notes: SECRET, imageUrls }
   const made = await member.call(createProperty, { body })
   scanId = made.scanId
   propertyId = made.property.id

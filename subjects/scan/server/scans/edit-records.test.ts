@@ -2,6 +2,7 @@ import { organization } from '@ridgeline/account/server/tables/organization'
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
 import { buildScan } from '@ridgeline/app-server/test/factories'
 import { invited } from '@ridgeline/app-server/test/invite'
+import { scanForm } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { auditEvent } from '@ridgeline/audit/server/tables/audit'
 import { ApiError } from '@ridgeline/contract/client'
 import { runRetention } from '@ridgeline/privacy/server/retention'
@@ -109,13 +110,7 @@ test('an old scan takes no more files in a month that is used up, one of this mo
 
 test('a file is removed with what was suggested of it, can be put back, and goes for good after seven days', async () => {
   const imageUrls = [await arrive(owner, 'one.jpg'), await arrive(owner, 'two.jpg')]
-  const visit = {
-    name: 'Mill',
-    address: '5 Mill Lane',
-    scanType: 'drone',
-    proposedOutlines: 'use',
-    captureDate: '2026-05-01T12:00:00Z',
-  } as const
+  const visit = { ...scanForm, name: 'Mill', address: '5 Mill Lane', captureDate: '2026-05-01T12:00:00Z' }
   const { scanId } = await owner.call(createProperty, { body: { ...visit, imageUrls } })
   const { captures } = await owner.call(readScan, { params: { id: scanId } })
   const [one, two] = captures.map(({ id }) => ({ id }))
@@ -159,13 +154,7 @@ test('a field rep removes what they uploaded, nothing of others; under a legal h
     .update(upload)
     .set({ userId: rep.userId })
     .where(eq(upload.id, idOf(imageUrls[1] as string)))
-  const visit = {
-    name: 'Yard',
-    address: '9 Yard Lane',
-    scanType: 'drone',
-    proposedOutlines: 'use',
-    captureDate: '2026-05-01T12:00:00Z',
-  } as const
+  const visit = { ...scanForm, name: 'Yard', address: '9 Yard Lane', captureDate: '2026-05-01T12:00:00Z' }
   const { scanId } = await owner.call(createProperty, { body: { ...visit, imageUrls } })
   const [boss, mine, other] = (await owner.call(readScan, { params: { id: scanId } })).captures.map(({ id }) => ({ id }))
   if (!boss || !mine || !other) throw new Error('the scan has three files')

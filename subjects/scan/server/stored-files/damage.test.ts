@@ -4,6 +4,7 @@ import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-serv
 import { buildScan } from '@ridgeline/app-server/test/factories'
 import { exampleFile } from '@ridgeline/app-server/test/made/example-file'
 import { readZip } from '@ridgeline/app-server/test/made/read-zip'
+import { scanForm } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { listOutbox } from '@ridgeline/operations/contract/operations'
 import { createExport, listExports } from '@ridgeline/privacy/contract/privacy'
 import type { Manifest } from '@ridgeline/privacy/server/zip'
@@ -65,14 +66,7 @@ async function scanOfTwo(spoil: (sha256s: string[]) => Promise<void> = async () 
   const stored = await Promise.all(bytes.map((each) => app.deps.storage.put(each)))
   await spoil(stored.map((each) => each.sha256))
   const { scanId } = await member.call(createProperty, {
-    body: {
-      name: `Depot ${roofs}`,
-      address: `${roofs} Yard`,
-      scanType: 'drone',
-      proposedOutlines: 'use',
-      imageUrls,
-      captureDate: '2026-03-10T12:00:00Z',
-    },
+    body: { ...scanForm, name: `Depot ${roofs}`, address: `${roofs} Yard`, imageUrls },
   })
   const scan = await readyScan(scanId)
   return { scan, bytes, first: scan.captures[0] as Scan['captures'][number] }

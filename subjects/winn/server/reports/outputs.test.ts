@@ -5,6 +5,7 @@ import { exampleFile } from '@ridgeline/app-server/test/made/example-file'
 import { pdfFaults } from '@ridgeline/app-server/test/made/pdf-faults'
 import { canReadPages, printedPages } from '@ridgeline/app-server/test/made/printed-pages'
 import { readZip } from '@ridgeline/app-server/test/made/read-zip'
+import { scanForm } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { madeWinn } from '@ridgeline/app-server/test/made/winn'
 import { urlOf } from '@ridgeline/contract/endpoint'
 import { addPhotos, listPhotos } from '@ridgeline/property/contract/photo'
@@ -35,14 +36,7 @@ beforeAll(async () => {
   await invited(app, kim, lee, 'sales-rep')
   const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const imageUrls = [await kim.upload('DRN_0001.jpg', file)]
-  const upload = {
-    name: 'Depot',
-    address: '1 Yard',
-    scanType: 'drone',
-    proposedOutlines: 'use',
-    imageUrls,
-    captureDate: '2026-03-10T12:00:00Z',
-  } as const
+  const upload = { ...scanForm, imageUrls }
   const { scanId, property } = await kim.call(createProperty, { body: upload })
   await until(async () => (await kim.call(readScan, { params: { id: scanId } })).state === 'ready')
   photo = new Uint8Array(

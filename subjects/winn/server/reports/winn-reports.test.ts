@@ -3,6 +3,7 @@ import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-serv
 import { invited } from '@ridgeline/app-server/test/invite'
 import { exampleFile } from '@ridgeline/app-server/test/made/example-file'
 import { canReadPages, printedPages } from '@ridgeline/app-server/test/made/printed-pages'
+import { scanForm } from '@ridgeline/app-server/test/made/uploaded-scan'
 import { listAudit } from '@ridgeline/audit/contract/audit'
 import { urlOf } from '@ridgeline/contract/endpoint'
 import { WORDING } from '@ridgeline/contract/outgoing'
@@ -43,14 +44,7 @@ beforeAll(async () => {
   await invited(app, kim, rep, 'field-rep')
   const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const imageUrls = [await kim.upload('DRN_0001.jpg', file)]
-  const upload = {
-    name: 'Depot',
-    address: '1 Yard',
-    scanType: 'drone',
-    proposedOutlines: 'use',
-    imageUrls,
-    captureDate: '2026-03-10T12:00:00Z',
-  } as const
+  const upload = { ...scanForm, imageUrls }
   const made = await kim.call(createProperty, { body: upload })
   scanId = made.scanId
   propertyId = made.property.id
@@ -170,14 +164,7 @@ test('numbers of an organization are never given twice, however many drafts are 
     Array.from({ length: 3 }, async (_, i) => {
       const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 11 + i, 12) })
       const imageUrls = [await kim.upload(`DRN_1${i}.jpg`, file)]
-      const upload = {
-        name: `Hall ${i}`,
-        address: `${i} Row`,
-        scanType: 'drone',
-        proposedOutlines: 'use',
-        imageUrls,
-        captureDate: '2026-03-10T12:00:00Z',
-      } as const
+      const upload = { ...scanForm, name: `Hall ${i}`, address: `${i} Row`, imageUrls }
       const made = await call(createProperty, { body: upload })
       await until(async () => (await call(readScan, { params: { id: made.scanId } })).state === 'ready')
       return (await call(openDraft, { params: { id: made.property.id } })).id
