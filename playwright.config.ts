@@ -10,13 +10,15 @@ import { chromiumArgs, chromiumPath } from './e2e/chromium.ts'
 process.env.CHROMIUM_PATH ??= await chromiumPath()
 process.env.E2E_PORT ??= String(await freePort())
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'ridgeline-e2e-'))
+/** Journeys through screens that have not changed since they last passed (`scripts/long-runs.mjs`). */
+const unchanged = process.env.E2E_LEAVE_OUT?.split(',').map((file) => `**/${file}`) ?? []
 const baseURL = `http://127.0.0.1:${process.env.E2E_PORT}`
 
 const config = defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -35,16 +37,19 @@ const config = defineConfig({
     // Once is enough for what does not depend on the size of the screen; how a phone lays its screens out is looked at in touch-and-shift and accessibility.
     {
       name: 'phone',
-      testIgnore: ['resume', 'identity', 'crm', 'costs', 'training', 'card', 'method', 'landing', 'oidc', 'paper'].map(
-        (name) => `${name}.spec.ts`,
-      ),
+      testIgnore: [
+        ...unchanged,
+        ...['resume', 'identity', 'crm', 'costs', 'training', 'card', 'method', 'landing', 'oidc', 'paper'].map(
+          (name) => `${name}.spec.ts`,
+        ),
+      ],
       grepInvert: /@any-size/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     // capture is for phones
     {
       name: 'desktop',
-      testIgnore: ['capture.spec.ts', 'visit-*.spec.ts', 'camera.spec.ts'],
+      testIgnore: [...unchanged, 'capture.spec.ts', 'visit-*.spec.ts', 'camera.spec.ts'],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -7,6 +7,8 @@ const project = (name: string, folders: readonly string[], extra: object = {}) =
 
 export default defineConfig({
   test: {
+    // Tests that run where what they test has changed (`tagged` of `scripts/long-runs.mjs`).
+    tags: ['crm', 'demo', 'winn'].map((name) => ({ name })),
     projects: [
       project('thermal', ['engine/thermal']),
       // Two years ahead, so that a test that is bound to the day it was written on fails now.

@@ -9,14 +9,16 @@ import { aptInstall, mayInstall } from './s3-server.mjs'
  * Runs the journeys in the browser.
  *
  * @param options what playwright is told besides, such as `--last-failed`
+ * @param leaveOut files of journeys that need not run
  * @param isTraced what was on the page at each step of a journey that fails is kept in `test-results`
  */
-export async function browserTests(options = [], isTraced = false) {
+export async function browserTests(options = [], leaveOut = [], isTraced = false) {
   if (!(await browserRuns())) return { ...noResult, failures: ['the browser does not run'] }
   const file = join(root, '.cache/playwright.json')
   rmSync(file, { force: true })
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...options]
-  const code = await run(nodeProgram(), args, { env: toolEnv(isTraced ? { E2E_TRACE: '1' } : {}) })
+  const env = { E2E_LEAVE_OUT: leaveOut.join(), ...(isTraced ? { E2E_TRACE: '1' } : {}) }
+  const code = await run(nodeProgram(), args, { env: toolEnv(env) })
   const report = readReport(file)
   if (!report?.stats) return noResult
   const { expected, flaky, unexpected, skipped } = report.stats

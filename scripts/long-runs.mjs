@@ -5,7 +5,9 @@ import { root } from './process.mjs'
 
 /**
  * Tests that take long, and the sources they test: `npm test` runs them where one of those has changed since they last passed, and notes here that they did.
- * Those of `s3` leave themselves out where no server is there; `files` are left out by name.
+ * Those of `s3` leave themselves out where no server is there; `files` are left out by name, and single tests of other files by a tag that has the name of
+ * their group (`test('...', { tags: ['crm'] }, ...)`). What is tested of a subject's own screens by a journey of its own is left out where neither the subject
+ * nor what all screens are made of has changed.
  */
 const tested = {
   s3: {
@@ -46,12 +48,62 @@ const tested = {
     files: ['compile', 'page-composition'].map((name) => `base/server/integrations/typst/${name}.test.ts`),
     sources: ['base/server/integrations/typst', 'base/server/package.json', 'subjects/report/rules', 'subjects/report/contract'],
   },
-  mosaic: {
-    files: ['src/mosaic/place-flight', 'src/mosaic/visible/visible-map', 'src/compare/growth', 'cli/mosaic'].map(
-      (name) => `engine/thermal/${name}.test.ts`,
-    ),
-    sources: ['engine/thermal/src', 'engine/thermal/cli'],
+  thermal: {
+    files: [
+      ...['src/mosaic/place-flight', 'src/mosaic/visible/visible-map', 'src/compare/growth', 'cli/mosaic', 'src/ground/merge-demo'],
+      ...['src/generate/flight/flight-file', 'src/generate/flight/make-flight', 'test/second-maker'],
+    ].map((name) => `engine/thermal/${name}.test.ts`),
+    sources: ['engine/thermal/src', 'engine/thermal/cli', 'engine/thermal/test'],
   },
+  wholeRoof: {
+    files: ['scan', 'report'].map((subject) => `subjects/${subject}/server/whole-roof/whole-roof.test.ts`),
+    sources: ['subjects/scan/server', 'subjects/report/server/whole-roof', 'engine/thermal/src/mosaic'],
+  },
+  damage: {
+    files: ['subjects/scan/server/stored-files/damage.test.ts', 'apps/server/test/long-recording.test.ts'],
+    sources: ['subjects/scan/server', 'base/server/integrations/storage', 'engine/thermal/src/decode'],
+  },
+  winn: {
+    files: ['subjects/winn/server/reports/decision-pages.test.ts'],
+    sources: ['subjects/winn/server', 'subjects/winn/contract', 'subjects/report/rules', 'base/server/integrations/typst'],
+  },
+  signatures: {
+    files: ['subjects/report/server/signatures/signatures.test.ts'],
+    sources: ['subjects/report/server', 'subjects/report/contract', 'subjects/report/rules', 'subjects/title/server'],
+  },
+  crm: { files: [], sources: ['subjects/crm/server', 'subjects/crm/contract', 'base/server/jobs'] },
+  assistant: {
+    files: ['hosted-http', 'injection', 'answer/check/check-answer'].map((name) => `subjects/assistant/server/${name}.test.ts`),
+    sources: ['content', 'contract', 'server', 'words'].map((folder) => `subjects/assistant/${folder}`),
+  },
+  training: {
+    files: ['training', 'manager'].map((name) => `subjects/training/server/${name}.test.ts`),
+    sources: ['contract', 'rules', 'server'].map((folder) => `subjects/training/${folder}`),
+  },
+  demo: { files: ['subjects/demo/server/rush.test.ts'], sources: ['subjects/demo', 'base/server/db', 'base/server/http'] },
+  jobs: { files: ['queue', 'fairness'].map((name) => `base/server/jobs/${name}.test.ts`), sources: ['base/server/jobs', 'base/server/db'] },
+  client: {
+    files: ['apps/server/test/generated-client.test.ts'],
+    sources: ['apps/api', 'base/contract', 'scripts/generate-client.mjs', 'subjects/scan/contract', 'subjects/report/contract'],
+  },
+  providers: {
+    files: ['subjects/account/server/providers/oidc.test.ts'],
+    sources: ['subjects/account/server', 'subjects/account/contract'],
+  },
+  ...journeysOf('account', ['identity', 'oidc']),
+  ...journeysOf('crm', ['crm']),
+  ...journeysOf('card', ['card', 'verify']),
+  ...journeysOf('project', ['projects']),
+  ...journeysOf('training', ['training']),
+  ...journeysOf('visit', ['visit-offline', 'visit-people', 'visit-screens', 'capture', 'camera']),
+  ...journeysOf('winn', ['costs']),
+}
+/** Groups of which single tests have the name as their tag (`vitest.config.ts` knows them). */
+const tagged = ['crm', 'demo', 'winn']
+/** @returns the journeys (`e2e/NAME.spec.ts`) through the screens of a subject, as a group */
+function journeysOf(subject, names) {
+  const sources = [`subjects/${subject}`, 'base/web', 'apps/web/src', 'e2e/workspace.ts']
+  return { [`${subject}Journeys`]: { files: names.map((name) => `e2e/${name}.spec.ts`), sources } }
 }
 const record = join(root, 'scripts/long-runs.json')
 
@@ -64,6 +116,12 @@ export const changedSinceLongRun = (name) => recorded()[name] !== digest(tested[
 /** Test files, from the root, whose sources have not changed since they last passed. */
 export const unchangedLongFiles = () =>
   Object.entries(tested).flatMap(([name, { files }]) => (files.length > 0 && !changedSinceLongRun(name) ? files : []))
+
+/** Those of them that a browser goes through, as a pattern of Playwright each. */
+export const unchangedJourneys = () => unchangedLongFiles().filter((file) => file.startsWith('e2e/'))
+
+/** Tags of single tests whose sources have not changed since they last passed. */
+export const unchangedTags = () => tagged.filter((name) => !changedSinceLongRun(name))
 
 /** Notes of kinds of tests that all of them passed on the sources as they are. */
 export function recordLongRun(names = longRuns) {

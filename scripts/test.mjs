@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { browserTests } from './browser-tests.mjs'
 import { pageSizes, staticChecks } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
-import { changedSinceLongRun, longRuns, recordLongRun, unchangedLongFiles } from './long-runs.mjs'
+import { changedSinceLongRun, longRuns, recordLongRun, unchangedJourneys, unchangedLongFiles, unchangedTags } from './long-runs.mjs'
 import { packageTests } from './package-tests.mjs'
 import { root, runQuietly } from './process.mjs'
 import { aptInstall, mayInstall, startS3 } from './s3-server.mjs'
@@ -77,11 +77,16 @@ async function installReaders() {
 }
 
 async function testsOfPackages() {
-  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
+  // One more than there are processors: tests of the server wait for the database and for what lays out pages a third of their time.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`
   const env = process.env.S3_TEST_ENDPOINT ? {} : { S3_TEST_ENDPOINT_FILE: s3File }
   const unchanged = everything ? [] : unchangedLongFiles()
-  const result = await packageTests('all', [workers, ...unchanged.map((file) => `--exclude=${file}`)], env)
-  for (const file of unchanged) console.log(`\nLeft out, since what it tests has not changed: ${file}`)
+  const settled = everything ? [] : unchangedTags().map((tag) => `!${tag}`)
+  const leaveOut = settled.length > 0 ? [`--tags-filter=${settled.join(' && ')}`] : []
+  const result = await packageTests('all', [workers, ...leaveOut, ...unchanged.map((file) => `--exclude=${file}`)], env)
+  console.log(
+    `\nLeft out, since what they test has not changed: ${[...unchanged, ...(everything ? [] : unchangedTags())].join(', ') || 'none'}`,
+  )
   skipped += unchanged.length
   const slowest = result.files.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10)
   console.log(`\nThe ten slowest files:\n${slowest.map(({ path, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${path}`).join('\n')}`)
@@ -89,9 +94,9 @@ async function testsOfPackages() {
 }
 
 async function testsInBrowser() {
-  const result = await browserTests()
+  const result = await browserTests([], everything ? [] : unchangedJourneys())
   const unsteady = { ...result, failedFiles: result.failures }
-  count('tests in the browser', await steadied(unsteady, () => browserTests(['--last-failed'], true)))
+  count('tests in the browser', await steadied(unsteady, () => browserTests(['--last-failed'], [], true)))
 }
 
 /**

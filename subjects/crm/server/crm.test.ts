@@ -401,7 +401,10 @@ test('the amount of a job is the total of the estimate, and the newest report ha
 const PROPERTIES = Number(process.env.CRM_PROPERTIES ?? 300)
 const FAULTS: readonly Fault[] = ['lost-before', 'lost-after', 'busy', 'too-many', 'html', 'half-json']
 
-test(`${PROPERTIES} properties with faults at every fifth call and two workers that die: each is there once, or failed with a reason`, async () => {
+test(`${PROPERTIES} properties with faults at every fifth call and two workers that die: each is there once, or failed with a reason`, {
+  tags: ['crm'],
+  timeout: 600_000,
+}, async () => {
   const { id } = await connected('pipedrive')
   const { organizationId } = owner
   await app.deps.db.insert(property).values(
@@ -449,4 +452,4 @@ test(`${PROPERTIES} properties with faults at every fifth call and two workers t
   const deals = (await standIns.stores.pipedrive.list('deal')).slice(at.deals).map(({ title }) => title)
   expect([people.length - new Set(people).size, deals.length - new Set(deals).size]).toEqual([0, 0])
   expect(deals.length).toBeGreaterThanOrEqual(ended?.synced ?? 0)
-}, 600_000)
+})

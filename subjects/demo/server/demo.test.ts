@@ -237,7 +237,10 @@ test('photos and reports of an example are made after the newest of its scans, a
   expect(await at()).toBeNull()
 })
 
-test('a visitor is under way in the training and has a colleague with a certificate of their own workspace, also who came before', async () => {
+test('a visitor is under way in the training and has a colleague with a certificate of their own workspace, also who came before', {
+  tags: ['demo'],
+  timeout: 120_000,
+}, async () => {
   const { organizationId, userId, name, email } = await demoTemplate(app.deps.db)
   const template = systemActor(organizationId, { userId, name, email })
   const [early, learner] = [await visitor(), await visitor()]
@@ -276,9 +279,9 @@ test('a visitor is under way in the training and has a colleague with a certific
     expect((await who.request(`/api/training/certificates/${id}/pdf`)).status).toBe(200)
   }
   expect(await learner.call(readTraining, {})).toMatchObject({ completed: 0 })
-}, 120_000)
+})
 
-test('many visitors at once each get theirs', async () => {
+test('many visitors at once each get theirs', { tags: ['demo'] }, async () => {
   const all = await Promise.all(Array.from({ length: 24 }, () => visitor()))
   expect(new Set(all.map((who) => who.organizationId)).size).toBe(24)
 })
@@ -288,7 +291,7 @@ test('the tables that a copy has are those whose subjects say so', async () => {
   expect(inDemo.map(({ name }) => name).sort()).toEqual([...copiedTables].sort())
 })
 
-test('after a day a visitor is gone with their files, and the template stays', async () => {
+test('after a day a visitor is gone with their files, and the template stays', { tags: ['demo'], timeout: 180_000 }, async () => {
   await startWorkers(app.deps)
   const who = await visitor()
   const own = await app.deps.storage.put(new TextEncoder().encode('uploaded by a visitor'))
@@ -313,7 +316,7 @@ test('after a day a visitor is gone with their files, and the template stays', a
   const [kept] = await app.deps.db.select().from(capture).where(eq(capture.id, made.capture.id))
   expect(await app.deps.storage.stat(kept?.thermalSha256 ?? '')).not.toBeNull()
   // two waits of a minute each, for jobs that share the processors with other tests
-}, 180_000)
+})
 
 test('one suggestion of an example is judged, once, and none of a scan of somebody else', async () => {
   const example = await buildScan(app.deps.db, templateId)

@@ -102,6 +102,7 @@ test('a report is asked for, made by a job and downloaded; who asks again gets t
 })
 
 test('photos of the draft stand in its report: in the book, beside what they show, and in the custody log', {
+  tags: ['winn'],
   timeout: PATIENCE,
 }, async () => {
   const picture = (width: number, height: number) =>
@@ -158,7 +159,10 @@ test('two who ask for the same at once get one report; other words make the next
   await finished(a.id)
 })
 
-test('numbers of an organization are never given twice, however many drafts are printed at once', { timeout: PATIENCE }, async () => {
+test('numbers of an organization are never given twice, however many drafts are printed at once', {
+  tags: ['winn'],
+  timeout: PATIENCE,
+}, async () => {
   const { call } = kim
   const drafts = await Promise.all(
     Array.from({ length: 3 }, async (_, i) => {
@@ -176,7 +180,10 @@ test('numbers of an organization are never given twice, however many drafts are 
   await Promise.all(asked.map(({ id }) => finished(id)))
 })
 
-test('a report that a process died on is made by the next one, and no report is made twice', { timeout: PATIENCE }, async () => {
+test('a report that a process died on is made by the next one, and no report is made twice', {
+  tags: ['winn'],
+  timeout: PATIENCE,
+}, async () => {
   const [latest] = await kim.call(listReports, { query: { type: 'winn-report', propertyId } })
   const id = latest?.id as string
   // As it stands after a kill in the middle: processing, with nothing made.
@@ -195,6 +202,7 @@ test('a report that a process died on is made by the next one, and no report is 
 })
 
 test('what a person can mend fails the report with its reason; tried again it is made, under the same number', {
+  tags: ['winn'],
   timeout: PATIENCE,
 }, async () => {
   await write(edit(['summary'], 'Third edition.', 'Second edition.'))
@@ -254,6 +262,7 @@ test('wording that is questioned is asked about, printed when somebody says so, 
 })
 
 test('stored checks of storms stand in the report unless they are left out, and a version keeps those it was made with', {
+  tags: ['winn'],
   timeout: PATIENCE,
 }, async () => {
   const verdict: StormVerdict = {
