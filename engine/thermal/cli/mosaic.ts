@@ -5,6 +5,7 @@ import { written } from '@ridgeline/words/written'
 import { writeCog } from '#export/cog'
 import { type FlownFile, flightFrames } from '#mosaic/flight-frames'
 import type { FlightFrame, MosaicProgress, ReadFrame } from '#mosaic/frame'
+import type { RunJobs } from '#mosaic/jobs'
 import { headingDeg } from '#mosaic/lens'
 import { type Mosaic, makeMosaic } from '#mosaic/make-mosaic'
 import { earthBox, type MapPlace, mapPlaceOf } from '#mosaic/map-place'
@@ -13,10 +14,10 @@ import type { PlacedFlight, PlacedIsland } from '#mosaic/placed-flight'
 import type { PlacedFlightFrame } from '#mosaic/pose'
 import { readArguments, someFiles } from './arguments.ts'
 import { FrameStore } from './frame-store.ts'
+import { JobPool } from './job-pool.ts'
 import { assertPlaced, type Pictures, pictureOptions, picturePaths, placementOf, writePictures } from './mosaic-pictures.ts'
 import { text } from './option-readers.ts'
 import { assertFree, openWhole, type WholeFile } from './output-path.ts'
-import { onPairPool } from './pair-pool.ts'
 import { readFlight } from './read-flight.ts'
 import { Refusal, type RefusalFields, RefusedFile } from './refusal.ts'
 import { round4 } from './round.ts'
@@ -62,14 +63,15 @@ export async function mosaic(words: readonly string[]): Promise<object> {
   // whether it can be written is known before the work
   const target = openWhole(output)
   const store = new FrameStore()
+  const pool = new JobPool()
   try {
     const flown = await readFlown([...new Set(files)], reading, store)
-    const joined = await join(flown, store)
+    const joined = join(flown, store, pool.run)
     assertPlaced(joined.place, pictures)
     for (const path of furtherPaths(joined.placed, output, pictures)) assertFree(path, files, flags.has('force'))
     const drawn: Drawn[] = []
     for (const [k, island] of joined.placed.islands.entries()) {
-      const map = drawIsland(joined, island)
+      const map = drawIsland(joined, island, pool.run)
       const file = numbered(output, k)
       await writeMap(map, joined.place, k === 0 ? target : openWhole(file))
       writePictures(map, joined.place, numberedPictures(pictures, k))
@@ -81,6 +83,7 @@ export async function mosaic(words: readonly string[]): Promise<object> {
     throw error
   } finally {
     store.close()
+    await pool.close()
   }
 }
 
@@ -154,16 +157,16 @@ interface Drawn extends Pick<Mosaic, 'grid' | 'frames'> {
 
 const LOOKS_DOWN = 'overlapping pictures that look down on one roof'
 
-async function join({ files }: Flown, store: FrameStore): Promise<Joined> {
+function join({ files }: Flown, store: FrameStore, run: RunJobs): Joined {
   const { frames, origin } = flightFrames(files)
   const read: ReadFrame = (frame) => store.read(files[frame].index)
-  const placed = await onPairPool((alignOn) => placeFlight(frames, read, progressOf(), alignOn))
+  const placed = placeFlight(frames, read, progressOf(), run)
   if (placed.refusal !== null) throw new Refusal('no-mosaic', written(placed.refusal), LOOKS_DOWN)
   return { frames, read, placed, place: mapPlaceOf(origin) }
 }
 
-function drawIsland({ frames, read, placed: { lens }, place }: Joined, island: PlacedIsland): Mosaic {
-  const map = makeMosaic({ frames, lens }, island, read, progressOf(), place.turn)
+function drawIsland({ frames, read, placed: { lens }, place }: Joined, island: PlacedIsland, run: RunJobs): Mosaic {
+  const map = makeMosaic({ frames, lens }, island, read, progressOf(), place.turn, run)
   if (map === null) throw new Refusal('no-mosaic', 'No picture looks down on the roof.', LOOKS_DOWN)
   return map
 }

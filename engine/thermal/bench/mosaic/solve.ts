@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { unturned } from '#mosaic/blend/map-view'
 import { makeMosaic } from '#mosaic/make-mosaic'
 import { placeFlight } from '#mosaic/place-flight'
-import { onPairPool } from '../../cli/pair-pool.ts'
+import { JobPool } from '../../cli/job-pool.ts'
 import { openStoredFlight } from './stored-flight.ts'
 import { plainPlaced, readPlaced } from './stored-placed.ts'
 
@@ -14,9 +15,11 @@ const TILE_PX = 512
 const silent = { report: () => {} }
 const { frames, read } = openStoredFlight(folder)
 
+const pool = new JobPool()
+const { run } = pool
 const startCpu = process.cpuUsage()
 const start = performance.now()
-const placed = truly ? readPlaced(join(folder, 'true.json')) : await onPairPool((alignOn) => placeFlight(frames, read, silent, alignOn))
+const placed = truly ? readPlaced(join(folder, 'true.json')) : placeFlight(frames, read, silent, run)
 const placeS = (performance.now() - start) / 1000
 
 const grids = []
@@ -24,7 +27,7 @@ const offsets = []
 let drawS = 0
 for (const [i, island] of (placed.refusal === null ? placed.islands : []).entries()) {
   const began = performance.now()
-  const mosaic = makeMosaic({ frames, lens: placed.lens }, island, read, silent)
+  const mosaic = makeMosaic({ frames, lens: placed.lens }, island, read, silent, unturned, run)
   if (mosaic === null) continue
   const { width, height } = mosaic.grid
   const kelvin = new Float32Array(width * height)
@@ -41,6 +44,7 @@ for (const [i, island] of (placed.refusal === null ? placed.islands : []).entrie
   offsets.push(mosaic.frames.map((frame) => frame.offsetK))
 }
 
+await pool.close()
 const { user, system } = process.cpuUsage(startCpu)
 const peakMb = process.resourceUsage().maxRSS / 1024
 writeFileSync(

@@ -1,13 +1,13 @@
-import { type Cells, gatherCells, NO_VIEW } from '#mosaic/blend/cells'
+import { CELL_PX, type Cells, gatherCells, NO_VIEW } from '#mosaic/blend/cells'
 import { chooseViews } from '#mosaic/blend/choose-views'
-import { keepingFrames } from '#mosaic/blend/frame-cache'
+import { drawBands } from '#mosaic/blend/draw-bands'
 import { leaveHiddenOut } from '#mosaic/blend/hidden-views'
+import { laidFrames } from '#mosaic/blend/laid-frames'
 import { layOutMap } from '#mosaic/blend/layout'
 import { type MapTurn, mapView, unturned } from '#mosaic/blend/map-view'
-import { meetingOf } from '#mosaic/blend/meeting'
-import { renderTile } from '#mosaic/blend/render-tile'
-import { sharpenSteps } from '#mosaic/blend/sharpen-steps'
+import { findSteps, hasStep, sharpenSteps } from '#mosaic/blend/sharpen-steps'
 import type { FlightFrame, MosaicProgress, ReadFrame } from '#mosaic/frame'
+import { type RunJobs, runHere } from '#mosaic/jobs'
 import type { PlacedFlight, PlacedIsland } from '#mosaic/placed-flight'
 import type { PlacedFlightFrame } from '#mosaic/pose'
 import { surfaceLevels } from '#mosaic/surface/surface-levels'
@@ -17,7 +17,7 @@ import type { MapGrid, MosaicTile } from '#mosaic/tile'
 /** One temperature map of a whole roof, drawn where and when it is asked for. */
 export interface Mosaic {
   readonly grid: MapGrid
-  /** Draws a rectangle that lies inside the map; the same temperatures every time, however the map is cut. */
+  /** A rectangle that lies inside the map; the same temperatures every time, however the map is cut. Drawn in bands over its width: asked for from the top, each is drawn once. */
   readonly tile: (left: number, top: number, width: number, height: number) => MosaicTile
   /** The frames of the island with their offsets, in its order; `source` of a tile counts them from 1. */
   readonly frames: readonly PlacedFlightFrame[]
@@ -37,10 +37,11 @@ export function unevenFrames({ tempering: { spreadK } }: Pick<Mosaic, 'tempering
 
 /**
  * Makes the mosaic of an island: levels the frames' temperatures by one offset each and the lens's vignetting, chooses which frame each place is taken from,
- * and draws it tile by tile from the frames themselves.
+ * and draws it band by band from the frames themselves.
  *
- * @param read - may be called again for each tile; the frames used last are kept
+ * @param read - is asked for a frame again and again
  * @param turn - how the map lies to the flight's axes
+ * @param run - does what comes in jobs, for as long as the map is drawn from; here, one after the other, where absent
  * @returns null where no frame sees the roof
  */
 export function makeMosaic(
@@ -49,24 +50,33 @@ export function makeMosaic(
   read: ReadFrame,
   progress: MosaicProgress,
   turn: MapTurn = unturned,
+  run: RunJobs = runHere,
 ): Mosaic | null {
   const view = mapView(lens, island, surfaceLevels(island.surface), turn)
   const frameOf = island.placed.map(({ index }) => index)
   const sizes = frameOf.map((index) => frames[index])
   const grid = layOutMap(view, sizes)
   if (grid === null) return null
-  const cameras = { grid, view, sizes, frameOf, order: orderOf(frames, frameOf) }
-  const cells = gatherCells(cameras, read, progress)
+  const { cameras, lowestM, highestM } = view
+  const sight = { grid, cameras, lowestM, highestM, sizes }
+  const flown = { sight, frameOf, order: orderOf(frames, frameOf) }
+  const report = (done: number): void => progress.report('temperatures', done, frameOf.length)
+  const cells = gatherCells(
+    grid,
+    view,
+    laidFrames(flown, CELL_PX, read, () => true, report),
+    run,
+  )
   const tempering = temperFrames(cells, frameOf.length)
   temperCells(cells, tempering)
   progress.report('blend', 0, 1)
-  sharpenSteps(cells, cameras, read, tempering)
-  const meeting = meetingOf(cells, chooseViews(cells, leaveHiddenOut(cells, cameras), sizes[0].width, tempering.noiseK))
-  const sources = { ...cameras, cells, meeting, tempering }
-  const keep = keepingFrames(read)
+  const steps = findSteps(cells, grid, view)
+  const atSteps = laidFrames(flown, CELL_PX, read, (range) => hasStep(steps, cells, range))
+  sharpenSteps(cells, steps, atSteps, tempering, run)
+  const choice = chooseViews(cells, leaveHiddenOut(cells, sight, run), sizes[0].width, tempering.noiseK)
   return {
     grid,
-    tile: (left, top, width, height) => renderTile(sources, keep, left, top, { width, height }),
+    tile: drawBands({ sight, cells, choice, tempering }, (camera) => read(frameOf[camera]), run),
     frames: island.placed.map((frame, i) => ({ ...frame, offsetK: tempering.offsetsK[i] })),
     tempering,
   }

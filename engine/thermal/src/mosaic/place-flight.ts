@@ -1,8 +1,8 @@
 import { compareNames } from '#mosaic/file-order'
 import type { FlightFrame, MosaicProgress, MosaicStep, ReadFrame } from '#mosaic/frame'
+import { type RunJobs, runHere } from '#mosaic/jobs'
 import { anglesOfAxes, type CameraView } from '#mosaic/lens'
 import type { MatchFrame } from '#mosaic/match/match-frame'
-import { type AlignPairs, alignHere } from '#mosaic/match/pair-work'
 import { readyFrames } from '#mosaic/match/ready-frames'
 import type { PlacedFlight, PlacedIsland } from '#mosaic/placed-flight'
 import type { PlacedFlightFrame, Pose, PoseError } from '#mosaic/pose'
@@ -35,25 +35,25 @@ const LAST_LIMITS = [3]
  * out and named; those that hang together only among themselves stand as islands.
  *
  * @param read - is asked for each frame once
- * @param alignOn - aligns pairs of these frames, which it may lay elsewhere; here, one after the other, where absent
+ * @param run - does what comes in jobs; here, one after the other, where absent
  * @returns the same for the same flight, in whatever order its frames are given (frames without a time are taken to be in order)
  */
 export function placeFlight(
   frames: readonly FlightFrame[],
   read: ReadFrame,
   progress: MosaicProgress,
-  alignOn: (frames: MatchFrame[]) => AlignPairs = alignHere,
+  run: RunJobs = runHere,
 ): PlacedFlight {
   const left = sortOut(frames)
   const kept = inOrder(frames, left)
-  const ready = readyFrames(frames, kept, read, progress)
+  const ready = readyFrames(frames, kept, read, { progress, run })
   const used = kept.filter((_, k) => ready[k] !== null)
   for (const [k, index] of kept.entries()) if (ready[k] === null) left.push({ index, reason: 'unreadable' })
   if (used.length < 2) return nothingPlaced(frames, left, used.length)
   const net = newNet(
     used.map((index) => frames[index]),
     ready.filter((frame) => frame !== null),
-    alignOn,
+    run,
   )
   solveNet(net, (step) => (done, of) => progress.report(step, done, of))
   return placedFlight(net, used, left)
@@ -70,12 +70,12 @@ function inOrder(frames: readonly FlightFrame[], left: readonly LeftOut[]): numb
 
 const isTimed = (frames: readonly FlightFrame[]): boolean => frames.every(({ takenMs }) => takenMs !== null)
 
-function newNet(frames: readonly FlightFrame[], ready: MatchFrame[], alignOn: (frames: MatchFrame[]) => AlignPairs): Net {
+function newNet(frames: readonly FlightFrame[], ready: MatchFrame[], run: RunJobs): Net {
   const poses = frames.map(knownPose)
   const lens = knownLens(frames, poses)
   const state = startState(poses, lens, frames[0].width, frames[0].height)
   const times = frames.map(({ takenMs }, k) => (isTimed(frames) ? takenMs : null) ?? k)
-  return { frames: ready, poses, times, lens, pairs: new Map(), surface: levelSurface, state, align: alignOn(ready) }
+  return { frames: ready, poses, times, lens, pairs: new Map(), surface: levelSurface, state, run }
 }
 
 type Report = (step: MosaicStep) => (done: number, of: number) => void

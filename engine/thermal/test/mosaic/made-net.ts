@@ -1,10 +1,13 @@
 import type { CameraView } from '#mosaic/lens'
 import type { MatchFrame } from '#mosaic/match/match-frame'
+import type { PairWork } from '#mosaic/match/pair-work'
 import type { Net } from '#mosaic/solve/net'
 import type { KnownPose, MatchedPair } from '#mosaic/solve/problem'
 import { noneInCommon } from '#mosaic/solve/start-state'
 import { levelSurface } from '#mosaic/surface/surface-height'
 import { exactMatches, lens } from './made-roof.ts'
+
+const exactPair = ({ pairs }: PairWork, job: number) => exactMatches(pairs[job]!.first.view, pairs[job]!.second.view)
 
 /** Texture in every second block, and none. */
 const textured = (share: number): MatchFrame => {
@@ -38,6 +41,7 @@ export function madeNet(views: readonly CameraView[], links: readonly (readonly 
     pairs: new Map(pairs),
     state: { views, common: noneInCommon() },
     surface: levelSurface,
-    align: ({ jobs }) => jobs.map(({ first, second }) => exactMatches(views[first]!, views[second]!)),
+    // the only work of a net is that of pairs
+    run: (_, work, count) => Array.from({ length: count }, (_, job) => exactPair(work as PairWork, job)) as never,
   }
 }

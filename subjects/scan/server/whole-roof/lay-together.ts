@@ -1,6 +1,8 @@
-import { onPairPool } from '@ridgeline/thermal/cli/pair-pool'
+import { onJobPool } from '@ridgeline/thermal/cli/job-pool'
 import type { Point, Thermogram } from '@ridgeline/thermal/image'
+import { unturned } from '@ridgeline/thermal/mosaic/blend/map-view'
 import type { FlightFrame, MosaicProgress } from '@ridgeline/thermal/mosaic/frame'
+import type { RunJobs } from '@ridgeline/thermal/mosaic/jobs'
 import { headingDeg } from '@ridgeline/thermal/mosaic/lens'
 import { type Mosaic, makeMosaic } from '@ridgeline/thermal/mosaic/make-mosaic'
 import { placeFlight } from '@ridgeline/thermal/mosaic/place-flight'
@@ -59,17 +61,19 @@ export const MAP_SCALE = { kind: 'linear', gainK: 0.01, offsetK: 100, noData: 65
 /** Side of the pieces that are drawn at once (px): about what the frames of one piece take in memory. */
 const PIECE_PX = 512
 
-export async function layTogether({ frames, photos }: MosaicTask): Promise<MosaicResult> {
+export const layTogether = (task: MosaicTask): Promise<MosaicResult> => onJobPool((run) => laidTogether(task, run))
+
+async function laidTogether({ frames, photos }: MosaicTask, run: RunJobs): Promise<MosaicResult> {
   const read = (index: number): Thermogram => {
     const { samples, calibration, scene, correction } = frames[index] as MosaicTask['frames'][number]
     return toCorrectedThermogram({ frame: frameOf(samples), calibration: reviveCalibration(calibration) }, scene, correction)
   }
   const progress: MosaicProgress = { report: () => {} }
-  const flight = await onPairPool((alignOn) => placeFlight(frames, read, progress, alignOn))
+  const flight = placeFlight(frames, read, progress, run)
   const islands = flight.refusal === null ? flight.islands : []
   const maps: MosaicMap[] = []
   for (const island of islands) {
-    const mosaic = makeMosaic({ frames, lens: flight.lens }, island, read, progress)
+    const mosaic = makeMosaic({ frames, lens: flight.lens }, island, read, progress, unturned, run)
     if (mosaic === null) continue
     maps.push({ ...mapOf(mosaic, island), visible: await drawVisible(photos, { lens: flight.lens, island, grid: mosaic.grid, read }) })
   }

@@ -1,7 +1,8 @@
 import type { Size } from '#image'
-import { boxOfCamera, type MapView, sees } from '#mosaic/blend/map-view'
-import { halved, sampleLinear } from '#mosaic/blend/sample'
-import type { MosaicProgress, ReadFrame } from '#mosaic/frame'
+import { type CellRange, type LaidFrame, type LaidFrames, rowsOfBand } from '#mosaic/blend/laid-frames'
+import { type MapView, sees } from '#mosaic/blend/map-view'
+import { sampleLinear } from '#mosaic/blend/sample'
+import { type JobKind, type RunJobs, shared } from '#mosaic/jobs'
 import type { MapGrid } from '#mosaic/tile'
 
 /** Side of a cell (pixels of the map): seams and offsets are found on cells, temperatures are taken from the frames themselves. */
@@ -11,7 +12,7 @@ export const SLOTS = 8
 /** A slot that holds no view. */
 export const NO_VIEW = 0xff_ff
 
-/** What the frames saw of each cell of a map. The views of cell `c` stand at `c * SLOTS`, the steepest first. */
+/** What the frames saw of each cell of a map, in memory that threads share. The views of cell `c` stand at `c * SLOTS`, the steepest first. */
 export interface Cells extends Size {
   /** The view's camera, as its place in the map's cameras, or `NO_VIEW`. */
   readonly camera: Uint16Array
@@ -27,64 +28,48 @@ export interface Cells extends Size {
   readonly heightM: Float32Array
 }
 
-/** All cameras over one map, in an order that does not hang on how they were given. */
-export interface MapCameras {
-  readonly grid: MapGrid
-  readonly view: MapView
-  /** Of each camera's picture. */
-  readonly sizes: readonly Size[]
-  /** The frame of each camera, as `read` knows it. */
-  readonly frameOf: readonly number[]
-  readonly order: readonly number[]
-}
-
 /** Lays all frames on the cells of a map, one after the other. */
-export function gatherCells(cameras: MapCameras, read: ReadFrame, { report }: MosaicProgress): Cells {
-  const { grid, view, order, frameOf } = cameras
+export function gatherCells(grid: MapGrid, view: MapView, batches: Iterable<LaidFrames>, run: RunJobs): Cells {
   const [width, height] = [Math.ceil(grid.width / CELL_PX), Math.ceil(grid.height / CELL_PX)]
   const cells: Cells = {
     width,
     height,
-    camera: new Uint16Array(width * height * SLOTS).fill(NO_VIEW),
-    kelvin: new Float32Array(width * height * SLOTS),
-    radius2: new Float32Array(width * height * SLOTS),
-    slantPx: new Float32Array(width * height * SLOTS).fill(Number.POSITIVE_INFINITY),
-    views: new Uint8Array(width * height),
+    camera: shared(Uint16Array, width * height * SLOTS).fill(NO_VIEW),
+    kelvin: shared(Float32Array, width * height * SLOTS),
+    radius2: shared(Float32Array, width * height * SLOTS),
+    slantPx: shared(Float32Array, width * height * SLOTS).fill(Number.POSITIVE_INFINITY),
+    views: shared(Uint8Array, width * height),
     heightM: heightsOf(grid, view, { width, height }),
   }
-  order.forEach((camera, done) => {
-    report('temperatures', done, order.length)
-    layFrame(cells, cameras, camera, read(frameOf[camera]).kelvin)
-  })
+  for (const laid of batches) run(layJob, { cells, laid }, laid.bands)
   return cells
 }
 
 function heightsOf({ westM, northM, pixelM }: MapGrid, { heightAt }: MapView, { width, height }: Size): Float32Array {
   const cellM = pixelM * CELL_PX
-  const heights = new Float32Array(width * height)
+  const heights = shared(Float32Array, width * height)
   for (let y = 0, cell = 0; y < height; y++) {
     for (let x = 0; x < width; x++, cell++) heights[cell] = heightAt(westM + (x + 0.5) * cellM, northM - (y + 0.5) * cellM)
   }
   return heights
 }
 
-/** Cells that a camera may see: columns and rows, the last ones exclusive; null where it sees the horizon. */
-export function rangeOfCamera({ grid, view, sizes }: MapCameras, cells: Size, camera: number) {
-  const box = boxOfCamera(view.cameras[camera], sizes[camera], view)
-  if (box === null) return null
-  const cellM = grid.pixelM * CELL_PX
-  const [left, right] = range(box.westM - grid.westM, box.eastM - grid.westM, cellM, cells.width)
-  const [top, bottom] = range(grid.northM - box.northM, grid.northM - box.southM, cellM, cells.height)
-  return { left, right, top, bottom }
+/** Lays some frames on a band of the cells, in their order. */
+export const layJob: JobKind<{ readonly cells: Cells; readonly laid: LaidFrames }, void> = {
+  name: 'lay',
+  once: true,
+  run: ({ cells, laid }, band) => {
+    const [from, to] = rowsOfBand(laid, band)
+    for (const frame of laid.frames) {
+      const { range } = frame
+      layFrame(cells, laid, frame, { ...range, top: Math.max(range.top, from), bottom: Math.min(range.bottom, to) })
+    }
+  },
 }
 
-function layFrame(cells: Cells, cameras: MapCameras, camera: number, kelvin: Float32Array): void {
-  const { grid, view, sizes } = cameras
-  const [eye, size] = [view.cameras[camera], sizes[camera]]
-  const range = rangeOfCamera(cameras, cells, camera)
-  if (range === null) return
+function layFrame(cells: Cells, { sight: { grid, cameras, sizes } }: LaidFrames, { camera, half }: LaidFrame, range: CellRange): void {
+  const [eye, size] = [cameras[camera], sizes[camera]]
   const cellM = grid.pixelM * CELL_PX
-  const half = halved({ ...size, kelvin })
   const { centreX, centreY, focalPx } = eye.lens
   const perDiagonal2 = 4 / (size.width ** 2 + size.height ** 2)
   const at = new Float64Array(2)
@@ -103,11 +88,6 @@ function layFrame(cells: Cells, cameras: MapCameras, camera: number, kelvin: Flo
     }
   }
 }
-
-const range = (from: number, to: number, step: number, most: number): readonly [number, number] => [
-  Math.max(0, Math.floor(from / step)),
-  Math.min(most, Math.ceil(to / step)),
-]
 
 /** Puts a view among those of a cell; of views as steep as each other the one that came first stands first. */
 function insert(cells: Cells, cell: number, camera: number, value: number, radius2: number, slant: number): void {

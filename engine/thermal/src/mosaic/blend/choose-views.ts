@@ -3,7 +3,7 @@ import { floodSeams } from '#mosaic/blend/flood-seams'
 import { leaveGhostsOut } from '#mosaic/blend/ghosts'
 import { markSeams } from '#mosaic/blend/mark-seams'
 
-/** Which view each cell of a map is taken from. */
+/** Which view each cell of a map is taken from, in memory that threads share. */
 export interface Choice {
   /** The camera of each cell, or `NO_VIEW`. */
   readonly camera: Uint16Array

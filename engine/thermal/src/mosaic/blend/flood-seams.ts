@@ -1,5 +1,6 @@
 import { type Cells, NO_VIEW, SLOTS } from '#mosaic/blend/cells'
 import { LevelQueue } from '#mosaic/blend/level-queue'
+import { shared } from '#mosaic/jobs'
 
 /** A frame's seeds are the cells that it sees at least this share of its best lead over all others. */
 const SEED_SHARE = 0.6
@@ -17,7 +18,7 @@ const LEVELS = 64
  */
 export function floodSeams(cells: Cells, allowed: Uint8Array, band: number, noiseK: number): Uint16Array {
   const count = cells.width * cells.height
-  const chosen = new Uint16Array(count).fill(NO_VIEW)
+  const chosen = shared(Uint16Array, count).fill(NO_VIEW)
   const queue = new LevelQueue(LEVELS, count)
   const levels = levelsOf(cells, allowed, noiseK)
   const steepest = steepestOf(allowed)

@@ -15,16 +15,19 @@ export interface MapTurn {
 
 export const unturned: MapTurn = { northDeg: 0, scale: 1 }
 
-/** An island as it is drawn: cameras and heights in the metres of the map. A similarity of the world changes no picture. */
-export interface MapView {
+/** Cameras in the metres of the map, and between which heights (m of the map) lies all that they see. Plain data. */
+export interface Sight {
   readonly cameras: readonly CameraView[]
+  readonly lowestM: number
+  readonly highestM: number
+}
+
+/** An island as it is drawn: cameras and heights in the metres of the map. A similarity of the world changes no picture. */
+export interface MapView extends Sight {
   /** Height over the roof plane (m of the map) at a place of the map. */
   readonly heightAt: (eastM: number, northM: number) => number
   /** The heights of which one is right at a place near a step (m of the map, the lowest first). @returns how many; 1 where there is no step */
   readonly levelsAt: (eastM: number, northM: number, into: Float64Array) => number
-  /** Least and greatest height anywhere. */
-  readonly lowestM: number
-  readonly highestM: number
 }
 
 export function mapView(lens: Lens, { placed, surface }: PlacedIsland, levels: SurfaceLevels, { northDeg, scale }: MapTurn): MapView {
@@ -72,11 +75,7 @@ export interface MapBox {
 const ALONG_SIDE = 8
 
 /** What a camera can see of a surface between two heights; null where a side of the picture looks at the horizon. */
-export function boxOfCamera(
-  camera: CameraView,
-  { width, height }: Size,
-  { lowestM, highestM }: Pick<MapView, 'lowestM' | 'highestM'>,
-): MapBox | null {
+export function boxOfCamera(camera: CameraView, { width, height }: Size, { lowestM, highestM }: Omit<Sight, 'cameras'>): MapBox | null {
   const box = {
     westM: Number.POSITIVE_INFINITY,
     eastM: Number.NEGATIVE_INFINITY,

@@ -1,4 +1,5 @@
 import { type Cells, NO_VIEW, SLOTS } from '#mosaic/blend/cells'
+import { shared } from '#mosaic/jobs'
 
 /** Views that differ by less than this many sigmas of noise, or by less than this (K), agree. */
 const SIGMAS = 3
@@ -43,7 +44,7 @@ function kelvinOf({ camera, kelvin }: Cells, cell: number, wanted: number): numb
 
 /** Each cell as hard as the hardest around it, so that a seam does not change its mind from cell to cell. */
 function widest(own: Uint8Array, { width, height }: Cells): Uint8Array {
-  const out = new Uint8Array(own.length)
+  const out = shared(Uint8Array, own.length)
   for (let y = 0, cell = 0; y < height; y++) {
     for (let x = 0; x < width; x++, cell++) {
       let most = 0

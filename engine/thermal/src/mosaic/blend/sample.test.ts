@@ -40,6 +40,13 @@ describe('sampling', () => {
   })
 
   it('halves to the means of four', () => {
-    expect(Array.from(halved(picture(5, 4, (x, y) => x + 10 * y)).kelvin)).toEqual([11, 13, 31, 33])
+    expect(
+      Array.from(
+        halved(
+          picture(5, 4, (x, y) => x + 10 * y),
+          (length) => new Float32Array(length),
+        ).kelvin,
+      ),
+    ).toEqual([11, 13, 31, 33])
   })
 })

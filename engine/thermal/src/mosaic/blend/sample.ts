@@ -1,9 +1,13 @@
 import type { Thermogram } from '#image'
 
-/** A picture of half the size: each value the mean of four, NaN where one of them is. An odd last row or column falls away. */
-export function halved({ width, height, kelvin }: Thermogram): Thermogram {
+/**
+ * A picture of half the size: each value the mean of four, NaN where one of them is. An odd last row or column falls away.
+ *
+ * @param room - gives memory for so many values
+ */
+export function halved({ width, height, kelvin }: Thermogram, room: (length: number) => Float32Array): Thermogram {
   const [across, down] = [width >> 1, height >> 1]
-  const out = new Float32Array(across * down)
+  const out = room(across * down)
   for (let y = 0, i = 0; y < down; y++) {
     for (let x = 0; x < across; x++, i++) {
       const at = 2 * y * width + 2 * x

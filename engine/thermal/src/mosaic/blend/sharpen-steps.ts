@@ -1,12 +1,14 @@
-import { CELL_PX, type Cells, type MapCameras, NO_VIEW, rangeOfCamera, SLOTS } from '#mosaic/blend/cells'
+import { CELL_PX, type Cells, NO_VIEW, SLOTS } from '#mosaic/blend/cells'
 import { chooseLevels } from '#mosaic/blend/choose-levels'
-import { sees } from '#mosaic/blend/map-view'
-import { halved, sampleLinear } from '#mosaic/blend/sample'
-import type { ReadFrame } from '#mosaic/frame'
+import { type CellRange, type LaidFrame, type LaidFrames, rowsOfBand } from '#mosaic/blend/laid-frames'
+import { type MapView, sees } from '#mosaic/blend/map-view'
+import { sampleLinear } from '#mosaic/blend/sample'
+import { type JobKind, type RunJobs, shared } from '#mosaic/jobs'
 import { MOST_LEVELS } from '#mosaic/surface/surface-levels'
 import type { Tempering } from '#mosaic/temper/temper'
+import type { MapGrid } from '#mosaic/tile'
 
-/** Cells near a step of the surface, and what their views would show at each height that may be theirs. */
+/** Cells near a step of the surface, and what their views would show at each height that may be theirs; in memory that threads share. */
 export interface StepCells {
   /** Cells of the map, in order. */
   readonly cells: Int32Array
@@ -23,11 +25,10 @@ export interface StepCells {
  * and doubles parapets. Near each step every cell takes that of the heights around it at which its views show the same.
  *
  * @param cells - tempered; their heights and temperatures are written anew near steps
+ * @param batches - the frames that may see a step
  */
-export function sharpenSteps(cells: Cells, cameras: MapCameras, read: ReadFrame, tempering: Tempering): void {
-  const steps = findSteps(cells, cameras)
-  if (steps.cells.length === 0) return
-  for (const camera of cameras.order) lookAtLevels(cells, cameras, { camera, steps, tempering }, read)
+export function sharpenSteps(cells: Cells, steps: StepCells, batches: Iterable<LaidFrames>, tempering: Tempering, run: RunJobs): void {
+  for (const laid of batches) run(lookJob, { cells, steps, laid, tempering }, laid.bands)
   const chosen = chooseLevels(steps, cells, tempering.noiseK)
   steps.cells.forEach((cell, i) => {
     cells.heightM[cell] = steps.levels[i * MOST_LEVELS + chosen[i]]
@@ -38,9 +39,10 @@ export function sharpenSteps(cells: Cells, cameras: MapCameras, read: ReadFrame,
   })
 }
 
-function findSteps(cells: Cells, { grid, view }: MapCameras): StepCells {
+/** The cells that more than one height may be that of. */
+export function findSteps(cells: Cells, grid: MapGrid, view: MapView): StepCells {
   const cellM = grid.pixelM * CELL_PX
-  const placeOf = new Int32Array(cells.width * cells.height).fill(-1)
+  const placeOf = shared(Int32Array, cells.width * cells.height).fill(-1)
   const found: number[] = []
   const heights: number[] = []
   const levels = new Float64Array(MOST_LEVELS)
@@ -54,25 +56,47 @@ function findSteps(cells: Cells, { grid, view }: MapCameras): StepCells {
       for (let k = 0; k < MOST_LEVELS; k++) heights.push(k < count ? levels[k] : Number.NaN)
     }
   }
-  return {
-    cells: Int32Array.from(found),
+  const steps = {
+    cells: shared(Int32Array, found.length),
     placeOf,
-    levels: Float32Array.from(heights),
-    kelvin: new Float32Array(found.length * MOST_LEVELS * SLOTS).fill(Number.NaN),
+    levels: shared(Float32Array, heights.length),
+    kelvin: shared(Float32Array, heights.length * SLOTS).fill(Number.NaN),
   }
+  steps.cells.set(found)
+  steps.levels.set(heights)
+  return steps
 }
 
-interface LookedAt {
-  readonly camera: number
+/** Whether one of these cells lies near a step. */
+export function hasStep({ placeOf }: StepCells, { width }: Cells, { left, right, top, bottom }: CellRange): boolean {
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) if (placeOf[y * width + x] >= 0) return true
+  }
+  return false
+}
+
+interface Look {
+  readonly cells: Cells
   readonly steps: StepCells
+  readonly laid: LaidFrames
   readonly tempering: Tempering
 }
 
-function lookAtLevels(cells: Cells, cameras: MapCameras, { camera, steps, tempering }: LookedAt, read: ReadFrame): void {
-  const { grid, view, sizes, frameOf } = cameras
-  const range = rangeOfCamera(cameras, cells, camera)
-  if (range === null) return
-  const [eye, size] = [view.cameras[camera], sizes[camera]]
+/** Looks at the step cells of a band from some frames. */
+export const lookJob: JobKind<Look, void> = {
+  name: 'look',
+  run: (look, band) => {
+    const [from, to] = rowsOfBand(look.laid, band)
+    for (const frame of look.laid.frames) {
+      const { range } = frame
+      lookAtLevels(look, frame, { ...range, top: Math.max(range.top, from), bottom: Math.min(range.bottom, to) })
+    }
+  },
+}
+
+function lookAtLevels({ cells, steps, laid, tempering }: Look, { camera, half }: LaidFrame, range: CellRange): void {
+  const { grid, cameras, sizes } = laid.sight
+  const [eye, size] = [cameras[camera], sizes[camera]]
   const perDiagonal2 = 4 / (size.width ** 2 + size.height ** 2)
   const {
     offsetsK,
@@ -80,14 +104,12 @@ function lookAtLevels(cells: Cells, cameras: MapCameras, { camera, steps, temper
   } = tempering
   const cellM = grid.pixelM * CELL_PX
   const at = new Float64Array(2)
-  let half: ReturnType<typeof halved> | null = null
   for (let y = range.top; y < range.bottom; y++) {
     for (let x = range.left; x < range.right; x++) {
       const cell = y * cells.width + x
       const step = steps.placeOf[cell]
       const slot = step < 0 ? -1 : slotOf(cells, cell, camera)
       if (slot < 0) continue
-      half ??= halved(read(frameOf[camera]))
       for (let level = step * MOST_LEVELS; level < (step + 1) * MOST_LEVELS; level++) {
         const upM = steps.levels[level]
         if (Number.isNaN(upM)) break

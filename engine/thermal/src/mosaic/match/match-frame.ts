@@ -1,4 +1,5 @@
 import type { Size, Thermogram } from '#image'
+import { shared } from '#mosaic/jobs'
 import { type Texture, textureOf } from '#mosaic/match/texture'
 import { weightedSums } from '#raster/blur'
 import { type Grid, reduceGrid, subtractGrid } from '#raster/grid'
@@ -8,7 +9,7 @@ export interface Level extends Size {
   readonly values: Int16Array
 }
 
-/** What matching keeps of a frame: three reductions, each half as wide as the one before, and how much there is to hold on to. */
+/** What matching keeps of a frame, in memory that threads share: three reductions, each half as wide as the one before, and how much there is to hold on to. */
 export interface MatchFrame {
   /** Pixels of the frame per pixel of the finest level. */
   readonly factor: number
@@ -36,7 +37,7 @@ export function fineLevel(thermogram: Thermogram): Level {
   const { width, height, kelvin } = thermogram
   const plane = reduceGrid({ width, height, values: kelvin }, factorOf(thermogram))
   subtractGrid(plane, surroundings(plane), AROUND_PX)
-  const values = new Int16Array(plane.values.length)
+  const values = shared(Int16Array, plane.values.length)
   for (let i = 0; i < values.length; i++) {
     const kelvinAbove = plane.values[i]
     values[i] = Number.isNaN(kelvinAbove) ? 0 : Math.round(MK_PER_K * Math.max(-MOST_K, Math.min(MOST_K, kelvinAbove)))
@@ -60,7 +61,7 @@ export function matchFrame(fine: Level, factor: number): MatchFrame {
 
 function halved({ width, height, values }: Level): Level {
   const half = { width: width >> 1, height: height >> 1 }
-  const means = new Int16Array(half.width * half.height)
+  const means = shared(Int16Array, half.width * half.height)
   for (let y = 0, i = 0; y < half.height; y++) {
     for (let x = 0, from = 2 * y * width; x < half.width; x++, i++, from += 2) {
       means[i] = (values[from] + values[from + 1] + values[from + width] + values[from + width + 1]) / 4

@@ -1,7 +1,7 @@
-import type { CameraView } from '#mosaic/lens'
+import type { JobKind } from '#mosaic/jobs'
 import { alignPair, type PairSearch } from '#mosaic/match/align-pair'
-import type { MatchFrame } from '#mosaic/match/match-frame'
 import type { Match } from '#mosaic/match/refine-patch'
+import type { SeenFrame } from '#mosaic/match/relative-view'
 import type { Surface } from '#mosaic/placed-flight'
 import { surfaceHeight } from '#mosaic/surface/surface-height'
 
@@ -12,29 +12,17 @@ export interface PairJob {
   readonly search: PairSearch
 }
 
-/** Pairs that are aligned together: plain data, which can be sent to threads. */
+/** Pairs that are aligned together. */
 export interface PairWork {
-  readonly jobs: readonly PairJob[]
-  readonly views: readonly CameraView[]
+  readonly pairs: readonly { readonly first: SeenFrame; readonly second: SeenFrame; readonly search: PairSearch }[]
   readonly surface: Surface
 }
 
-/** Aligns pairs. @param done - told after every pair; throws where the work is to end @returns the matches of each job, in their order */
-export type AlignPairs = (work: PairWork, done: (count: number) => void) => Match[][]
-
-/** Matches of one job. */
-export function alignJob(frames: readonly MatchFrame[], { jobs, views, surface }: PairWork, job: number): Match[] {
-  const { first, second, search } = jobs[job]
-  const seen = (frame: number) => ({ frame: frames[frame], view: views[frame] })
-  return alignPair(seen(first), seen(second), search, (eastM, northM) => surfaceHeight(surface, eastM, northM))
+/** Matches of a pair. */
+export const alignJob: JobKind<PairWork, Match[]> = {
+  name: 'align',
+  run: ({ pairs, surface }, job) => {
+    const { first, second, search } = pairs[job]
+    return alignPair(first, second, search, (eastM, northM) => surfaceHeight(surface, eastM, northM))
+  },
 }
-
-/** Aligns pairs one after the other. */
-export const alignHere =
-  (frames: readonly MatchFrame[]): AlignPairs =>
-  (work, done) =>
-    work.jobs.map((_, job) => {
-      const matches = alignJob(frames, work, job)
-      done(job + 1)
-      return matches
-    })

@@ -1,4 +1,5 @@
 import type { Size } from '#image'
+import { shared } from '#mosaic/jobs'
 import type { Level } from '#mosaic/match/match-frame'
 
 /** How well a patch around each block of a level can be held in its weaker direction: the smaller eigenvalue of the structure tensor, per pixel (mK^2 / px^2). */
@@ -22,7 +23,7 @@ export function textureOf(level: Level): Texture {
   const width = Math.floor(level.width / BLOCK_PX)
   const height = Math.floor(level.height / BLOCK_PX)
   const tensors = blockTensors(level, width, height)
-  const values = new Float32Array(width * height)
+  const values = shared(Float32Array, width * height)
   for (let row = 0, i = 0; row < height; row++) {
     for (let column = 0; column < width; column++, i++) values[i] = weakerAround(tensors, width, height, column, row)
   }

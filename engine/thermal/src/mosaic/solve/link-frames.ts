@@ -1,7 +1,7 @@
 import type { PairSearch } from '#mosaic/match/align-pair'
 import { type Neighbours, neighbours } from '#mosaic/match/neighbours'
 import { isPlaceKnown, isYawKnown } from '#mosaic/solve/chain-unknown'
-import { groupsOf, isMatched, matchPairs, type Net, pairKey } from '#mosaic/solve/net'
+import { alignPairs, groupsOf, isMatched, matchPairs, type Net, pairKey } from '#mosaic/solve/net'
 
 const RADIANS = Math.PI / 180
 /** Turns are tried in steps of at most this, as far as the compasses of two frames may differ (sigmas). */
@@ -135,7 +135,7 @@ export function linkAcross(net: Net, report: (done: number, of: number) => void)
     report(from, open.length)
     const asked = open.slice(from, from + ACROSS_AT_ONCE).filter(isWorth)
     const jobs = asked.map(({ first, second }) => ({ first, second, search: wideSearch(net, first, second, 0.6) }))
-    const found = net.align({ jobs, views: net.state.views, surface: net.surface }, () => {})
+    const found = alignPairs(net, jobs, () => {})
     asked.forEach((pair, k) => {
       const { first, second } = pair
       if (found[k].length === 0 || !isWorth(pair)) return

@@ -1,5 +1,7 @@
+import type { RunJobs } from '#mosaic/jobs'
 import type { MatchFrame } from '#mosaic/match/match-frame'
-import type { AlignPairs, PairJob } from '#mosaic/match/pair-work'
+import { alignJob, type PairJob } from '#mosaic/match/pair-work'
+import type { Match } from '#mosaic/match/refine-patch'
 import type { Surface } from '#mosaic/placed-flight'
 import type { KnownLens, KnownPose, MatchedPair, PoseProblem, PoseState } from '#mosaic/solve/problem'
 
@@ -15,16 +17,23 @@ export interface Net {
   state: PoseState
   surface: Surface
   /** How pairs are aligned: here, or on several threads. */
-  readonly align: AlignPairs
+  readonly run: RunJobs
 }
 
 export const pairKey = ({ frames }: Net, first: number, second: number): number => first * frames.length + second
 
 export const isMatched = (net: Net, first: number, second: number): boolean => net.pairs.has(pairKey(net, first, second))
 
+/** Matches of pairs as the poses stand. */
+export function alignPairs({ frames, state, surface, run }: Net, jobs: readonly PairJob[], report: (done: number) => void): Match[][] {
+  const seen = frames.map((frame, k) => ({ frame, view: state.views[k] }))
+  const pairs = jobs.map(({ first, second, search }) => ({ first: seen[first], second: seen[second], search }))
+  return run(alignJob, { pairs, surface }, jobs.length, report)
+}
+
 /** Matches many pairs at once, as the poses stand, in place of what was found before. @returns which of them fit */
 export function matchPairs(net: Net, jobs: readonly PairJob[], report: (done: number, of: number) => void): boolean[] {
-  const found = net.align({ jobs, views: net.state.views, surface: net.surface }, (done) => report(done, jobs.length))
+  const found = alignPairs(net, jobs, (done) => report(done, jobs.length))
   return jobs.map(({ first, second }, k) => {
     const key = pairKey(net, first, second)
     if (found[k].length > 0) net.pairs.set(key, { first, second, matches: found[k] })
