@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { IssueFacts } from '@ridgeline/thermal/issue/facts'
 import { describe, expect, test } from 'vitest'
 import { checkWording, withRewrite } from '#rules/language/check-wording'
@@ -5,6 +7,7 @@ import type { Ground } from '#rules/language/ground'
 import type { LabelledSentence } from '#rules/language/labelled/labelled'
 import { sentencesThatBreak } from '#rules/language/labelled/that-break'
 import { sentencesThatStand } from '#rules/language/labelled/that-stand'
+import { learnedFrom } from '#rules/language/learned/weights'
 import { rewrites } from '#rules/language/rewrites'
 import { ruleWords } from '#rules/language/rule-words'
 import { type RuleId, ruleIds } from '#rules/language/rules'
@@ -30,6 +33,21 @@ describe('on sentences as people write them', () => {
   test('what may stand, stands', () => {
     expect(listed(sentencesThatStand.filter((one) => toldOf(one) !== null))).toEqual([])
   })
+})
+
+test('the second reader has learned what is written for it: `npm run learn`', () => {
+  const content = readFileSync(new URL('../../content/sentences.md', import.meta.url), 'utf8')
+  expect(createHash('sha256').update(content).digest('hex').slice(0, 16)).toBe(learnedFrom)
+})
+
+test.each<[string, RuleId | null]>([
+  ['You will not be out a cent for the deductible, that part is on us.', 'deductible'],
+  ['My partner gets the desk adjuster on the phone and pushes until they pay.', 'claim-handling'],
+  ['The heat picture tells us the last crew botched that curb.', 'cause-from-infrared'],
+  ['The homeowner talks to the insurance company on their own.', null],
+  ['El dueño habla directo con su aseguradora.', null],
+])('what no list of words holds is read by what it was learned from: %s', (text, rule) => {
+  expect(checkWording(text, { verdict: 'valid', hat: 'contractor', isVerified: false })[0]?.rule ?? null).toBe(rule)
 })
 
 const everyGround: Ground[] = (['valid', 'valid-with-limits', 'not-valid'] as const).flatMap((verdict) =>

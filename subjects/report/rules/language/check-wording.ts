@@ -1,5 +1,6 @@
 import { type Reading, readingOf } from '#rules/language/clauses'
 import type { Ground } from '#rules/language/ground'
+import { suspicionOf } from '#rules/language/learned/second-reader'
 import { holds, isOpen, isOthers, isSaidAt } from '#rules/language/matching'
 import { rewrites } from '#rules/language/rewrites'
 import { ruleWords } from '#rules/language/rule-words'
@@ -43,7 +44,20 @@ function answered(question: string, answer: string, ground: Ground): RuleId | un
   return DENIAL.test(answer) && rule !== 'code-violation' ? undefined : rule
 }
 
+/** The second reader tells what no rule does from here on, and lets stand what a rule tells of and it is sure of otherwise. Chosen on 200 sentences it had not learned from. */
+const SUSPECT = 0.5
+const CLEARED = 0.05
+
+/** What a sentence breaks, by the rules and by what was learned from sentences of both kinds. */
 function brokenRule(reading: Reading, ground: Ground): RuleId | undefined {
+  const [told, suspicion] = [ruleTelling(reading, ground), suspicionOf(reading, ground)]
+  if (suspicion === null || (told && suspicion.sure > CLEARED)) return told
+  const isSuspect = suspicion.sure > SUSPECT && (!reading.isQuestion || rules[suspicion.rule].isEvenAsked)
+  return isSuspect ? suspicion.rule : undefined
+}
+
+/** The gravest rule that tells of a sentence. */
+export function ruleTelling(reading: Reading, ground: Ground): RuleId | undefined {
   return ruleIds.find((id) => {
     const { applies, rows, unless, opens, mayLeanOnPolicy, isEvenAsked } = rules[id]
     if (!applies(ground) || (reading.isQuestion && !isEvenAsked)) return false

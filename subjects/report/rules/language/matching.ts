@@ -58,7 +58,7 @@ const AFTER_VERB = /^(?:usted|ustedes|nosotros|yo)$/
 const TOWARDS = /^(?:a|al|con|de|del|para|por|en|y)$/
 
 /** Who does what word `i` says: whom *by* names, else the first of the clause, else of the clause before. */
-function doersOf(reading: Reading, i: number): readonly string[] {
+export function doersOf(reading: Reading, i: number): readonly string[] {
   const { tags, from, to, isOwning } = reading
   const actorsAt = (k: number) => (isOwning[k] ? [] : ACTORS.filter((actor) => tags[k]!.means.has(actor)))
   for (let k = i + 1; k < Math.min(to[i]!, i + 5); k++)
@@ -95,7 +95,7 @@ const isTwice = ({ tags }: Reading, denials: readonly number[]): boolean =>
   denials.length > 1 && !tags.slice(denials[0], denials[1]).some(({ word }) => BESIDE.test(word))
 
 /** `bans`: what a law that forbids it counts as. */
-function isDenied(reading: Reading, i: number, bans: boolean): boolean {
+export function isDenied(reading: Reading, i: number, bans: boolean): boolean {
   const { tags, from, to } = reading
   const before = range(Math.max(from[i]!, i - REACH), i)
   const count = (...names: Concept[]) => before.filter((k) => isAny(reading, k, names)).length

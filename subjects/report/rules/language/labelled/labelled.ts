@@ -2,7 +2,7 @@ import type { Ground } from '#rules/language/ground'
 import type { RuleId } from '#rules/language/rules'
 
 const valid: Ground = { verdict: 'valid', hat: 'contractor', isVerified: false }
-const grounds = {
+export const grounds = {
   /** A contractor on a survey that supports looking for moisture. */
   valid,
   limits: { ...valid, verdict: 'valid-with-limits' },
