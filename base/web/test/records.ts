@@ -148,6 +148,8 @@ export const buildOrganization = (over: Partial<Organization> = {}): Organizatio
     contact: { email: '', phone: '' },
     calibrations: [],
     surveyLimits: {},
+    ownCalibration: true,
+    missCost: 1,
     reportDefaults: {},
     isDemo: false,
     ownerId: 'u1',

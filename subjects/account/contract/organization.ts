@@ -52,6 +52,10 @@ export const OrganizationSettings = z.object({
   /** When each camera was last calibrated, by its serial number. */
   calibrations: z.array(z.object({ serial: trimmed(60).min(1), day })).max(200),
   surveyLimits: SurveyLimitSettings,
+  /** Whether the organization's own judgements move the confidence that its findings are shown with, once there are enough of them. */
+  ownCalibration: z.boolean(),
+  /** What a missed finding costs, in false alarms: the list of findings begins where looking at one is worth it. */
+  missCost: z.number().min(0.1).max(10).describe('False alarms that cost as much as one missed finding'),
   reportDefaults: ReportOptions.omit({ costEstimates: true }),
 })
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>

@@ -81,6 +81,10 @@ export const Scan = ScanSummary.extend({
   captures: z.array(Capture),
   /** The pictures of the flight laid together; null where nothing was tried: no drone, or too few pictures. */
   wholeRoof: WholeRoof.nullable().optional(),
+  /** How the confidence of findings is shown: moved by so many judgements of the organization (0: as the engine says it), and listed at first from which confidence on (0-1). */
+  shownConfidence: z
+    .object({ judgements: z.number().int(), worthALook: z.number().describe('Confidence as a fraction, 0 to 1') })
+    .optional(),
   anomalies: z.array(Anomaly),
   issues: z.array(Issue),
   createdAt: z.iso.datetime(),

@@ -17,6 +17,8 @@ export function settingsOf(row: OrganizationRow): OrganizationSettings {
     contact: { email: row.contactEmail, phone: row.contactPhone },
     calibrations: row.calibrations,
     surveyLimits: row.surveyLimits,
+    ownCalibration: row.ownCalibration,
+    missCost: row.missCost,
     reportDefaults: { ...shipped, ...row.reportDefaults },
   }
 }

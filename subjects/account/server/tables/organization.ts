@@ -1,6 +1,6 @@
 import { PlanId } from '@ridgeline/plan/contract/plan'
 import { choices } from '@ridgeline/server/db/choices'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { Language } from '#contract/language'
 import { Hat, type OrganizationSettings } from '#contract/organization'
 import { Role } from '#contract/permissions'
@@ -34,6 +34,10 @@ export const organization = pgTable(
     contactPhone: text('contact_phone').notNull().default(''),
     calibrations: jsonb().$type<OrganizationSettings['calibrations']>().notNull().default([]),
     surveyLimits: jsonb('survey_limits').$type<OrganizationSettings['surveyLimits']>().notNull().default({}),
+    /** Their own judgements move the confidence that findings are shown with. */
+    ownCalibration: boolean('own_calibration').notNull().default(true),
+    /** What a missed finding costs them, in false alarms. */
+    missCost: doublePrecision('miss_cost').notNull().default(1),
     reportDefaults: jsonb('report_defaults').$type<OrganizationSettings['reportDefaults']>(),
     plan: text(choices(PlanId)).notNull().default('professional'),
     /** Null once a plan was taken. */

@@ -2,7 +2,8 @@ import type { OrganizationSettings } from '@ridgeline/account/contract/organizat
 import type { Units } from '@ridgeline/account/contract/session'
 import { said } from '@ridgeline/server/integrations/language/said'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
-import { type Anomaly, type Capture, type CaptureDetail, sceneWarnings } from '#contract/capture'
+import { type Anomaly, type Capture, type CaptureDetail, isSetAside, sceneWarnings } from '#contract/capture'
+import { calibrated, type OwnCalibration } from '#rules/own-calibration'
 import { countsAsRoof } from '#rules/roof-doubt'
 import type { Finding } from '#server/analysis/place/findings'
 import { standingOf, warningsInUse } from '#server/analysis/place/standing'
@@ -81,8 +82,9 @@ function presentRoofView(row: CaptureRow, units: Units): NonNullable<Capture['ro
   }
 }
 
-export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding, units: Units): Anomaly => ({
+export const presentAnomaly = ({ polygon, box, reasons, ...found }: Finding, units: Units, own: OwnCalibration | null): Anomaly => ({
   ...found,
+  confidence: isSetAside(found.kind) ? found.confidence : calibrated(found.confidence, own),
   polygon: polygon.map(([x, y]) => [x, y]),
   box: { ...box },
   reasons: reasons.map((reason) => spoken('subjects/report/rules/sentences/anomaly-sentence').anomalySentence(reason, units)),
@@ -93,11 +95,11 @@ export const presentCaptureDetail = (
   row: CaptureRow,
   findings: readonly Finding[],
   units: Units,
-  calibrations: Calibrations,
+  { calibrations, own }: { readonly calibrations: Calibrations; readonly own: OwnCalibration | null },
 ): CaptureDetail => ({
   ...presentCapture(row, units, calibrations),
   calibration: row.calibration,
-  anomalies: findings.map((found) => presentAnomaly(found, units)),
+  anomalies: findings.map((found) => presentAnomaly(found, units, own)),
 })
 
 function scaleOf(row: CaptureRow): Capture['scale'] {

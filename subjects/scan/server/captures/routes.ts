@@ -26,13 +26,15 @@ import { sendFrame } from '#server/captures/send-frame'
 import { sendObject } from '#server/captures/send-object'
 import { sendSamples } from '#server/captures/send-samples'
 import { aboutCapture, findCapture, pictureOf, readCaptureWithAnomalies } from '#server/captures/service'
+import { ownConfidence } from '#server/method/own-confidence'
 import { geoTiffOf } from '#server/whole-roof/geotiff'
 
 export function captureRoutes(mount: Mount, deps: Deps): void {
   const show = async (actor: Actor, id: string) => {
     const { row, findings } = await readCaptureWithAnomalies(deps, actor, id)
-    const { calibrations } = await ownOrganization(deps.db, actor)
-    return presentCaptureDetail(row, findings, actor.units, calibrations)
+    const organization = await ownOrganization(deps.db, actor)
+    const own = await ownConfidence(deps.db, organization)
+    return presentCaptureDetail(row, findings, actor.units, { calibrations: organization.calibrations, own })
   }
   mount.json(readCapture, async ({ params, actor }) => show(actor, params.id))
   mount.json(patchCapture, async ({ params, body, actor }) => {

@@ -1,3 +1,4 @@
+import { organizationOf } from '@ridgeline/account/server/organizations/own'
 import { withinOwnDays } from '@ridgeline/account/server/organizations/within-days'
 import type { PageQuery } from '@ridgeline/contract/page'
 import { property } from '@ridgeline/property/server/tables/property'
@@ -8,6 +9,7 @@ import type { Actor } from '@ridgeline/server/http/access'
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { IssueFilter, ListedIssue } from '#contract/issue/issue'
 import { presentListedIssue } from '#server/issues/present'
+import { ownConfidence } from '#server/method/own-confidence'
 import { issue } from '#server/tables/issue'
 import { scan } from '#server/tables/scan'
 
@@ -57,5 +59,6 @@ export async function listIssuesOf({ db }: Pick<Deps, 'db'>, actor: Actor, query
     .where(and(own, ids ? inArray(issue.id, ids) : page.where))
     .orderBy(page.orderBy)
     .limit(page.limit)
-  return page.cut(rows, ({ row, ...of }) => presentListedIssue(row, of, actor.units))
+  const confidence = await ownConfidence(db, await organizationOf(db, actor))
+  return page.cut(rows, ({ row, ...of }) => presentListedIssue(row, of, actor.units, confidence))
 }

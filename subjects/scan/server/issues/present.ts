@@ -1,5 +1,6 @@
 import type { Units } from '@ridgeline/account/contract/session'
 import type { Issue, ListedIssue } from '#contract/issue/issue'
+import { calibrated, type OwnCalibration } from '#rules/own-calibration'
 import { wordsOf } from '#server/issues/words'
 import type { issue, issueEvent, StoredMeasures } from '#server/tables/issue'
 
@@ -7,11 +8,11 @@ export type IssueRow = typeof issue.$inferSelect
 export type IssueEventRow = typeof issueEvent.$inferSelect
 
 /** An issue with its own history out of `events`, which may hold those of others. */
-export function presentIssue(row: IssueRow, events: readonly IssueEventRow[], units: Units): Issue {
+export function presentIssue(row: IssueRow, events: readonly IssueEventRow[], units: Units, own: OwnCalibration | null): Issue {
   const history = events
     .filter((e) => e.issueId === row.id)
     .map(({ at, by, action, changes }) => ({ at: at.toISOString(), by, action, changes }))
-  return { ...presentFound(row, units), history }
+  return { ...presentFound(row, units, own), history }
 }
 
 /** An issue as a list of the whole organization shows it. */
@@ -19,12 +20,14 @@ export const presentListedIssue = (
   row: IssueRow,
   { propertyId, propertyName }: Pick<ListedIssue, 'propertyId' | 'propertyName'>,
   units: Units,
-): ListedIssue => ({ ...presentFound(row, units), propertyId, propertyName, createdAt: row.createdAt.toISOString() })
+  own: OwnCalibration | null,
+): ListedIssue => ({ ...presentFound(row, units, own), propertyId, propertyName, createdAt: row.createdAt.toISOString() })
 
-function presentFound(row: IssueRow, units: Units): Omit<Issue, 'history'> {
+function presentFound(row: IssueRow, units: Units, own: OwnCalibration | null): Omit<Issue, 'history'> {
   const { organizationId: _organization, kind: _kind, createdAt: _created, isEdited: _edited, facts, sinceAccepted, ...shown } = row
   return {
     ...shown,
+    confidence: row.origin === 'engine' && row.confidence !== null ? calibrated(row.confidence, own) : row.confidence,
     sinceAccepted: row.status === 'accepted' ? presentChange(sinceAccepted) : null,
     ...wordsOf(row, units),
     isCut: facts?.isCut ?? false,

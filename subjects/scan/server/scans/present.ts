@@ -9,6 +9,7 @@ import type { RaiseReason, ScoreReason } from '@ridgeline/thermal/score/reasons'
 import { placeNotes } from '@ridgeline/thermal/survey/places'
 import { bySeverityAndSize } from '#contract/issue/issue-order'
 import type { Scan, ScanProgress, ScanSummary } from '#contract/scan'
+import { type OwnCalibration, worthALook } from '#rules/own-calibration'
 import { presentHealthBrief } from '#server/analysis/health-brief'
 import type { Finding } from '#server/analysis/place/findings'
 import { timeNotesOf } from '#server/analysis/scan-times'
@@ -77,6 +78,8 @@ export interface ScanParts {
   readonly wholeRoof: typeof wholeRoof.$inferSelect | null
   /** When each camera of the organization was calibrated. */
   readonly calibrations: OrganizationSettings['calibrations']
+  readonly missCost: number
+  readonly own: OwnCalibration | null
   readonly findings: readonly Finding[]
   readonly issues: readonly IssueRow[]
   readonly events: readonly IssueEventRow[]
@@ -112,8 +115,9 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
     proposedOutlines: row.proposedOutlines,
     captures: files.map((capture) => presentCapture(capture, units, parts.calibrations)),
     wholeRoof: parts.wholeRoof && presentWholeRoof(parts.wholeRoof, captures, (row) => presentCapture(row, units, parts.calibrations)),
-    anomalies: findings.map((found) => presentAnomaly(found, units)),
-    issues: issues.toSorted(bySeverityAndSize).map((issue) => presentIssue(issue, events, units)),
+    shownConfidence: { judgements: parts.own?.judged ?? 0, worthALook: worthALook(parts.missCost) },
+    anomalies: findings.map((found) => presentAnomaly(found, units, parts.own)),
+    issues: issues.toSorted(bySeverityAndSize).map((issue) => presentIssue(issue, events, units, parts.own)),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -6,6 +6,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { findingsIn } from '#server/analysis/place/findings'
 import { anomaliesOf } from '#server/analysis/place/place-views'
 import { requestAnalysis } from '#server/analysis/request-analysis'
+import { ownConfidence } from '#server/method/own-confidence'
 import { recordScan } from '#server/scans/record-scan'
 import { assertSound } from '#server/stored-files/assert-sound'
 import { withDamage } from '#server/stored-files/damaged'
@@ -35,7 +36,7 @@ export async function findFrozenScan({ db }: Pick<Deps, 'db'>, actor: Pick<Actor
 
 /** A scan with everything under it. */
 export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<ScanRow>) {
-  const [properties, captures, anomalies, issues, [ofRoof = null], { calibrations }] = await Promise.all([
+  const [properties, captures, anomalies, issues, [ofRoof = null], organization] = await Promise.all([
     db.select().from(property).where(eq(property.id, row.propertyId)),
     db.select().from(capture).where(eq(capture.scanId, row.id)).orderBy(asc(capture.sequence)),
     anomaliesOf(db, row.id),
@@ -52,7 +53,9 @@ export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<Sc
     property: authorize(row, properties[0], 'property'),
     captures: await withDamage(db, captures),
     wholeRoof: ofRoof,
-    calibrations,
+    calibrations: organization.calibrations,
+    missCost: organization.missCost,
+    own: await ownConfidence(db, organization),
     findings,
     issues,
     events,

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import type { Anomaly } from '@ridgeline/scan/contract/capture'
 import type { Scan } from '@ridgeline/scan/contract/scan'
-import { everything, type IssueFilter } from '@ridgeline/scan/web/analysis/issues/issue-filter.ts'
+import { atFirst, type IssueFilter, shownIn } from '@ridgeline/scan/web/analysis/issues/issue-filter.ts'
 import { IssueList } from '@ridgeline/scan/web/analysis/issues/issue-list.tsx'
 import { anomalyNumbers } from '@ridgeline/scan/web/analysis/issues/issue-order.ts'
 import { ReviewKeyList } from '@ridgeline/scan/web/analysis/review/review-key-list.tsx'
@@ -84,7 +84,7 @@ function IssuesOf({ listed, ...props }: Props) {
 }
 
 function Reviewed({ scan, isActive, onActive, issueId, onIssue }: Omit<Props, 'listed'> & { scan: Scan }) {
-  const [filter, setFilter] = useState<IssueFilter>(everything)
+  const [filter, setFilter] = useState<IssueFilter>(() => atFirst(shownIn(scan).worthALook))
   const [listsKeys, setListsKeys] = useState(false)
   const navigate = useNavigate()
   const { work, review } = useReview({
@@ -110,6 +110,7 @@ function Reviewed({ scan, isActive, onActive, issueId, onIssue }: Omit<Props, 'l
           examination: scan.examination,
           anomalies: scan.anomalies,
           captures: scan.captures,
+          shown: shownIn(scan),
           pictureUrl: (id) => pictureUrl(id, 'thumbnail'),
           placeOf: ({ captureId, anomalyId }) => {
             const capture = scan.captures.find(({ id }) => id === captureId)

@@ -8,6 +8,7 @@ import { SigningPanel } from '@ridgeline/account/web/organization/signing-panel.
 import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
 import { planReason } from '@ridgeline/web/session/plan-reason.ts'
 import { useQuery } from '@tanstack/react-query'
+import { ConfidencePanel } from './confidence-panel.tsx'
 import { Loaded } from './loaded.tsx'
 
 export function OrganizationSettingsScreen() {
@@ -21,6 +22,7 @@ export function OrganizationSettingsScreen() {
           <GeneralForm organization={data} ownDomain={session ? domainToClaim(session) : null} />
           {cameras && <CameraPanel organization={data} seen={cameras} />}
           <LookPanel organization={data} reason={session && planReason(session.plan, 'white-label')} />
+          <ConfidencePanel organization={data} />
           <SigningPanel />
         </>
       )}

@@ -11,12 +11,13 @@ interface Props {
   /** The suggestions that the filter leaves, which the list below shows. */
   suggested: readonly Issue[]
   filter: IssueFilter
+  worthALook: number
   onTogether: (issues: readonly Issue[], to: IssueStatus) => void
 }
 
 /** Judges all suggestions that are listed at once, where the filter says which: the list is the preview of what will change. */
-export function BulkBar({ suggested, filter, onTogether }: Props) {
-  if (suggested.length < 2 || suggested.length > MOST_JUDGED || chosenCount(filter) === 0) return null
+export function BulkBar({ suggested, filter, worthALook, onTogether }: Props) {
+  if (suggested.length < 2 || suggested.length > MOST_JUDGED || chosenCount(filter, worthALook) === 0) return null
   const which = bulkText(suggested.length, filter)
   return (
     <section aria-label="Judge together" className="flex flex-col gap-2 rounded-ui border border-line px-3 py-2">

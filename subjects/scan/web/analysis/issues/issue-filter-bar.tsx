@@ -13,12 +13,13 @@ interface Props {
   kinds: readonly IssueKind[]
   /** Those that issues were found on. */
   captures: readonly Pick<Capture, 'id' | 'fileName'>[]
+  worthALook: number
   onChange: (filter: IssueFilter) => void
 }
 
 /** Which issues are listed and marked on the pictures. Opened by hand, or where a link has chosen something. */
-export function IssueFilterBar({ filter, kinds, captures, onChange }: Props) {
-  const chosen = chosenCount(filter)
+export function IssueFilterBar({ filter, kinds, captures, worthALook, onChange }: Props) {
+  const chosen = chosenCount(filter, worthALook)
   const all = (label: string) => ({ value: 'all' as const, label })
   return (
     <details open={chosen > 0 || undefined} className="print:hidden">
@@ -53,7 +54,7 @@ export function IssueFilterBar({ filter, kinds, captures, onChange }: Props) {
           labelHidden
           value={String(filter.leastConfidence)}
           onChange={(least) => onChange({ ...filter, leastConfidence: Number(least) })}
-          options={confidenceSteps.map((step) => ({
+          options={confidenceSteps(worthALook).map((step) => ({
             value: String(step),
             label: step === 0 ? 'Any confidence' : `${formatPercent(step)} and more`,
           }))}

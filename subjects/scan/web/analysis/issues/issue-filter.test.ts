@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 import type { Issue } from '#contract/issue/issue'
 import { bulkText } from './bulk-bar.tsx'
-import { chosenCount, everything, filterIssues, kindsById, markings, presentKinds, readFilter, writeFilter } from './issue-filter.ts'
+import {
+  atFirst,
+  chosenCount,
+  confidenceSteps,
+  everything,
+  filterIssues,
+  kindsById,
+  markings,
+  presentKinds,
+  readFilter,
+  writeFilter,
+} from './issue-filter.ts'
 
 const anomalies = [
   { id: 'a', kind: 'linear', confidence: 0.7, viewOfId: null },
@@ -34,7 +45,20 @@ test('by kind, and by what may be wet', () => {
   expect(names({ kind: 'suspected' })).toEqual(['board'])
 })
 
-test('by confidence, and what has none stays', () => expect(names({ leastConfidence: 0.7 })).toEqual(['line', 'seam']))
+test('by confidence, and what has none or was judged stays', () => {
+  expect(names({ leastConfidence: 0.7 })).toEqual(['line', 'seam'])
+  expect(names({ leastConfidence: 0.9 })).toEqual(['line', 'seam'])
+})
+
+test('what is worth a look is listed at first, and that is no choice', () => {
+  expect(names(atFirst(0.7))).toEqual(['line', 'seam'])
+  expect(chosenCount(atFirst(0.7), 0.7)).toBe(0)
+  expect(chosenCount({ ...atFirst(0.7), leastConfidence: 0.9, status: 'accepted' }, 0.7)).toBe(2)
+  expect(writeFilter(new URLSearchParams('confidence=0.9'), atFirst(0.7), 0.7).toString()).toBe('')
+  expect(writeFilter(new URLSearchParams(), everything, 0.7).toString()).toBe('confidence=0')
+  expect(readFilter(new URLSearchParams('confidence=0'), 0.7)).toEqual(everything)
+  expect(confidenceSteps(2 / 3)).toEqual([0, 0.5, 2 / 3, 0.7, 0.8, 0.9])
+})
 
 test('by status, severity and capture', () => {
   expect(names({ status: 'suggested' })).toEqual(['board', 'seam'])
@@ -45,14 +69,14 @@ test('by status, severity and capture', () => {
 test('only kinds that are there can be chosen', () =>
   expect(presentKinds(issues, kinds)).toEqual(['suspected', 'board-stock', 'linear', 'manual']))
 
-test('a filter is in the address, and an address that says nonsense leaves nothing out', () => {
+test('a filter is in the address, and an address that says nonsense asks for what is listed at first', () => {
   const filter = { kind: 'suspected', leastConfidence: 0.8, status: 'suggested', severity: 'critical', captureId: 'one' } as const
-  const params = writeFilter(new URLSearchParams('palette=grey'), filter)
+  const params = writeFilter(new URLSearchParams('palette=grey'), filter, 0.5)
   expect(params.toString()).toBe('palette=grey&kind=suspected&confidence=0.8&status=suggested&severity=critical&on=one')
-  expect(readFilter(params)).toEqual(filter)
-  expect(chosenCount(filter)).toBe(5)
-  expect(writeFilter(params, everything).toString()).toBe('palette=grey')
-  expect(readFilter(new URLSearchParams('kind=wet&confidence=9&status=open&severity=high'))).toEqual(everything)
+  expect(readFilter(params, 0.5)).toEqual(filter)
+  expect(chosenCount(filter, 0.5)).toBe(5)
+  expect(writeFilter(params, atFirst(0.5), 0.5).toString()).toBe('palette=grey')
+  expect(readFilter(new URLSearchParams('kind=wet&confidence=9&status=open&severity=high'), 0.5)).toEqual(atFirst(0.5))
 })
 
 test('what the whole roof does not show is marked quietly', () => {

@@ -1,5 +1,6 @@
 import { type Anomaly, type AnomalyKind, anomalyKinds, isSetAside } from '#contract/capture'
 import type { Issue, IssueStatus } from '#contract/issue/issue'
+import type { Scan } from '#contract/scan'
 import { type Severity, severities } from '#contract/severity'
 import { viewsOf } from './anomaly-views.ts'
 
@@ -8,7 +9,7 @@ export type IssueKind = AnomalyKind | 'suspected' | 'manual'
 
 export interface IssueFilter {
   readonly kind: IssueKind | 'all'
-  /** Smallest confidence shown, 0-1; issues without one, such as those added by hand, are always shown. */
+  /** Smallest confidence of the suggestions that are shown, 0-1; what has none or was judged is always shown. */
   readonly leastConfidence: number
   readonly status: IssueStatus | 'all'
   readonly severity: Severity | 'all'
@@ -17,22 +18,32 @@ export interface IssueFilter {
 }
 
 export const everything: IssueFilter = { kind: 'all', leastConfidence: 0, status: 'all', severity: 'all', captureId: null }
-export const confidenceSteps = [0, 0.5, 0.7, 0.8, 0.9] as const
 export const statuses = ['suggested', 'accepted', 'rejected', 'resolved'] as const satisfies readonly IssueStatus[]
 
-/** How many of the choices leave something out. */
-export const chosenCount = (filter: IssueFilter): number =>
-  Object.entries(everything).filter(([field, all]) => filter[field as keyof IssueFilter] !== all).length
+/** An answer that does not say leaves everything as the engine said it. */
+export const shownIn = ({ shownConfidence }: Pick<Scan, 'shownConfidence'>): NonNullable<Scan['shownConfidence']> =>
+  shownConfidence ?? { judgements: 0, worthALook: 0 }
+
+/** What is listed before anybody chose: all that is worth a look. */
+export const atFirst = (worthALook: number): IssueFilter => ({ ...everything, leastConfidence: worthALook })
+/** Steps of confidence to choose of, that from which on findings are worth a look among them. */
+export const confidenceSteps = (worthALook: number): readonly number[] =>
+  [...new Set([0, worthALook, 0.5, 0.7, 0.8, 0.9])].sort((a, b) => a - b)
+
+/** How many of the choices leave something out that is listed at first. */
+export const chosenCount = (filter: IssueFilter, worthALook: number): number =>
+  Object.entries(everything).filter(([field, all]) => filter[field as keyof IssueFilter] !== all).length -
+  Number(filter.leastConfidence === worthALook && worthALook > 0)
 
 const choices = { kind: [...anomalyKinds, 'suspected', 'manual'], status: statuses, severity: severities } as const
 
-/** The filter that an address names; what it does not know leaves nothing out. */
-export function readFilter(params: URLSearchParams): IssueFilter {
+/** The filter that an address names; what it does not know leaves nothing out but what is not worth a look. */
+export function readFilter(params: URLSearchParams, worthALook: number): IssueFilter {
   const among = <T extends string>(list: readonly T[], name: string) => list.find((one) => one === params.get(name)) ?? 'all'
-  const least = Number(params.get('confidence'))
+  const least = Number(params.get('confidence') ?? worthALook)
   return {
     kind: among<IssueKind>(choices.kind, 'kind'),
-    leastConfidence: least > 0 && least <= 1 ? least : 0,
+    leastConfidence: least >= 0 && least <= 1 ? least : worthALook,
     status: among<IssueStatus>(choices.status, 'status'),
     severity: among<Severity>(choices.severity, 'severity'),
     captureId: params.get('on'),
@@ -40,11 +51,11 @@ export function readFilter(params: URLSearchParams): IssueFilter {
 }
 
 /** The parameters after a change; those of other parts of the page are kept. */
-export function writeFilter(params: URLSearchParams, filter: IssueFilter): URLSearchParams {
+export function writeFilter(params: URLSearchParams, filter: IssueFilter, worthALook: number): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (key: string, value: string | null) => (value === null || value === 'all' ? next.delete(key) : next.set(key, value))
   put('kind', filter.kind)
-  put('confidence', filter.leastConfidence === 0 ? null : String(filter.leastConfidence))
+  put('confidence', filter.leastConfidence === worthALook ? null : String(filter.leastConfidence))
   put('status', filter.status)
   put('severity', filter.severity)
   put('on', filter.captureId)
@@ -72,7 +83,7 @@ export const filterIssues = <T extends Filtered>(issues: readonly T[], filter: I
   issues.filter(
     (issue) =>
       (filter.kind === 'all' || kindsOf(issue, kinds).includes(filter.kind)) &&
-      (issue.confidence === null || issue.confidence >= filter.leastConfidence) &&
+      (issue.confidence === null || issue.status !== 'suggested' || issue.confidence >= filter.leastConfidence) &&
       (filter.status === 'all' || issue.status === filter.status) &&
       (filter.severity === 'all' || issue.severity === filter.severity) &&
       (filter.captureId === null || issue.captureId === filter.captureId),

@@ -1,3 +1,4 @@
+import { formatCount, formatPercent } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { written } from '@ridgeline/words/written'
 import { Plus } from 'lucide-react'
@@ -8,7 +9,7 @@ import type { Issue, IssueStatus } from '#contract/issue/issue'
 import { shownRows } from '#web/analysis/review/focus-issue.ts'
 import { viewsOf } from './anomaly-views.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { everything, filterIssues, type IssueFilter, kindsById, presentKinds } from './issue-filter.ts'
+import { chosenCount, everything, filterIssues, type IssueFilter, kindsById, presentKinds } from './issue-filter.ts'
 import { IssueFilterBar } from './issue-filter-bar.tsx'
 import { groupIssues } from './issue-order.ts'
 import { IssueRow, type RowPicture } from './issue-row.tsx'
@@ -33,6 +34,8 @@ interface Evidence {
   readonly pictureUrl: (captureId: string) => string
   /** Where an issue is: "IR_0042.jpg, anomaly 2", or null where it belongs to no picture. */
   readonly placeOf: (issue: Issue) => string | null
+  /** How the confidence is shown (`Scan.shownConfidence`). */
+  readonly shown: { readonly judgements: number; readonly worthALook: number }
   /** What was found and is no issue. */
   readonly things?: ReactNode
 }
@@ -56,7 +59,8 @@ interface IssueListProps {
 /** Detected issues to judge, by pointer or by keyboard. */
 export function IssueList(props: IssueListProps) {
   const { issues: all, selectedId, onSelect, review, evidence, filter, onFilter } = props
-  const { anomalies, captures, examination } = evidence
+  const { anomalies, captures, examination, shown } = evidence
+  const isAtFirst = filter.leastConfidence === shown.worthALook && chosenCount(filter, shown.worthALook) === 0
   const { onStatus, onAnswer, onEdit, onVerify, onAdd } = props.work
   const kinds = useMemo(() => kindsById(anomalies), [anomalies])
   const issues = filterIssues(all, filter, kinds)
@@ -111,6 +115,7 @@ export function IssueList(props: IssueListProps) {
           filter={filter}
           kinds={presentKinds(all, kinds)}
           captures={captures.filter(({ id }) => all.some(({ captureId }) => captureId === id))}
+          worthALook={shown.worthALook}
           onChange={onFilter}
         />
       )}
@@ -119,14 +124,24 @@ export function IssueList(props: IssueListProps) {
       )}
       {issues.length < all.length && (
         <p className="flex items-center justify-between gap-3 text-sm text-muted">
-          {issues.length} of {all.length} issues shown
+          {isAtFirst
+            ? `${formatCount(all.length - issues.length, 'suggestion')} more below ${formatPercent(filter.leastConfidence)}`
+            : `${issues.length} of ${all.length} issues shown`}
           <Button size="small" onClick={() => onFilter(everything)}>
             Show all
           </Button>
         </p>
       )}
-      <BulkBar suggested={open.filter(({ status }) => status === 'suggested')} filter={filter} onTogether={review.together} />
+      <BulkBar
+        suggested={open.filter(({ status }) => status === 'suggested')}
+        filter={filter}
+        worthALook={shown.worthALook}
+        onTogether={review.together}
+      />
       {open.length > 0 && <ul className="-mx-2 flex flex-col gap-0.5">{open.map(row)}</ul>}
+      {shown.judgements > 0 && (
+        <p className="text-sm text-muted">Confidence is adjusted by your own {formatCount(shown.judgements, 'judgement')}.</p>
+      )}
       {issues.length > 0 && open.length === 0 && !isUnfinished(examination) && filter.status === 'all' && (
         <p className="text-muted">No open issues.</p>
       )}

@@ -8,7 +8,7 @@ import type { Issue } from '#contract/issue/issue'
 import type { Scan } from '#contract/scan'
 import { picturesOf } from '#contract/whole-roof/pictures-of'
 import type { InspectorTab } from '#web/analysis/captures/selection.ts'
-import type { IssueFilter } from '#web/analysis/issues/issue-filter.ts'
+import { type IssueFilter, shownIn } from '#web/analysis/issues/issue-filter.ts'
 import { IssueList } from '#web/analysis/issues/issue-list.tsx'
 import { ThingsOnRoof } from '#web/analysis/issues/things-on-roof.tsx'
 import { ReviewKeyList } from '#web/analysis/review/review-key-list.tsx'
@@ -71,6 +71,7 @@ export function AnalysisInspector(props: Props) {
         captures: pictures,
         pictureUrl: (id) => pictureUrl(id, 'thumbnail'),
         placeOf: (issue) => placeOf(issue, pictures, numbers),
+        shown: shownIn(scan),
         things: <ThingsOnRoof propertyId={scan.propertyId} anomalies={scan.anomalies} captures={pictures} onView={props.picked.onView} />,
       }}
       onView={props.picked.onView}

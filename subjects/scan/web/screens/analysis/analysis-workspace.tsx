@@ -11,7 +11,7 @@ import { chooseCapture } from '#web/analysis/captures/choose-capture.ts'
 import { Filmstrip } from '#web/analysis/captures/filmstrip.tsx'
 import { readSelection, type Selection, writeSelection } from '#web/analysis/captures/selection.ts'
 import { viewsOf } from '#web/analysis/issues/anomaly-views.ts'
-import { type IssueFilter, type Marking, markings, readFilter, writeFilter } from '#web/analysis/issues/issue-filter.ts'
+import { type IssueFilter, type Marking, markings, readFilter, shownIn, writeFilter } from '#web/analysis/issues/issue-filter.ts'
 import { anomalyNumbers } from '#web/analysis/issues/issue-order.ts'
 import { SkipToIssues } from '#web/analysis/review/skip-to-issues.tsx'
 import { AnalysisHeader } from '#web/analysis/scan/analysis-header.tsx'
@@ -71,15 +71,24 @@ function AskedDialog({ asked, scan, capture, onClose }: AskedProps) {
   )
 }
 
+/** What the address asks for; an issue that it names is listed, however unsure it is. */
+function filterFor({ issues }: Scan, params: URLSearchParams, worthALook: number): IssueFilter {
+  const filter = readFilter(params, worthALook)
+  const named = issues.find(({ id }) => id === readSelection(params).issueId)
+  const isUnsure = named?.status === 'suggested' && named.confidence !== null && named.confidence < filter.leastConfidence
+  return isUnsure ? { ...filter, leastConfidence: 0 } : filter
+}
+
 /**
  * The analysis of one scan: the captures, the one on the screen, and what was found on it.
  * @param assistant - its button, one of the actions of the screen
  */
 export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: ReactNode }) {
   const [params, setParams] = useSearchParams()
-  const filter = useMemo(() => readFilter(params), [params])
+  const { worthALook } = shownIn(scan)
+  const filter = useMemo(() => filterFor(scan, params, worthALook), [scan, params, worthALook])
   // a choice of what is listed is a step to go back from, unlike a look at another issue
-  const setFilter = (next: IssueFilter) => setParams((current) => writeFilter(current, next), { preventScrollReset: true })
+  const setFilter = (next: IssueFilter) => setParams((current) => writeFilter(current, next, worthALook), { preventScrollReset: true })
   const marked = useMemo(() => markings(scan.anomalies, scan.issues, filter), [scan.anomalies, scan.issues, filter])
   // picked from the list the picture goes to it; picked on the picture it is in sight already
   const [isCloseUp, setCloseUp] = useState(true)
