@@ -27,6 +27,9 @@ const BEYOND_FOR_SURE = 0.75
 const MAYBE_BEYOND = 0.5
 /** Of a question for the handbook that speaks of a place, records answer where they speak of so much of it. */
 const OF_RECORDS = { beforeHandbook: 0.62, whereHandbookIsSilent: 0.4 } as const
+/** Neither handbook nor records speak of it, and so likely nobody here can answer it: then that is said. */
+const NOT_OURS = { whereSilent: 0.2, thoughMaybe: 0.4 } as const
+const isNotOurs = (kind: WishKind): boolean => kind === 'beyond' || kind === 'offtopic'
 /** Points at what is before somebody. */
 const POINTS = /\b(?:this|here|our|my|it|est[eao]|aqui|aquí|nuestr[oa]|mi)\b/iu
 
@@ -53,7 +56,8 @@ export async function understand(deps: Deps, actor: Actor, message: string, loca
       kind: first?.kind ?? 'handbook',
       next: second?.kind ?? 'handbook',
       sure,
-      nextSure: second?.sure ?? 0,
+      notOurs: guesses.filter((guess) => isNotOurs(guess.kind)).reduce((sum, guess) => sum + guess.sure, 0),
+      otherwise: guesses.find((guess) => isNotOurs(guess.kind))?.kind ?? 'beyond',
     })
     const isPaste = pasted !== '' && !isDraft(kind) && texts.length === 1
     parts.push({
@@ -77,11 +81,13 @@ interface Unsettled {
   readonly kind: WishKind
   readonly next: WishKind
   readonly sure: number
-  readonly nextSure: number
+  /** How likely nobody here can answer it, 0-1, and which of the two kinds of that is the likelier. */
+  readonly notOurs: number
+  readonly otherwise: WishKind
 }
 
 /** Whether the handbook or the records answer, where words alone do not tell: the one that speaks of what was asked. */
-async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure, nextSure }: Unsettled): Promise<WishKind> {
+async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure, notOurs, otherwise }: Unsettled): Promise<WishKind> {
   const isUnclear = sure < CLEAR
   const isOpen = isUnclear || kind === 'handbook' || kind === 'beyond' || kind === 'offtopic' || kind === 'record'
   // A word of the question stands in some record, and no property is named: what the handbook answers is no question about that one.
@@ -97,13 +103,13 @@ async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure
   if (where.person && where.isSaid && share > 0 && (kind === 'handbook' || (kind === 'beyond' && sure < BEYOND_FOR_SURE))) return 'record'
   // A name alone asks how it stands there.
   if (!isAsked && where.isSaid && (kind === 'record' || kind === 'handbook')) return 'score'
+  const isSilent = !known && share < OF_RECORDS.whereHandbookIsSilent
+  if (isSilent && !where.isSaid && notOurs > (maybe ? NOT_OURS.thoughMaybe : NOT_OURS.whereSilent)) return otherwise
   if (kind === 'record') return share < OF_RECORDS.beforeHandbook && known && !where.isSaid ? 'handbook' : kind
   if (kind === 'beyond' || kind === 'offtopic') {
     if (next === 'record' && share >= OF_RECORDS.beforeHandbook) return 'record'
     return (sure < BEYOND_FOR_SURE && known) || (sure < MAYBE_BEYOND && maybe) ? 'handbook' : kind
   }
-  // As likely something that nobody here knows, and the handbook does not either.
-  if (isUnclear && !known && !where.isSaid && (next === 'beyond' || next === 'offtopic') && nextSure > NEXT_TO_FIRST * sure) return next
   if (share >= (known ? OF_RECORDS.beforeHandbook : OF_RECORDS.whereHandbookIsSilent)) return 'record'
   return isUnclear && known && !where.isSaid ? 'handbook' : kind
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { digestOfExamples } from '#server/understand/examples'
 import { askedOf, partsOf } from '#server/understand/parts'
-import { guessWish } from '#server/understand/wishes'
+import { guessWish, packedWishes } from '#server/understand/wishes'
 
 const nobody = new Map<string, string>()
 
@@ -34,6 +35,8 @@ test.each([
   ['please erase everything', 'cannot-change'],
   ['what did the game end last night', 'offtopic'],
 ])('"%s" wants %s', (question, kind) => expect(guessWish(question, nobody)[0]?.kind).toBe(kind))
+
+test('what is learned is learned from what is written: `npm run learn`', () => expect(packedWishes().from).toBe(digestOfExamples()))
 
 test('several questions in one are parted, what one draft is to say is not', () => {
   const isDraft = (text: string) => text.startsWith('tell')

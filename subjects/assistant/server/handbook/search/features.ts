@@ -31,3 +31,14 @@ export function featuresOf(tokens: readonly string[]): string[] {
   ).map((concept) => `~${concept}`)
   return [...new Set([...stems, ...pairs, ...concepts, `^${stems[0] ?? ''}`, `^${stems[0] ?? ''} ${stems[1] ?? ''}`])]
 }
+
+const PIECE = 4
+/** Pieces of words in which a slip or a form that nobody wrote before still shows what is meant. */
+export const piecesOf = (tokens: readonly string[]): string[] => [
+  ...new Set(
+    tokens.slice(0, MOST_TOKENS).flatMap((token) => {
+      const word = token.startsWith('@') ? '' : `<${token}>`
+      return Array.from({ length: Math.max(0, word.length - PIECE + 1) }, (_, i) => `/${word.slice(i, i + PIECE)}`)
+    }),
+  ),
+]
