@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { examineThermogram } from '#anomaly/analyse'
 import { type AreaClass, areaClasses } from '#anomaly/model'
 import { figureNames } from '#objects/figures'
-import { type MakerName, makerNames, makers } from '../makers.ts'
+import { type MakerName, makers } from '../makers.ts'
 import { overlapOf } from '../match.ts'
 import { type BenchScene, toldOf } from '../scene.ts'
 import { LEAST_OVERLAP } from '../summarise.ts'
@@ -31,9 +31,9 @@ export interface LabelledRoof {
 }
 
 /** The roofs that the model is fitted on, from seeds that no benchmark uses: measured, or read from a file that an earlier run wrote, but for makers that it lacks. */
-export function labelledRoofs(file: string | null): LabelledRoof[] {
+export function labelledRoofs(names: readonly MakerName[], file: string | null): LabelledRoof[] {
   const known = file !== null && existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LabelledRoof[]) : []
-  const missing = makerNames.filter((name) => !known.some(({ maker }) => maker === name))
+  const missing = names.filter((name) => !known.some(({ maker }) => maker === name))
   const measured = missing.flatMap((name) =>
     Array.from({ length: makers[name].fitRoofs }, (_, i) => labelled(name, makers[name].make(makers[name].fitSeed + i))),
   )

@@ -4,33 +4,33 @@ import { parseArgs } from 'node:util'
 import { type BoostedTrees, probabilitiesOf, tempered, writeTree } from '#anomaly/boosted'
 import { type AreaModel, areaClasses } from '#anomaly/model'
 import { figureNames } from '#objects/figures'
-import { makerNames } from '../makers.ts'
+import { fittedNames } from '../makers.ts'
 import { examplesOf, type LabelledRoof, labelledRoofs, valuesOf } from './examples.ts'
 import { growTrees } from './grow.ts'
 import { foundOn, foundTable } from './judge-roofs.ts'
 
 /**
- * Fits the model that says what an area is, on roofs of all makers whose seeds no benchmark uses, and writes it to `src/anomaly/weights.ts`. Before, each maker is left out once: a model of
+ * Fits the model that says what an area is, on roofs of the fitted makers whose seeds no benchmark uses, and writes it to `src/anomaly/weights.ts`. Before, each maker is left out once: a model of
  * the others is judged on its roofs, and what all of these say of roofs that they never saw sets the temperature.
  * Run: node engine/thermal/bench/detect/model/fit.ts [--roofs FILE] [--write]; the file keeps the measured roofs for the next run.
  */
 const options = { rounds: 130, rate: 0.12, ridge: 1, leastLeaf: 1, figuresShare: 0.5 }
 const { values } = parseArgs({ options: { roofs: { type: 'string' }, write: { type: 'boolean', default: false } } })
-const roofs = labelledRoofs(values.roofs ?? null)
+const roofs = labelledRoofs(fittedNames, values.roofs ?? null)
 const fitted = (of: readonly LabelledRoof[]): BoostedTrees => growTrees(examplesOf(of), areaClasses.length, options)
 
-const leftOut = makerNames.map((name) => ({
+const leftOut = fittedNames.map((name) => ({
   model: fitted(roofs.filter(({ maker }) => maker !== name)),
   own: roofs.filter(({ maker }) => maker === name),
 }))
 const temperature = temperatureOf(leftOut)
 console.log(
-  `Each maker left out, temperature ${temperature}:\n\n${foundTable(leftOut.map(({ model, own }, i) => ({ name: makerNames[i], found: foundOn({ ...model, temperature }, own) })))}\n`,
+  `Each maker left out, temperature ${temperature}:\n\n${foundTable(leftOut.map(({ model, own }, i) => ({ name: fittedNames[i], found: foundOn({ ...model, temperature }, own) })))}\n`,
 )
 const model = { ...fitted(roofs), temperature }
 console.log(
   `Fitted on all, on the same roofs:\n\n${foundTable(
-    makerNames.map((name) => ({
+    fittedNames.map((name) => ({
       name,
       found: foundOn(
         model,
