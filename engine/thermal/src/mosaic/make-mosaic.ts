@@ -1,5 +1,5 @@
-import { CELL_PX, type Cells, gatherCells, NO_VIEW } from '#mosaic/blend/cells'
-import { chooseViews } from '#mosaic/blend/choose-views'
+import { CELL_PX, type Cells, gatherCells, NO_VIEW, SLOTS } from '#mosaic/blend/cells'
+import { type Choice, chooseViews } from '#mosaic/blend/choose-views'
 import { drawBands } from '#mosaic/blend/draw-bands'
 import { leaveHiddenOut } from '#mosaic/blend/hidden-views'
 import { laidFrames } from '#mosaic/blend/laid-frames'
@@ -12,11 +12,12 @@ import type { PlacedFlight, PlacedIsland } from '#mosaic/placed-flight'
 import type { PlacedFlightFrame } from '#mosaic/pose'
 import { surfaceLevels } from '#mosaic/surface/surface-levels'
 import { type Tempering, temperFrames } from '#mosaic/temper/temper'
-import type { MapGrid, MosaicTile } from '#mosaic/tile'
+import type { MapGrid, MapHeights, MosaicTile } from '#mosaic/tile'
 
 /** One temperature map of a whole roof, drawn where and when it is asked for. */
 export interface Mosaic {
   readonly grid: MapGrid
+  readonly heights: MapHeights
   /** A rectangle that lies inside the map; the same temperatures every time, however the map is cut. Drawn in bands over its width: asked for from the top, each is drawn once. */
   readonly tile: (left: number, top: number, width: number, height: number) => MosaicTile
   /** The frames of the island with their offsets, in its order; `source` of a tile counts them from 1. */
@@ -76,10 +77,20 @@ export function makeMosaic(
   const choice = chooseViews(cells, leaveHiddenOut(cells, sight, run), sizes[0].width, tempering.noiseK)
   return {
     grid,
+    heights: heightsOf(cells, choice),
     tile: drawBands({ sight, cells, choice, tempering }, (camera) => read(frameOf[camera]), run),
     frames: island.placed.map((frame, i) => ({ ...frame, offsetK: tempering.offsetsK[i] })),
     tempering,
   }
+}
+
+/** Temperatures are those of the views that are shown. */
+function heightsOf({ width, height, heightM, views, camera, kelvin }: Cells, choice: Choice): MapHeights {
+  const shown = Float32Array.from(choice.camera, (chosen, cell) => {
+    for (let k = cell * SLOTS; k < (cell + 1) * SLOTS && chosen !== NO_VIEW; k++) if (camera[k] === chosen) return kelvin[k]
+    return Number.NaN
+  })
+  return { width, height, cellPx: CELL_PX, upM: heightM, kelvin: shown, views }
 }
 
 /** Cameras by time, then by name: whatever the order in which the files were given. */

@@ -12,8 +12,6 @@ export interface Surface {
   readonly rows: number
   /** Height of each node (m), row-major. */
   readonly heights: Float32Array
-  /** 1 where matches around a node say its height; elsewhere it goes on from its neighbours. Absent: everywhere known. */
-  readonly known?: Uint8Array
 }
 
 /** Frames that hang together by overlaps, over one surface. */

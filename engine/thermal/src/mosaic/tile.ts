@@ -8,6 +8,18 @@ export interface MapGrid extends Size {
   readonly northM: number
 }
 
+/** How high what a map shows lies, in squares of the map from its top left corner. */
+export interface MapHeights extends Size {
+  /** Side of a square (pixels of the map). */
+  readonly cellPx: number
+  /** Over the roof plane (m of the map). */
+  readonly upM: Float32Array
+  /** Mean temperature (K); NaN where nothing was seen. */
+  readonly kelvin: Float32Array
+  /** How many frames saw a square: less than two do not tell its height. */
+  readonly views: Uint8Array
+}
+
 /** A rectangular piece of the mosaic. A map of 100 megapixels is made and written a tile at a time. */
 export interface MosaicTile extends Size {
   /** Place of its top left pixel in the map. */

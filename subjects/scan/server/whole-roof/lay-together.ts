@@ -6,7 +6,7 @@ import type { RunJobs } from '@ridgeline/thermal/mosaic/jobs'
 import { headingDeg } from '@ridgeline/thermal/mosaic/lens'
 import { type Mosaic, makeMosaic } from '@ridgeline/thermal/mosaic/make-mosaic'
 import { placeFlight } from '@ridgeline/thermal/mosaic/place-flight'
-import type { PlacedFlight, PlacedIsland } from '@ridgeline/thermal/mosaic/placed-flight'
+import type { PlacedFlight } from '@ridgeline/thermal/mosaic/placed-flight'
 import type { Pose } from '@ridgeline/thermal/mosaic/pose'
 import { roofOutline } from '@ridgeline/thermal/mosaic/surface/roof-outline'
 import type { MapGrid } from '@ridgeline/thermal/mosaic/tile'
@@ -75,16 +75,14 @@ async function laidTogether({ frames, photos }: MosaicTask, run: RunJobs): Promi
   for (const island of islands) {
     const mosaic = makeMosaic({ frames, lens: flight.lens }, island, read, progress, unturned, run)
     if (mosaic === null) continue
-    maps.push({ ...mapOf(mosaic, island), visible: await drawVisible(photos, { lens: flight.lens, island, grid: mosaic.grid, read }) })
+    maps.push({ ...mapOf(mosaic), visible: await drawVisible(photos, { lens: flight.lens, island, grid: mosaic.grid, read }) })
   }
   const { left, residualPx, refusal } = flight
   return { left, residualPx, refusal, focalPx: flight.lens.focalPx, maps }
 }
 
-function mapOf({ grid, tile, frames }: Mosaic, { surface }: PlacedIsland): Omit<MosaicMap, 'visible'> {
+function mapOf({ grid, heights, tile, frames }: Mosaic): Omit<MosaicMap, 'visible'> {
   const counts = new Uint16Array(grid.width * grid.height).fill(MAP_SCALE.noData)
-  // A height is known where two pictures show a place.
-  const isTwice = new Uint8Array(counts.length)
   let seenPx = 0
   for (let top = 0; top < grid.height; top += PIECE_PX) {
     for (let left = 0; left < grid.width; left += PIECE_PX) {
@@ -93,7 +91,6 @@ function mapOf({ grid, tile, frames }: Mosaic, { surface }: PlacedIsland): Omit<
         if (Number.isNaN(kelvin)) return
         const at = (top + Math.floor(i / piece.width)) * grid.width + left + (i % piece.width)
         counts[at] = Math.min(MAP_SCALE.noData - 1, Math.max(0, Math.round((kelvin - MAP_SCALE.offsetK) / MAP_SCALE.gainK)))
-        if ((piece.views[i] as number) >= 2) isTwice[at] = 1
         seenPx++
       })
     }
@@ -102,7 +99,7 @@ function mapOf({ grid, tile, frames }: Mosaic, { surface }: PlacedIsland): Omit<
     grid,
     counts: counts.buffer,
     seenPx,
-    roof: roofOutline(surface, grid, (x, y) => isTwice[y * grid.width + x] === 1),
+    roof: roofOutline(heights, grid.pixelM),
     frames: frames.map(({ index, pose, offsetK, residualPx }) => ({
       index,
       pose,

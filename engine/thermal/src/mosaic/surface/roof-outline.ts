@@ -1,59 +1,54 @@
 import type { Point } from '#image'
-import type { Surface } from '#mosaic/placed-flight'
-import { surfaceHeight } from '#mosaic/surface/surface-height'
-import type { MapGrid } from '#mosaic/tile'
+import { edgeByTemperature } from '#mosaic/surface/roof-edge'
+import type { MapHeights } from '#mosaic/tile'
 import { connectedComponents } from '#raster/components'
 import { outerContour } from '#raster/contour'
 import { dilate, erode } from '#raster/morphology'
 import { edgeMiddles } from '#raster/simplify'
 import { squareOutline } from '#raster/square-outline'
 
-/** Side of the squares in which the map is looked at (m): what steps of a roof are known to. */
-const CELL_M = 0.25
 /** Levels are told apart by this (m). */
 const LEVEL_M = 0.5
 /** A level that is ground takes at least this share of what was seen. */
 const LEAST_GROUND = 0.04
 /** The lowest roof that is told from the ground by its height (m): what is lower may be a terrace. */
 const LEAST_RISE_M = 2
-/** An edge strays by this (cells): steps of a surface are known to about a metre, so that it goes in and out by a little more. */
-const STRAYS = 5
-/** What hangs on the roof by less than twice this (cells) is another thing. */
-const NECK = 3
+/** What rises from the ground by less than this share of the roof's height belongs to neither. */
+const RAISED = 0.4
+/** Heights take strips of even ground for roof, and trees beside them: up to this wide together (m). */
+const UNSURE_M = 11
+/** And seldom a strip of roof this wide (m) for ground. */
+const BEYOND_M = 2.5
+/** An edge strays by this (m). */
+const STRAYS_M = 1.25
+/** What hangs on the roof by less than twice this (m) is another thing. */
+const NECK_M = 0.75
 
 /**
  * The outline of the roof by its height over the ground around it, square where it is about square.
  *
- * @param isSeen - whether the height of a pixel of the map is known: two pictures show it
+ * @param pixelM - side of a pixel of the map (m)
  * @returns the largest piece that is higher than the ground (pixels of the map); null where no ground is seen, or the roof is too low to tell
  */
-export function roofOutline(surface: Surface, grid: MapGrid, isSeen: (x: number, y: number) => boolean): Point[] | null {
-  const step = Math.max(1, Math.round(CELL_M / grid.pixelM))
-  const [width, height] = [Math.floor(grid.width / step), Math.floor(grid.height / step)]
-  const heights = new Float32Array(width * height).fill(Number.NaN)
-  for (let row = 0, i = 0; row < height; row++) {
-    for (let column = 0; column < width; column++, i++) {
-      const [x, y] = [(column + 0.5) * step, (row + 0.5) * step]
-      const [eastM, northM] = [grid.westM + x * grid.pixelM, grid.northM - y * grid.pixelM]
-      if (isSeen(Math.floor(x), Math.floor(y)) && isKnown(surface, eastM, northM)) heights[i] = surfaceHeight(surface, eastM, northM)
-    }
-  }
+export function roofOutline({ width, height, cellPx, upM, kelvin, views }: MapHeights, pixelM: number): Point[] | null {
+  const cellM = cellPx * pixelM
+  const heights = upM.map((value, i) => (views[i] < 2 ? Number.NaN : value))
   const ground = groundLevel(heights)
   if (ground === null) return null
   const size = { width, height }
-  const higher = Uint8Array.from(heights, (value) => (value > ground + LEAST_RISE_M / 2 ? 1 : 0))
-  const raised = dilate(erode(higher, size, NECK), size, NECK)
+  const neck = Math.max(1, Math.round(NECK_M / cellM))
+  const least = ground + Math.max(LEAST_RISE_M / 2, -RAISED * ground)
+  const higher = Uint8Array.from(heights, (value) => (value > least ? 1 : 0))
+  const beyond = Math.round(BEYOND_M / cellM)
+  const around = dilate(erode(higher, size, neck), size, neck + beyond)
+  const roof = edgeByTemperature(around, { ...size, values: kelvin }, UNSURE_M / cellM + beyond)
+  const raised = dilate(erode(roof, size, neck), size, neck)
   const { count, labels, order, starts } = connectedComponents(raised, size, false)
   let largest = -1
   for (let k = 0; k < count; k++) if (largest < 0 || starts[k + 1] - starts[k] > starts[largest + 1] - starts[largest]) largest = k
   if (largest < 0) return null
-  const outline = squareOutline(edgeMiddles(outerContour(labels, width, height, order[starts[largest]])), STRAYS)
-  return outline.length < 3 ? null : outline.map(([x, y]): Point => [x * step, y * step])
-}
-
-function isKnown({ cellM, westM, northM, columns, rows, known }: Surface, eastM: number, northAtM: number): boolean {
-  const [column, row] = [Math.round((eastM - westM) / cellM), Math.round((northM - northAtM) / cellM)]
-  return column >= 0 && row >= 0 && column < columns && row < rows && known?.[row * columns + column] !== 0
+  const outline = squareOutline(edgeMiddles(outerContour(labels, width, height, order[starts[largest]])), STRAYS_M / cellM)
+  return outline.length < 3 ? null : outline.map(([x, y]): Point => [x * cellPx, y * cellPx])
 }
 
 /** The lowest level that takes its share, where most of what was seen lies higher by more than a terrace would; else null. */

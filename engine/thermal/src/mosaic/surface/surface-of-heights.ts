@@ -36,9 +36,8 @@ export function surfaceOf(heights: readonly MatchHeight[]): Surface {
   for (let row = 0, i = 0; row < lattice.rows; row++) {
     for (let column = 0; column < lattice.columns; column++, i++) values[i] = heightAround(field, lattice, column, row)
   }
-  const known = Uint8Array.from(values, (value) => (Number.isNaN(value) ? 0 : 1))
   spread(values, lattice)
-  return { cellM: CELL_M, ...lattice, heights: values, known }
+  return { cellM: CELL_M, ...lattice, heights: values }
 }
 
 function latticeOf(heights: readonly MatchHeight[]): Lattice {
