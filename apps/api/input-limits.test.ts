@@ -83,7 +83,7 @@ test.each(named.filter(([, e]) => 'body' in e && e.body))('%s lets the largest b
   const { bytes } = walk(e.body, 'body')
   const limit = bodyLimit(e)
   // Base64 is ASCII: one byte a character.
-  const needed = /\/(logo|analyze|measured)$/.test(e.path) ? bytes / BYTES_A_UNIT : bytes
+  const needed = /\/(logo|analyze|measured|portfolio|portfolio\/check)$/.test(e.path) ? bytes / BYTES_A_UNIT : bytes
   expect(limit).toBeGreaterThanOrEqual(needed)
   if (e.access === 'public') expect(limit).toBeLessThanOrEqual(PUBLIC_BODY_BYTES)
   if (e.largeBody) expect([e.largeBody.bytes > BODY_BYTES, e.largeBody.why]).toEqual([true, expect.stringMatching(/\w/)])

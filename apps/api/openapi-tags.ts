@@ -1,6 +1,6 @@
 /** What calls are about, in the order of the document. `paths`: the words after `/api/` by which a call belongs here. */
 const groups = [
-  { name: 'Properties', description: 'Buildings, and the scans of each', paths: ['properties', 'deleted'] },
+  { name: 'Properties', description: 'Buildings, and the scans of each', paths: ['properties', 'portfolio', 'portfolio.csv', 'deleted'] },
   { name: 'Photos', description: 'Photos of a property, for reports', paths: ['photos'] },
   { name: 'Documents', description: 'Files that people keep with a property', paths: ['documents'] },
   { name: 'Maps', description: 'What maps are drawn with', paths: ['map'] },

@@ -23,6 +23,7 @@ import { startTestApp, type TestApp, type TestMember } from '#test/app'
 import { assistantChanges } from '#test/changes/assistant-changes'
 import { stormChanges } from '#test/changes/audited-storms'
 import { crmChanges } from '#test/changes/crm-changes'
+import { portfolioChanges } from '#test/changes/portfolio-changes'
 import { type AuditedCall as Call, projectChanges } from '#test/changes/project-changes'
 import { reportTextChanges } from '#test/changes/report-text-changes'
 import { trainingChanges } from '#test/changes/training-changes'
@@ -258,6 +259,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'property.changed',
     record: own.property.id,
   }),
+  ...portfolioChanges(() => owner),
   ...fileChanges(() => ({ app, owner, property: own.property })),
   'PUT /api/properties/{id}/roof': async () => ({
     params: { id: reported.property.id },
@@ -384,6 +386,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   ...assistantChanges(() => ({ owner, propertyId: own.property.id })),
   'POST /api/card/candidates': 'reads what visits may go to and keeps nothing',
   'POST /api/card/known': 'reads which files are there and keeps nothing',
+  'POST /api/portfolio/check': 'reads a file and keeps nothing',
   'POST /api/price-lists/check': 'reads a file and keeps nothing',
   'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
   'POST /api/properties/{id}/roof/measured': 'computes an answer and keeps nothing',

@@ -40,6 +40,7 @@ const MUST_WRITE: Record<string, readonly string[]> = {
   'GET /api/captures/{id}/original': TOLD,
   'GET /api/documents/{id}/file': TOLD,
   'GET /api/photos/{id}/original': TOLD,
+  'GET /api/portfolio.csv': TOLD,
   'GET /api/ai-assistant/proposals.csv': TOLD,
   'GET /api/audit/export': TOLD,
   'GET /api/analytics/table.csv': TOLD,

@@ -51,6 +51,7 @@ export const buildDetail = (scans: readonly ScanSummary[]): PropertyDetail =>
   PropertyDetail.parse({
     ...buildProperty({ scanCount: scans.length }),
     owner: { name: '', email: '', phone: '' },
+    statedRoofM2: null,
     bannerId: null,
     scans,
     next: null,
@@ -149,7 +150,7 @@ export const buildOrganization = (over: Partial<Organization> = {}): Organizatio
     calibrations: [],
     surveyLimits: {},
     ownCalibration: true,
-    missCost: 1,
+    falseAlarmsPerMiss: 1,
     reportDefaults: {},
     isDemo: false,
     ownerId: 'u1',

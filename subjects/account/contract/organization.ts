@@ -55,7 +55,7 @@ export const OrganizationSettings = z.object({
   /** Whether the organization's own judgements move the confidence that its findings are shown with, once there are enough of them. */
   ownCalibration: z.boolean(),
   /** What a missed finding costs, in false alarms: the list of findings begins where looking at one is worth it. */
-  missCost: z.number().min(0.1).max(10).describe('False alarms that cost as much as one missed finding'),
+  falseAlarmsPerMiss: z.number().min(0.1).max(10).describe('False alarms that cost as much as one missed finding'),
   reportDefaults: ReportOptions.omit({ costEstimates: true }),
 })
 export type OrganizationSettings = z.infer<typeof OrganizationSettings>

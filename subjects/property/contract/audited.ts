@@ -13,6 +13,9 @@ export const propertyAudited = {
     'property.removed-for-good': 'Removed a deleted property for good',
     'property.photos-added': 'Added photos to a property',
     'property.documents-added': 'Added documents to a property',
+    'portfolio.taken-in': 'Took in a list of properties',
+    'portfolio.taken-back': 'Took back a list of properties',
+    'portfolio.downloaded': 'Downloaded all properties as a list',
     'photo.removed': 'Removed a photo',
     'photo.original-downloaded': 'Downloaded the original of a photo',
     'document.removed': 'Removed a document',
@@ -21,6 +24,7 @@ export const propertyAudited = {
   recordWords: {
     document: 'Document',
     photo: 'Photo',
+    portfolio: 'List of properties',
     property: 'Property',
   },
 } as const

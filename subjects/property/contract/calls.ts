@@ -1,4 +1,5 @@
 import { addPhotos, listPhotos, photoOriginal, photoPicture, removePhoto } from './photo.ts'
+import { checkPortfolio, portfolioCsv, takePortfolio, undoPortfolio } from './portfolio.ts'
 import {
   addProperty,
   archiveProperty,
@@ -22,6 +23,10 @@ export const propertyCalls = {
   patchProperty,
   archiveProperty,
   mergeProperty,
+  checkPortfolio,
+  takePortfolio,
+  undoPortfolio,
+  portfolioCsv,
   listPhotos,
   addPhotos,
   removePhoto,

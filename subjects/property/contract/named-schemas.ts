@@ -1,9 +1,15 @@
 import { PhotoView, PropertyPhoto, VisitShot } from './photo.ts'
 import { PhotoLook, PhotoWarning } from './photo-warnings.ts'
+import { CheckedPortfolio, PortfolioColumns, PortfolioProblem, PortfolioTaken, PortfolioUndone } from './portfolio.ts'
 import { MapPlace, NewProperty, Property, PropertyCreated, PropertyDetail, PropertyOwner, PropertyPatch, ScanUpload } from './property.ts'
 
 /** Shapes that the OpenAPI document calls by their name. */
 export const propertySchemas = {
+  CheckedPortfolio,
+  PortfolioColumns,
+  PortfolioProblem,
+  PortfolioTaken,
+  PortfolioUndone,
   MapPlace,
   NewProperty,
   PhotoLook,

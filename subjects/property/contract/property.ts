@@ -44,6 +44,8 @@ export type PropertyOwner = z.infer<typeof PropertyOwner>
 /** A property with its latest scans, newest first; `next` leads on to earlier ones (`listScans`). */
 export const PropertyDetail = Property.extend({
   owner: PropertyOwner,
+  /** Area of its roof (m2) as a list of properties stated it: nobody measured it here; null where none did. */
+  statedRoofM2: z.number().nullable(),
   /** The photo that somebody chose for its page, while it is there; null: the page shows the best one. */
   bannerId: z.uuid().nullable(),
   scans: z.array(ScanSummary),

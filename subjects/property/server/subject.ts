@@ -8,9 +8,11 @@ export const property: Subject = {
     const { propertyRoutes } = await import('#server/properties/routes')
     const { photoRoutes } = await import('#server/photos/routes')
     const { documentRoutes } = await import('#server/documents/routes')
+    const { portfolioRoutes } = await import('#server/portfolio/routes')
     propertyRoutes(mount, deps)
     photoRoutes(mount, deps)
     documentRoutes(mount, deps)
+    portfolioRoutes(mount, deps)
   },
   work: [
     work(

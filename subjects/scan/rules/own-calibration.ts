@@ -67,6 +67,6 @@ export const calibrated = (said: number, own: Pick<OwnCalibration, 'slope' | 'of
 /**
  * From which confidence on a finding is worth a look: there what is lost by leaving it out, times its chance, outweighs what looking at nothing costs.
  *
- * @param missCost - what a missed finding costs, in false alarms
+ * @param falseAlarmsPerMiss - what a missed finding costs, in false alarms
  */
-export const worthALook = (missCost: number): number => 1 / (1 + missCost)
+export const worthALook = (falseAlarmsPerMiss: number): number => 1 / (1 + falseAlarmsPerMiss)

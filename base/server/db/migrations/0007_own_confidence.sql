@@ -1,2 +1,2 @@
 ALTER TABLE "organization" ADD COLUMN "own_calibration" boolean DEFAULT true NOT NULL;--> statement-breakpoint
-ALTER TABLE "organization" ADD COLUMN "miss_cost" double precision DEFAULT 1 NOT NULL;
+ALTER TABLE "organization" ADD COLUMN "false_alarms_per_miss" double precision DEFAULT 1 NOT NULL;

@@ -18,7 +18,7 @@ export function settingsOf(row: OrganizationRow): OrganizationSettings {
     calibrations: row.calibrations,
     surveyLimits: row.surveyLimits,
     ownCalibration: row.ownCalibration,
-    missCost: row.missCost,
+    falseAlarmsPerMiss: row.falseAlarmsPerMiss,
     reportDefaults: { ...shipped, ...row.reportDefaults },
   }
 }

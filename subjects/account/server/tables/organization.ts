@@ -37,7 +37,7 @@ export const organization = pgTable(
     /** Their own judgements move the confidence that findings are shown with. */
     ownCalibration: boolean('own_calibration').notNull().default(true),
     /** What a missed finding costs them, in false alarms. */
-    missCost: doublePrecision('miss_cost').notNull().default(1),
+    falseAlarmsPerMiss: doublePrecision('false_alarms_per_miss').notNull().default(1),
     reportDefaults: jsonb('report_defaults').$type<OrganizationSettings['reportDefaults']>(),
     plan: text(choices(PlanId)).notNull().default('professional'),
     /** Null once a plan was taken. */

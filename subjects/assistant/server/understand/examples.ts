@@ -11,7 +11,7 @@ const HANDBOOK_SHARE = 2
 const MOST_OF_A_LINE = 10
 
 function waysOf(line: string): string[] {
-  const choice = /\[([^\]]*)\]/.exec(line)
+  const choice = /\[([^[\]]*)\]/.exec(line)
   if (!choice) return [line]
   const [before, behind] = [line.slice(0, choice.index), line.slice(choice.index + choice[0].length)]
   const all = (choice[1] ?? '').split('|').flatMap((words) => waysOf(`${before}${words}${behind}`))

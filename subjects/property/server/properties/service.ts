@@ -52,7 +52,7 @@ export async function readPropertyDetail(
   const bannerId = row?.bannerId ?? null
   const owner = row ? ownerOf(row) : eachOwnerField(() => '')
   const isThere = bannerId !== null && (await isPhotoOf(deps.db, own.id, bannerId))
-  return { ...own, owner, bannerId: isThere ? bannerId : null, scans: items, next }
+  return { ...own, owner, statedRoofM2: row?.statedRoofM2 ?? null, bannerId: isThere ? bannerId : null, scans: items, next }
 }
 
 type ScansQuery = PageQuery & Omit<ScanFilter, 'propertyId'>

@@ -22,6 +22,8 @@ export const property = pgTable(
     position: jsonb().$type<MapPlace>(),
     /** Who owns it, and how to reach them: never on a page that is shared. */
     ...eachOwnerColumn((field) => text(`owner_${field}`).notNull().default('')),
+    /** Area of its roof (m2) as a list stated it that was taken in: nobody measured it here. */
+    statedRoofM2: doublePrecision('stated_roof_m2'),
     /** The photo (of it or of its scans) that somebody chose for its page; null for the one that is chosen by itself. */
     bannerId: uuid('banner_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -18,6 +18,7 @@ import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { PortfolioMenu } from '#web/portfolio/portfolio-menu.tsx'
 import { propertiesQuery } from '#web/property-list/api.ts'
 import { BulkBar } from '#web/property-list/bulk-bar.tsx'
 import { conditions, filterFrom, isNarrowed, type ListFilter, orders, orderWords, queryOf } from '#web/property-list/list-filter.ts'
@@ -73,7 +74,12 @@ export function PropertiesScreen() {
         title="Properties"
         subtitle={way === 'map' ? 'By their pins' : orderWords[filter.order]}
         back={{ to: '/dashboard', label: 'Dashboard' }}
-        actions={newScan}
+        actions={
+          <>
+            <PortfolioMenu />
+            {newScan}
+          </>
+        }
       />
       <div className="mb-4">
         <SegmentedControl label="How to show them" options={ways} value={way} onChange={(value) => put('view', value, 'list')} />

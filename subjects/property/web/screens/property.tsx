@@ -7,7 +7,9 @@ import type { ScanSummary } from '@ridgeline/scan/contract/scan'
 import { TitlePanel } from '@ridgeline/title/web/title/title-panel.tsx'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { formatArea } from '@ridgeline/web/format/area.ts'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
@@ -58,6 +60,10 @@ const ScoreBadge = ({ scored, isLatest }: { scored: ScoredScan; isLatest: boolea
   const score = `${word}: ${Math.round(health.score)}`
   return <Badge tone={isLatest ? (health.band ?? 'neutral') : 'neutral'}>{isLatest ? score : `${score}, ${formatPlaceDay(scored)}`}</Badge>
 }
+
+const StatedArea = ({ areaM2 }: { areaM2: number }) => (
+  <p className="text-sm text-muted">{`Roof area ${formatArea(areaM2, useUnits())}, as a list of properties states it: not measured here.`}</p>
+)
 
 const PlanDate = ({ scan }: { scan: ScanSummary }) => <span className="text-sm text-muted">{formatPlaceDay(scan)}</span>
 
@@ -153,6 +159,7 @@ export function PropertyScreen() {
           </div>
         </Panel>
         <div className="flex min-w-0 flex-col gap-6">
+          {property.statedRoofM2 !== null && <StatedArea areaM2={property.statedRoofM2} />}
           {latestReady && (
             <Panel title="Roof plan" flush actions={<PlanDate scan={latestReady} />}>
               <PropertyPlan propertyId={property.id} scanId={latestReady.id} />

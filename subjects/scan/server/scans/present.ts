@@ -78,7 +78,7 @@ export interface ScanParts {
   readonly wholeRoof: typeof wholeRoof.$inferSelect | null
   /** When each camera of the organization was calibrated. */
   readonly calibrations: OrganizationSettings['calibrations']
-  readonly missCost: number
+  readonly falseAlarmsPerMiss: number
   readonly own: OwnCalibration | null
   readonly findings: readonly Finding[]
   readonly issues: readonly IssueRow[]
@@ -115,7 +115,7 @@ export function presentScan(parts: ScanParts, units: Units): Scan {
     proposedOutlines: row.proposedOutlines,
     captures: files.map((capture) => presentCapture(capture, units, parts.calibrations)),
     wholeRoof: parts.wholeRoof && presentWholeRoof(parts.wholeRoof, captures, (row) => presentCapture(row, units, parts.calibrations)),
-    shownConfidence: { judgements: parts.own?.judged ?? 0, worthALook: worthALook(parts.missCost) },
+    shownConfidence: { judgements: parts.own?.judged ?? 0, worthALook: worthALook(parts.falseAlarmsPerMiss) },
     anomalies: findings.map((found) => presentAnomaly(found, units, parts.own)),
     issues: issues.toSorted(bySeverityAndSize).map((issue) => presentIssue(issue, events, units, parts.own)),
     createdAt: row.createdAt.toISOString(),

@@ -54,7 +54,7 @@ export async function readScanParts({ db }: Pick<Deps, 'db'>, row: Authorized<Sc
     captures: await withDamage(db, captures),
     wholeRoof: ofRoof,
     calibrations: organization.calibrations,
-    missCost: organization.missCost,
+    falseAlarmsPerMiss: organization.falseAlarmsPerMiss,
     own: await ownConfidence(db, organization),
     findings,
     issues,

@@ -4,6 +4,7 @@ import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { formatUsd } from '@ridgeline/web/format/usd.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { LeftOutRows } from '@ridgeline/web/ui/feedback/left-out-rows.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { type FormEvent, useState } from 'react'
 import type { CheckedPrices } from '#contract/price-list'
@@ -16,7 +17,6 @@ interface Props {
 }
 
 const FORM = 'store-price-list'
-const MOST_SHOWN = 100
 
 /** What a file of prices holds, before anything of it is stored: the rows that are right, and what is wrong with the others. */
 export function ImportDialog({ checked, today, onClose }: Props) {
@@ -66,7 +66,7 @@ export function ImportDialog({ checked, today, onClose }: Props) {
           value={validFrom}
           onChange={(e) => setValidFrom(e.target.value)}
         />
-        {problems.length > 0 && <Problems problems={problems} />}
+        {problems.length > 0 && <LeftOutRows problems={problems} />}
         {items.length > 0 && (
           <section aria-label="The first items">
             <h3 className="mb-1 text-sm font-medium">The first items, as they were read</h3>
@@ -88,18 +88,3 @@ export function ImportDialog({ checked, today, onClose }: Props) {
     </Dialog>
   )
 }
-
-const Problems = ({ problems }: Pick<CheckedPrices, 'problems'>) => (
-  <section aria-label="Rows that are left out" className="rounded-ui border border-warning px-3 py-2">
-    <h3 className="text-sm font-medium">{formatCount(problems.length, 'row')} left out</h3>
-    <ul className="mt-1 max-h-60 overflow-y-auto text-sm">
-      {problems.slice(0, MOST_SHOWN).map(({ row, value, expected }) => (
-        <li key={`${row}${expected}`} className="py-0.5 wrap-anywhere">
-          <span className="font-medium">Row {row}:</span> {value === '' ? 'empty' : `"${value}"`}.{' '}
-          <span className="text-muted">Expected: {expected}.</span>
-        </li>
-      ))}
-    </ul>
-    {problems.length > MOST_SHOWN && <p className="text-sm text-muted">{problems.length - MOST_SHOWN} more are not listed.</p>}
-  </section>
-)

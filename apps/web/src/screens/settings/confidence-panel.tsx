@@ -16,7 +16,7 @@ const costs = [
 ] as const
 
 /** How the confidence of findings is shown in an organization, and from where on findings are listed. */
-export function ConfidencePanel({ organization: { ownCalibration, missCost } }: { organization: Organization }) {
+export function ConfidencePanel({ organization: { ownCalibration, falseAlarmsPerMiss } }: { organization: Organization }) {
   const save = useSave()
   const judged = useQuery(ledgerQuery).data?.reliability.reduce((sum, { precision }) => sum + precision.judged, 0) ?? 0
   return (
@@ -35,15 +35,15 @@ export function ConfidencePanel({ organization: { ownCalibration, missCost } }: 
         />
         <Select
           label="A missed finding costs"
-          hint={`Lists begin with suggestions from ${formatPercent(worthALook(missCost))} on; the others are counted, one press away.`}
-          value={String(missCost)}
+          hint={`Lists begin with suggestions from ${formatPercent(worthALook(falseAlarmsPerMiss))} on; the others are counted, one press away.`}
+          value={String(falseAlarmsPerMiss)}
           disabled={save.isPending}
-          onChange={(cost) => save.mutate({ missCost: Number(cost) })}
+          onChange={(cost) => save.mutate({ falseAlarmsPerMiss: Number(cost) })}
           options={[
             ...costs,
-            ...(costs.some(({ value }) => Number(value) === missCost)
+            ...(costs.some(({ value }) => Number(value) === falseAlarmsPerMiss)
               ? []
-              : [{ value: String(missCost), label: `${missCost} false alarms` }]),
+              : [{ value: String(falseAlarmsPerMiss), label: `${falseAlarmsPerMiss} false alarms` }]),
           ]}
         />
       </div>
