@@ -41,14 +41,14 @@ export function useTakeList(after: () => void) {
     change: (body: List & { known: KnownProperties }) => call(takePortfolio, { body }),
     refresh,
     done: ({ id, made, changed, leftOut }) => ({
-      title: `${named(made)} made`,
+      title: `${named(made)} imported`,
       description: [changed > 0 ? `${named(changed)} changed.` : '', leftOut > 0 ? `${formatCount(leftOut, 'row')} left out.` : '']
         .filter((sentence) => sentence !== '')
         .join(' '),
       action: { label: 'Undo', onClick: () => back.mutate(id) },
     }),
     after,
-    failed: { title: 'Nothing was taken in', sentence: 'The list could not be taken in. Try again.' },
+    failed: { title: 'Nothing was imported', sentence: 'The list could not be imported. Try again.' },
   })
 }
 

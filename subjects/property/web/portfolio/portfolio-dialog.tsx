@@ -36,7 +36,7 @@ export function PortfolioDialog({ file, onClose }: { file: File; onClose: () => 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Take in a list of properties"
+      title="Import a list of properties"
       description={file.name}
       wide
       footer={
@@ -49,7 +49,7 @@ export function PortfolioDialog({ file, onClose }: { file: File; onClose: () => 
               pending={take.isPending}
               onClick={async () => take.mutate({ ...(await list()), known })}
             >
-              {take.isPending ? 'Taking in...' : `Take in ${formatCount(count, 'property', 'properties')}`}
+              {take.isPending ? 'Importing...' : `Import ${formatCount(count, 'property', 'properties')}`}
             </Button>
           )}
         </>

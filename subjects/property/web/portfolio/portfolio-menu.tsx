@@ -38,11 +38,11 @@ export function PortfolioMenu() {
       >
         <MenuItem onSelect={() => input.current?.click()}>
           <FileUp aria-hidden size={16} />
-          Take in a list (CSV, XLSX)
+          Import a list (CSV, XLSX)
         </MenuItem>
         <MenuItem onSelect={() => save.mutate()}>
           <Download aria-hidden size={16} />
-          All properties (CSV)
+          Export all properties (CSV)
         </MenuItem>
       </Menu>
       {file && <PortfolioDialog file={file} onClose={() => setFile(null)} />}
