@@ -15,7 +15,7 @@ import { late } from '@ridgeline/web/ui/late.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { OfferPictures } from '@ridgeline/web/ui/map/offer-pictures.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { MeasuredFile } from '#contract/measured'
 import type { LonLat, Roof } from '#contract/roof'
 import type { Backdrop } from '#web/map/backdrop.ts'
@@ -54,10 +54,12 @@ interface Props {
   flight: WholeRoof | null | undefined
   /** Beside other things: the map above everything else, whatever the width of the window. */
   isNarrow?: boolean
+  /** What keeps a printed report, which holds no corners. */
+  keepOf?: ((file: File) => ReactNode) | undefined
 }
 
 /** The roof of a property: sections on a map, and beside it everything that is typed and what follows. */
-export function RoofWorkspace({ property, roof, settings, cameras, captures, flight, isNarrow = false }: Props) {
+export function RoofWorkspace({ property, roof, settings, cameras, captures, flight, isNarrow = false, keepOf }: Props) {
   const units = useUnits()
   const write = usePermission('scan.write')
   const { draft, dispatch, ...work } = useRoof(property.id, roof)
@@ -158,6 +160,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, fli
               <>
                 {write.allowed && <SaveState state={work.state} troubled={sections.find(({ trouble }) => trouble !== null)} />}
                 <FileMenu
+                  keepOf={keepOf}
                   propertyId={property.id}
                   propertyName={property.name}
                   drawn={draft.sections}

@@ -5,7 +5,7 @@ import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
 import { Download, FileUp, MoreHorizontal, Send } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { MeasuredFile } from '#contract/measured'
 import type { LonLat, RoofSection } from '#contract/roof'
 import { type GivenFormat, givenFile } from '#web/api.ts'
@@ -20,6 +20,8 @@ interface Props {
   changed: boolean
   mayWrite: boolean
   middle: () => LonLat | null
+  /** What keeps a printed report, which holds no corners. */
+  keepOf?: ((file: File) => ReactNode) | undefined
   onBring: (measured: MeasuredFile, replaces: boolean) => void
 }
 
@@ -34,7 +36,7 @@ const formats = [
 ] as const satisfies readonly { format: GivenFormat; label: string }[]
 
 /** Files of the roof, in and out. */
-export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, middle, onBring }: Props) {
+export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, middle, keepOf, onBring }: Props) {
   const file = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const [isFlying, setFlying] = useState(false)
@@ -89,6 +91,7 @@ export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, m
           propertyId={propertyId}
           drawn={drawn.length}
           middle={middle}
+          keepOf={keepOf}
           onClose={() => setChosen(null)}
           onBring={(measured, replaces) => {
             setChosen(null)

@@ -10,7 +10,7 @@ import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MeasuredFile } from '#contract/measured'
 import type { LonLat } from '#contract/roof'
 import { readFile } from '#web/api.ts'
@@ -25,6 +25,8 @@ interface Props {
   drawn: number
   /** What the map shows in its middle. */
   middle: () => LonLat | null
+  /** What keeps a printed report, which holds no corners. */
+  keepOf?: ((file: File) => ReactNode) | undefined
   onBring: (measured: MeasuredFile, replaces: boolean) => void
   onClose: () => void
 }
@@ -40,7 +42,7 @@ const ways = [
 ] as const
 
 /** What a measurement file is read as, before its faces become sections. */
-export function MeasuredDialog({ file, propertyId, drawn, middle, onBring, onClose }: Props) {
+export function MeasuredDialog({ file, propertyId, drawn, middle, keepOf, onBring, onClose }: Props) {
   const [place, setPlace] = useState<Place>('named')
   const [turn, setTurn] = useState('0')
   const [structure, setStructure] = useState('all')
@@ -73,7 +75,13 @@ export function MeasuredDialog({ file, propertyId, drawn, middle, onBring, onClo
         </>
       }
     >
-      {error && <ErrorState title="No roof was read" message={sentenceOf(error, 'The file could not be read. Try again.')} />}
+      {error && (
+        <ErrorState
+          title="No roof was read"
+          message={sentenceOf(error, 'The file could not be read. Try again.')}
+          action={file.name.toLowerCase().endsWith('.pdf') && keepOf?.(file)}
+        />
+      )}
       {!data && !error && <Loading label="Reading the file" />}
       {data && !error && (
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -9,6 +9,7 @@ import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { QueryClient } from '@tanstack/react-query'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { readMeasuredRoof } from '#contract/measured'
 import { putRoof, type Roof, readRoof } from '#contract/roof'
 import { PropertyRoofScreen } from '#web/screens/property-roof.tsx'
 
@@ -167,6 +168,19 @@ test('a corner is typed, and an outline that crosses itself cannot be stored', a
   expect(screen.getByText(/^Not saved yet: section 1 .*crosses itself/)).toBeDefined()
   const sent = requests.filter(({ method }) => method === 'PUT').map(({ body }) => (body as Roof).sections[0]?.coordinates[0]?.[0])
   expect(sent, 'what was whole before may be stored').not.toContain(Number(east))
+})
+
+test('a printed report is told as such, and kept with the documents in one press; a drawing that cannot be read is no document', async () => {
+  const { user } = show()
+  refuse(readMeasuredRoof, 422, 'unprocessable', 'This is the printed report', 'measured-file')
+  const input = await screen.findByLabelText('Measured roof')
+  await user.upload(input, new File(['%PDF-1.7'], 'report.pdf', { type: 'application/pdf' }))
+  expect(await screen.findByText('This is the printed report')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Keep it with the documents' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.upload(input, new File(['AC1032'], 'roof.dxf'))
+  expect(await screen.findByText('This is the printed report')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Keep it with the documents' })).toBeNull()
 })
 
 test('a property nobody knows', async () => {

@@ -1,3 +1,4 @@
+import { KeepDocument } from '@ridgeline/property/web/property/keep-document.tsx'
 import { latestSurvey } from '@ridgeline/scan/contract/latest-survey'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
@@ -58,6 +59,7 @@ export function PropertyRoofScreen() {
       <h1 className="mb-3 text-xl font-semibold">Roof sections</h1>
       <RoofWorkspace
         key={id}
+        keepOf={(file) => <KeepDocument file={file} propertyId={id} />}
         property={property.data}
         roof={roof.data}
         settings={settings.data}
