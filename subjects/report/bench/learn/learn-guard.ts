@@ -37,7 +37,7 @@ const golden = readFileSync(join(import.meta.dirname, '../../rules/every-sentenc
 const open = readFileSync(join(import.meta.dirname, '../guard-open.jsonl'), 'utf8')
 
 function allOf(line: string): string[] {
-  const choice = /\[([^\]]*)\]/.exec(line)
+  const choice = /\[([^[\]]*)\]/.exec(line)
   if (!choice) return [line]
   const [before, behind] = [line.slice(0, choice.index), line.slice(choice.index + choice[0].length)]
   return (choice[1] ?? '').split('|').flatMap((words) => allOf(`${before}${words}${behind}`))

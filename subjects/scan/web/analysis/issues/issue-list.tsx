@@ -1,4 +1,4 @@
-import { formatCount, formatPercent } from '@ridgeline/web/format/count.ts'
+import { formatCount, formatNumber, formatPercent } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { written } from '@ridgeline/words/written'
 import { Plus } from 'lucide-react'
@@ -126,7 +126,7 @@ export function IssueList(props: IssueListProps) {
         <p className="flex items-center justify-between gap-3 text-sm text-muted">
           {isAtFirst
             ? `${formatCount(all.length - issues.length, 'suggestion')} more below ${formatPercent(filter.leastConfidence)}`
-            : `${issues.length} of ${all.length} issues shown`}
+            : `${formatNumber(issues.length)} of ${formatCount(all.length, 'issue')} shown`}
           <Button size="small" onClick={() => onFilter(everything)}>
             Show all
           </Button>
