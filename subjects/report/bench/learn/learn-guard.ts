@@ -124,7 +124,7 @@ function packed(is: Float64Array): string {
   const step = sizes[Math.floor(sizes.length * 0.999)]! / LARGEST
   const half = (k: number) => Math.max(-LARGEST, Math.min(LARGEST, Math.round(is[k]! / step))) + LARGEST + 1
   const bytes = Uint8Array.from({ length: ROOM / 2 }, (_, k) => half(2 * k) + 16 * half(2 * k + 1))
-  return `{\n    bias: ${is[ROOM]!.toFixed(4)},\n    step: ${step.toFixed(5)},\n    packed:\n      '${Buffer.from(bytes).toString('base64')}',\n  }`
+  return `{\n    bias: ${Number(is[ROOM]!.toFixed(4))},\n    step: ${Number(step.toFixed(5))},\n    packed:\n      '${Buffer.from(bytes).toString('base64')}',\n  }`
 }
 
 const digest = createHash('sha256').update(content).digest('hex').slice(0, 16)
