@@ -77,8 +77,7 @@ async function installReaders() {
 }
 
 async function testsOfPackages() {
-  // One more than there are processors: tests of the server wait for the database and for what lays out pages a third of their time.
-  const workers = `--maxWorkers=${availableParallelism() + 1}`
+  const workers = `--maxWorkers=${Math.max(2, availableParallelism() - 1)}`
   const env = process.env.S3_TEST_ENDPOINT ? {} : { S3_TEST_ENDPOINT_FILE: s3File }
   const unchanged = everything ? [] : unchangedLongFiles()
   const settled = everything ? [] : unchangedTags().map((tag) => `!${tag}`)

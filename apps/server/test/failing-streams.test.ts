@@ -141,6 +141,7 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/analytics/table.csv': 'is a text that is known whole',
   'GET /api/training/transcript.csv': 'is a text that is known whole',
   'GET /api/ai-assistant/proposals.csv': 'is a text that is known whole',
+  'GET /api/portfolio.csv': 'is a text that is known whole',
   'GET /api/price-lists/{id}/csv': 'is a text that is known whole',
   'GET /api/report-drafts/{id}/estimate.csv': 'is a text that is known whole',
   'GET /api/captures/{id}/anomalies.csv': 'is a text that is known whole',

@@ -154,6 +154,7 @@ const toldOtherwise = [
   'find_word',
   'idempotent_answer',
   'organization_tally',
+  'property_import',
   'report_tally',
   'session',
   'stored_tally',

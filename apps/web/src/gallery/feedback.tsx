@@ -2,6 +2,7 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { GoesOnBar } from '@ridgeline/web/ui/feedback/goes-on-bar.tsx'
+import { LeftOutRows } from '@ridgeline/web/ui/feedback/left-out-rows.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { Loading, LoadingVoice, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
@@ -30,6 +31,7 @@ export function Feedback() {
           />
           <ErrorState title="The list could not be loaded" message="The server gave no answer within 10 s." onRetry={doneNothing} />
           <Lost />
+          <LeftOutRows problems={[{ row: 7, value: 'ann@', expected: 'an e-mail address, or nothing' }]} />
         </div>
       </Panel>
       <Panel title="A question above a map" flush>
