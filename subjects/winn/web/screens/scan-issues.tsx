@@ -55,6 +55,9 @@ interface Props {
   onIssue: (id: string | null) => void
 }
 
+/** What the issues of a scan take (rem), before they are there and after: what stands below them stays where it is. */
+const room = ({ issueCount }: ListedScan) => ({ minHeight: `min(100dvh, ${8 + 7 * issueCount}rem)` })
+
 function IssuesOf({ listed, ...props }: Props) {
   const scan = useQuery(scanQuery(listed.id))
   const link = (
@@ -72,12 +75,14 @@ function IssuesOf({ listed, ...props }: Props) {
           onRetry={() => void scan.refetch()}
         />
       ) : scan.data ? (
-        <Reviewed scan={scan.data} {...props} />
+        <div style={room(listed)}>
+          <Reviewed scan={scan.data} {...props} />
+        </div>
       ) : (
-        <>
+        <div style={room(listed)} className="grid">
           <Loading label="Loading the issues" />
-          <Skeleton className="h-dvh" />
-        </>
+          <Skeleton className="h-full" />
+        </div>
       )}
     </Panel>
   )
