@@ -30,7 +30,8 @@ const isWorkedOn = sql.join(
 )
 
 /**
- * Takes back a list: properties that it made go where deleted ones wait, changed ones get back what stood there. What somebody has worked on or written since stays.
+ * Takes back a list: properties that it made go where deleted ones wait, changed ones get back what stood there. What somebody has worked on since stays; of a property
+ * that the list made, a name or owner mended since is no work (it can be restored), of one that it changed it is.
  * @throws AppError `not-found` for a list of somebody else, or one that was taken back
  */
 export async function undoList(deps: Deps, actor: Actor, id: string): Promise<PortfolioUndone> {
