@@ -27,8 +27,8 @@ const limitsKb: Readonly<Record<string, number>> = {
   '/properties/:id': 179,
   '/report/:id': 212,
   '/upload': 190,
-  '/winn-report': 225,
-  '/winn-report/:propertyId': 225,
+  '/winn-report': 212,
+  '/winn-report/:propertyId': 212,
 }
 
 const dist = join(import.meta.dirname, '..', 'dist', process.env.LANGUAGE ?? 'en')

@@ -20,16 +20,16 @@ import { SaveLine } from './save-line.tsx'
 import { Stepper } from './stepper.tsx'
 import { BuildingStep } from './steps/building-step.tsx'
 import { ComponentsStep } from './steps/components-step.tsx'
-import { FindingsStep } from './steps/findings-step.tsx'
 import { RoofSystemStep } from './steps/roof-system-step.tsx'
 import { type StepId, stepOf, stepOfPath, useSteps } from './steps/steps.ts'
 import { WhatIsMissing } from './what-is-missing.tsx'
 
 /** The last steps come once the first view stands; the very last asks the rules of wording, which weigh as much as four others. */
+const FindingsStep = late(async () => (await import('./steps/findings-step.tsx')).FindingsStep, <Skeleton className="h-dvh" />)
 const CostStep = late(async () => (await import('./steps/cost-step.tsx')).CostStep, <Skeleton className="h-dvh" />)
 const ReviewStep = late(async () => (await import('./steps/review-step.tsx')).ReviewStep, <Skeleton className="h-dvh" />)
 
-const later = [CostStep, ReviewStep]
+const later = [FindingsStep, CostStep, ReviewStep]
 
 interface Props {
   property: PropertyDetail

@@ -3,14 +3,17 @@ import { useChange } from '@ridgeline/web/calls/change.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { late } from '@ridgeline/web/ui/late.tsx'
 import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
 import { Download, FileUp, MoreHorizontal, Send } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { MeasuredFile } from '#contract/measured'
 import type { LonLat, RoofSection } from '#contract/roof'
 import { type GivenFormat, givenFile } from '#web/api.ts'
-import { FlightDialog } from './flight-dialog.tsx'
-import { MeasuredDialog } from './measured-dialog.tsx'
+
+// Each comes when it is asked for.
+const FlightDialog = late(async () => (await import('./flight-dialog.tsx')).FlightDialog)
+const MeasuredDialog = late(async () => (await import('./measured-dialog.tsx')).MeasuredDialog)
 
 interface Props {
   propertyId: string
