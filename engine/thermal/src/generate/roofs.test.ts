@@ -2,12 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { decode } from '#decode/decode'
 import type { ExampleCapture, ExampleScan } from '#generate/examples/example-roof'
 import { renderExampleCapture, writeExampleCapture } from '#generate/file/example-capture'
-import { renderExampleFrame, writeExampleFrame } from '#generate/file/example-frame'
+import { renderExampleFrame, viewOfFrame, writeExampleFrame } from '#generate/file/example-frame'
 import { writePhotoJpeg } from '#generate/file/flir-file'
+import { siteFrame } from '#generate/flight/site'
+import { flyShots } from '#generate/flight/trajectory'
 import { createOutline } from '#generate/outline'
 import { affectedAreaM2, plantAnomaly } from '#generate/roof-anomaly'
 import { exampleRoofs, exampleScanTimeMs, exampleTakenAt } from '#generate/roofs'
+import { createSight } from '#generate/view'
 import { pixelSizeOfPicture } from '#ground/pixel-size'
+import { unproject, viewOfPose } from '#mosaic/lens'
 import { toThermogram } from '#radiometry/thermogram'
 import { surveyGate } from '#survey/gate'
 import { minutesAfterSunset } from '#survey/sunset'
@@ -139,13 +143,37 @@ it('a picture of an example flight comes back from its file with its temperature
   const scan = roof?.scans.at(-1)
   if (!roof || !scan?.flown) throw new Error('no example was flown')
   const { flown } = scan
-  const { thermogram, afterSeconds } = renderExampleFrame(flown, 12)
+  const { thermogram, visible, afterSeconds } = renderExampleFrame(flown, 12, 0.5)
   expect(afterSeconds).toBeGreaterThan(20)
-  const decoded = await decode(writeExampleFrame(flown, 12, tinyJpeg, exampleTakenAt(roof, scan, { afterSeconds }, now)))
+  const jpegs = { pictureJpeg: tinyJpeg, visibleJpeg: tinyJpeg }
+  const decoded = await decode(writeExampleFrame(flown, 12, { visible, jpegs }, exampleTakenAt(roof, scan, { afterSeconds }, now)))
   expect(decoded).toMatchObject({ status: 'radiometric', ...flown.spec.size, warnings: [], flight: { gimbalPitchDeg: -90 } })
   expect(decoded.flight?.relativeAltitudeM).toBeGreaterThan(30)
   expect(Math.abs((decoded.position?.latitude ?? 0) - roof.position.latitude)).toBeLessThan(0.001)
   if (!decoded.radiometry) throw new Error('no radiometry')
   const { kelvin } = toThermogram(decoded.radiometry, decoded.radiometry.scene)
   expect(kelvin.every((value, i) => Math.abs(value - (thermogram.kelvin[i] as number)) < 0.02)).toBe(true)
+})
+
+it('the photo of a flight looks exactly where its thermogram looks, as the gimbal leans', () => {
+  const flown = exampleRoofs.flatMap((roof) => roof.scans).find((scan) => scan.flown)?.flown
+  if (!flown) throw new Error('no example was flown')
+  const { lens, sites } = flown.spec
+  const { xOf, yOf } = siteFrame(sites[0])
+  const ground = new Float64Array(2)
+  const slope = { x: 0, y: 0 }
+  for (const [index, { pose }] of flyShots(flown.spec).entries()) {
+    const view = viewOfFrame(flown, index)
+    const sight = createSight(view)
+    for (const [x, y] of [
+      [0, 0],
+      [140, 112],
+      [280, 60],
+    ] as const) {
+      unproject(viewOfPose(lens, pose), x, y, 0, ground)
+      sight(x, y, slope)
+      expect(view.x + slope.x * view.heightM).toBeCloseTo(xOf(ground[0], ground[1]), 6)
+      expect(view.y + slope.y * view.heightM).toBeCloseTo(yOf(ground[0], ground[1]), 6)
+    }
+  }
 })

@@ -13,6 +13,8 @@ export interface CameraView {
   readonly headingDeg: number
   /** Tilt from straight down, towards the picture's top (degrees); a level camera (90) sees sky in its upper half. */
   readonly tiltDeg: number
+  /** And towards its right (degrees), as a gimbal leans that is never quite level; 0 where nothing is said. */
+  readonly leanDeg?: number
 }
 
 /** Metres on the membrane per pixel, in the picture's centre. */
@@ -30,12 +32,16 @@ export function createSight(view: CameraView): (pixelX: number, pixelY: number, 
   const heading = (view.headingDeg * Math.PI) / 180
   const tilt = (view.tiltDeg * Math.PI) / 180
   const focalPx = view.width / 2 / Math.tan((view.fieldOfViewDeg * Math.PI) / 360)
+  const lean = ((view.leanDeg ?? 0) * Math.PI) / 180
   const [sinH, cosH, sinT, cosT] = [Math.sin(heading), Math.cos(heading), Math.sin(tilt), Math.cos(tilt)]
+  const [sinL, cosL] = [Math.sin(lean), Math.cos(lean)]
   return (pixelX, pixelY, out) => {
-    const right = pixelX - view.width / 2
+    const across = pixelX - view.width / 2
+    const right = across * cosL + focalPx * sinL
+    const ahead = focalPx * cosL - across * sinL
     const up = view.height / 2 - pixelY
-    const forward = focalPx * sinT + up * cosT
-    const down = Math.max(focalPx * cosT - up * sinT, 1e-3 * focalPx)
+    const forward = ahead * sinT + up * cosT
+    const down = Math.max(ahead * cosT - up * sinT, 1e-3 * focalPx)
     out.x = (right * cosH + forward * sinH) / down
     out.y = (forward * cosH - right * sinH) / down
   }

@@ -43,8 +43,9 @@ export async function writeExampleFile(task: ExampleFileTask, draw = drawExample
   const roof = exampleRoofs[task.roof]
   const scan = roof?.scans[task.scan]
   if (roof && scan?.flown) {
-    const { picture, afterSeconds } = renderExampleFrame(scan.flown, task.capture)
-    return writeExampleFrame(scan.flown, task.capture, await jpegOf(picture), exampleTakenAt(roof, scan, { afterSeconds }, task.nowMs))
+    const { picture, visible, afterSeconds } = renderExampleFrame(scan.flown, task.capture, VISIBLE_SCALE)
+    const jpegs = { pictureJpeg: await jpegOf(picture), visibleJpeg: await jpegOf(visible) }
+    return writeExampleFrame(scan.flown, task.capture, { visible, jpegs }, exampleTakenAt(roof, scan, { afterSeconds }, task.nowMs))
   }
   const capture = scan?.captures[task.capture]
   if (!roof || !scan || !capture) throw new Error(`there is no example capture ${JSON.stringify(task)}`)
