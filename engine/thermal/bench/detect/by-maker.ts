@@ -1,6 +1,8 @@
 import { analyseThermogram } from '#anomaly/analyse'
 import { type MakerName, makerNames, makers } from './makers.ts'
 import { matchScene } from './match.ts'
+import { reliabilityTable } from './reliability.ts'
+import type { DetectResult } from './result.ts'
 import { toldOf } from './scene.ts'
 import { type Judged, LEAST_OVERLAP, summarise } from './summarise.ts'
 import { thingClasses } from './thing-class.ts'
@@ -9,6 +11,7 @@ const SURE = 0.9
 
 const columns = [
   'maker',
+  'fitted on',
   'planted',
   'F1 from 1 K',
   'F1 0.5-1 K',
@@ -21,11 +24,21 @@ const columns = [
   'ms',
 ] as const
 
-/** What each maker's roofs give, one line a maker: with roof and scale as the scene states them, and with nothing given; then which things its false findings lie on. */
+/** What each maker's roofs give, one line a maker: with roof and scale as the scene states them, and with nothing given; then how often what was said is right, and which things its false findings lie on. */
 export function byMaker(scenes: number): string {
-  const of = makerNames.map((name) => ({ name, ...judgedOf(name, scenes) }))
+  const of = makerNames.map((name) => {
+    const judged = judgedOf(name, scenes)
+    return { name, ...judged, result: summarise(makers[name].seed, judged.judged, judged.unaided) }
+  })
   const table = [columns, columns.map(() => '---'), ...of.map(cells)].map((row) => `| ${row.join(' | ')} |`)
-  return [...table, '', 'False findings lie on:', ...of.map(({ name, judged }) => `${name}: ${falseOn(judged)}`)].join('\n')
+  return [
+    ...table,
+    '',
+    ...reliabilityTable(of),
+    '',
+    'False findings lie on:',
+    ...of.map(({ name, judged }) => `${name}: ${falseOn(judged)}`),
+  ].join('\n')
 }
 
 interface OfMaker {
@@ -34,12 +47,12 @@ interface OfMaker {
   readonly seconds: number
 }
 
-function cells({ name, judged, unaided, seconds }: OfMaker & { readonly name: MakerName }): string[] {
-  const result = summarise(makers[name].seed, judged, unaided)
+function cells({ name, judged, seconds, result }: OfMaker & { readonly name: MakerName; readonly result: DetectResult }): string[] {
   const points = result.byKind.find((tally) => tally.name === 'point')
   const share = (it: { value: number } | null | undefined): string => it?.value.toFixed(3) ?? '-'
   return [
     name,
+    makers[name].fitRoofs > 0 ? 'yes' : 'no',
     String(result.planted),
     share(result.oneKelvinAndMore.f1),
     share(result.byDifficulty[0].f1),
