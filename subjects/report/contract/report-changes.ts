@@ -28,7 +28,11 @@ export interface FrozenFacts {
   readonly costs: z.infer<typeof Cost>[] | null
   /** On top of them, in US dollars; absent where it was not kept, or there is none. */
   readonly taxUsd?: number
+  readonly overheadAndProfitUsd?: number
 }
+
+/** What a version states of its costs. */
+export type FrozenCosts = Pick<FrozenFacts, 'costs' | 'taxUsd' | 'overheadAndProfitUsd'>
 
 const CostChanges = z.object({
   added: z.array(Cost),

@@ -2,7 +2,7 @@ import { type Examination, unfinishedWord } from '@ridgeline/scan/contract/exami
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Severity } from '@ridgeline/scan/contract/severity'
 import type { ReportOptions } from '#contract/report'
-import type { FrozenFacts } from '#contract/report-changes'
+import type { FrozenCosts, FrozenFacts } from '#contract/report-changes'
 import { numberedIssues, reportedData } from '#rules/findings'
 import type { ReportData } from '#rules/report-data'
 
@@ -41,6 +41,8 @@ const order: readonly (Severity | 'none')[] = ['critical', 'major', 'minor', 'in
 const rank = (severity: Severity | 'none'): number => order.indexOf(severity)
 
 const CENTS = 100
-/** What the costs come to with their tax, as it is printed: US dollars, to the cent; null where there are none: what nobody estimated is not nothing. */
-export const costTotal = ({ costs, taxUsd = 0 }: Pick<FrozenFacts, 'costs' | 'taxUsd'>): number | null =>
-  costs === null || costs.length === 0 ? null : Math.round(costs.reduce((sum, { amountUsd }) => sum + amountUsd, taxUsd) * CENTS) / CENTS
+/** What the costs come to with all that is added to them, as it is printed: US dollars, to the cent; null where there are none: what nobody estimated is not nothing. */
+export function costTotal({ costs, taxUsd = 0, overheadAndProfitUsd = 0 }: FrozenCosts): number | null {
+  if (costs === null || costs.length === 0) return null
+  return Math.round(costs.reduce((sum, { amountUsd }) => sum + amountUsd, taxUsd + overheadAndProfitUsd) * CENTS) / CENTS
+}

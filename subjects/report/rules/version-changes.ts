@@ -1,5 +1,5 @@
 import { type ReportOptions, reportSectionLabel } from '#contract/report'
-import type { FrozenFacts, FrozenFinding, ReportChanges } from '#contract/report-changes'
+import type { FrozenCosts, FrozenFacts, FrozenFinding, ReportChanges } from '#contract/report-changes'
 import { costTotal } from '#rules/frozen-facts'
 
 /** A version as it is compared: what it was made with, and what it froze where that was kept. */
@@ -14,7 +14,7 @@ type Costs = NonNullable<FrozenFacts['costs']>
 export function versionChanges(from: Compared, to: Compared): Changes {
   return {
     facts: from.facts && to.facts && factChanges(from.facts, to.facts),
-    costs: costChanges({ costs: costsOf(from), taxUsd: from.facts?.taxUsd ?? 0 }, { costs: costsOf(to), taxUsd: to.facts?.taxUsd ?? 0 }),
+    costs: costChanges({ ...from.facts, costs: costsOf(from) }, { ...to.facts, costs: costsOf(to) }),
     options: optionChanges(from.options, to.options),
   }
 }
@@ -46,10 +46,10 @@ const saysTheSame = (a: FrozenFinding, b: FrozenFinding): boolean =>
 const costsOf = ({ facts, options }: Compared): Costs =>
   (facts ? facts.costs : options.sections.includes('cost-estimates') ? options.costEstimates : null) ?? []
 
-type Taxed = { readonly costs: Costs; readonly taxUsd: number }
+type Stated = FrozenCosts & { readonly costs: Costs }
 
 /** Lines of the same item are taken in their order. */
-function costChanges(from: Taxed, to: Taxed): Changes['costs'] {
+function costChanges(from: Stated, to: Stated): Changes['costs'] {
   const left = [...from.costs]
   const pairs = to.costs.map((line) => {
     const at = left.findIndex(({ item }) => item === line.item)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DraftContent } from '#contract/content'
+import { optionSumsOf, sumsOf } from '#contract/cost-sums'
 import { amountOf, totalsOf, withWaste } from '#contract/cost-totals'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
@@ -28,10 +29,45 @@ test('the total has the tax of taxed lines alone, and leaves optional and open l
   const { costs } = DraftContent.parse({ costs: { lines, taxRate: 0.0825 } })
   expect(totalsOf(costs)).toEqual({
     linesUsd: 200,
+    overheadUsd: 0,
+    profitUsd: 0,
     taxUsd: 8.25,
     totalUsd: 208.25,
+    depreciationUsd: 0,
+    actualCashUsd: 208.25,
+    afterDeductibleUsd: null,
     optionalUsd: 108.25,
     withOptionalUsd: 316.5,
     openLines: 1,
   })
+})
+
+test('an estimate for a claim: ten and ten of the lines, depreciation of lines with their tax alone, then the deductible', () => {
+  const lines = {
+    [id(1)]: { order: 1, quantity: 20, unitPriceUsd: 400, depreciation: 0.25 },
+    [id(2)]: { order: 2, quantity: 1, unitPriceUsd: 500, isTaxed: false, depreciation: 0.1 },
+    [id(3)]: { order: 3, quantity: 1, unitPriceUsd: 1000, isOptional: true, depreciation: 0.5 },
+  }
+  const { costs } = DraftContent.parse({
+    costs: { lines, taxRate: 0.08, overheadRate: 0.1, profitRate: 0.1, deductibleUsd: 1000 },
+  })
+  expect(sumsOf(costs).map(({ name, usd }) => [name, usd])).toEqual([
+    ['Lines', 8500],
+    ['Overhead', 850],
+    ['Profit', 850],
+    ['Tax', 640],
+    ['Total, replacement cost value (RCV)', 10_840],
+    ['Depreciation of lines and their tax', -2210],
+    ['Actual cash value (ACV)', 8630],
+    ['Deductible', -1000],
+    ['After the deductible', 7630],
+  ])
+  expect(optionSumsOf(costs).map(({ usd }) => usd)).toEqual([1280, 12_120])
+  expect(totalsOf({ ...costs, deductibleUsd: 20_000 }).afterDeductibleUsd, 'a claim below its deductible').toBe(0)
+})
+
+test('an estimate for no claim says nothing of depreciation, and without tax nothing of tax', () => {
+  const { costs } = DraftContent.parse({ costs: { lines: { [id(1)]: { order: 1, quantity: 2, unitPriceUsd: 5 } } } })
+  expect(sumsOf(costs).map(({ name }) => name)).toEqual(['Lines', 'Total'])
+  expect(optionSumsOf(costs)).toEqual([])
 })

@@ -13,9 +13,18 @@ export function amountOf(line: Pick<CostLine, 'quantity' | 'waste' | 'unitPriceU
 
 export interface CostTotals {
   readonly linesUsd: number
+  readonly overheadUsd: number
+  readonly profitUsd: number
   readonly taxUsd: number
+  /** Lines, overhead, profit and tax: the replacement cost. */
   readonly totalUsd: number
-  /** The optional lines, their tax among it. */
+  /** What age and wear have used up of the lines and their tax; overhead and profit do not wear. */
+  readonly depreciationUsd: number
+  /** Total less depreciation: the actual cash value. */
+  readonly actualCashUsd: number
+  /** Actual cash value less the deductible, 0 at least; null where no deductible is named. */
+  readonly afterDeductibleUsd: number | null
+  /** The optional lines with all that is added to them. */
   readonly optionalUsd: number
   /** All of it, the optional lines among it. */
   readonly withOptionalUsd: number
@@ -24,21 +33,28 @@ export interface CostTotals {
 }
 
 /** Sums without the optional lines, and these beside them, of costs that went through `costsInStep`. Each line is rounded to the cent first, so that the sum is that of what is printed. */
-export function totalsOf({ lines, taxRate }: DraftContent['costs']): CostTotals {
+export function totalsOf({ lines, taxRate, overheadRate, profitRate, deductibleUsd }: DraftContent['costs']): CostTotals {
   const all = inOrder(lines).map((line) => ({ ...line, amount: amountOf(line) }))
-  const sum = (some: typeof all) => some.reduce((total, { amount }) => total + (amount ?? 0), 0)
-  const tax = (some: typeof all) => cents(sum(some.filter((line) => line.isTaxed)) * taxRate)
-  const [firm, optional] = [all.filter((line) => !line.isOptional), all.filter((line) => line.isOptional)]
-  const linesUsd = cents(sum(firm))
-  const taxUsd = tax(firm)
-  const totalUsd = cents(linesUsd + taxUsd)
-  const optionalUsd = cents(sum(optional) + tax(optional))
+  const addUp = (some: typeof all) => {
+    const sum = (of: typeof all) => of.reduce((total, { amount }) => total + (amount ?? 0), 0)
+    const linesUsd = cents(sum(some))
+    const [overheadUsd, profitUsd] = [cents(linesUsd * overheadRate), cents(linesUsd * profitRate)]
+    const taxUsd = cents(sum(some.filter((line) => line.isTaxed)) * taxRate)
+    return { linesUsd, overheadUsd, profitUsd, taxUsd, totalUsd: cents(linesUsd + overheadUsd + profitUsd + taxUsd) }
+  }
+  const firm = all.filter((line) => !line.isOptional)
+  const sums = addUp(firm)
+  const worn = firm.reduce((sum, line) => sum + (line.amount ?? 0) * line.depreciation * (line.isTaxed ? 1 + taxRate : 1), 0)
+  const depreciationUsd = cents(worn)
+  const actualCashUsd = cents(sums.totalUsd - depreciationUsd)
+  const { totalUsd: optionalUsd } = addUp(all.filter((line) => line.isOptional))
   return {
-    linesUsd,
-    taxUsd,
-    totalUsd,
+    ...sums,
+    depreciationUsd,
+    actualCashUsd,
+    afterDeductibleUsd: deductibleUsd === null ? null : Math.max(0, cents(actualCashUsd - deductibleUsd)),
     optionalUsd,
-    withOptionalUsd: cents(totalUsd + optionalUsd),
+    withOptionalUsd: cents(sums.totalUsd + optionalUsd),
     openLines: all.filter((line) => line.amount === null).length,
   }
 }

@@ -39,6 +39,8 @@ export const CostLine = z.strictObject({
   waste: z.number().min(0).max(1).default(0),
   unitPriceUsd: z.number().min(0).max(1e9).nullable().default(null),
   isTaxed: z.boolean().default(true),
+  /** Share of the line's value that age and wear have used up, 0-1. */
+  depreciation: z.number().min(0).max(1).default(0),
   isOptional: z.boolean().default(false),
   evidence: z.array(EvidenceRef).max(50).default([]),
   /** The dated price list that the price was taken from. */
@@ -50,5 +52,10 @@ export const Costs = z.strictObject({
   lines: z.record(z.uuid(), CostLine).default({}),
   /** Share of tax, 0-1. */
   taxRate: z.number().min(0).max(1).default(0),
+  /** Shares for overhead and for profit, 0-1, each of the lines before tax: 0.1 and 0.1 are a fifth of the lines. */
+  overheadRate: z.number().min(0).max(1).default(0),
+  profitRate: z.number().min(0).max(1).default(0),
+  /** What the insured pays of a claim (US dollars); null where the estimate is for no claim, or nobody knows it. */
+  deductibleUsd: z.number().min(0).max(1e9).nullable().default(null),
 })
 export type Costs = z.infer<typeof Costs>

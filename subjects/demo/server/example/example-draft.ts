@@ -172,7 +172,9 @@ export function draftEdits(slug: string): Edit[] {
       ['costs', 'lines'],
       draft.costs.map((one) => CostLine.parse({ ...one, order: 0, evidence })),
     ),
-    ...(draft.costs.length > 0 ? [edit(['costs', 'taxRate'], 0.0825, 0)] : []),
+    ...(draft.costs.length > 0
+      ? [edit(['costs', 'taxRate'], 0.0825, 0), edit(['costs', 'overheadRate'], 0.1, 0), edit(['costs', 'profitRate'], 0.1, 0)]
+      : []),
     edit(['summary'], draft.summary, ''),
     ...(draft.shotProfile ? [edit(['shotProfile'], draft.shotProfile, empty.shotProfile)] : []),
   ]

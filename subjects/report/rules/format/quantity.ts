@@ -78,3 +78,9 @@ export function regionText(
   if (min === max) return middle
   return `${formatTemperature(min, units)} to ${formatTemperature(max, units)}, mean ${middle}`
 }
+
+/** A rate (0-1) in percent with as many digits as it has, three at most: `8.375 %`. */
+export function formatRate(rate: number): string {
+  const percent = Number((rate * 100).toFixed(3))
+  return `${formatNumber(percent, String(percent).split('.')[1]?.length ?? 0)} %`
+}

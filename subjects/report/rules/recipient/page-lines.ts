@@ -1,10 +1,11 @@
 import { inOrder } from '@ridgeline/winn/contract/content'
+import { optionSumsOf, sumsOf } from '@ridgeline/winn/contract/cost-sums'
 import { amountOf, totalsOf, withWaste } from '@ridgeline/winn/contract/cost-totals'
 import type { RecipientLine } from '#contract/recipient-page'
 import { sharedFacts } from '#contract/shared-page'
 import { numberedIssues } from '#rules/findings'
 import { formatCostQuantity } from '#rules/format/cost-quantity'
-import { formatNumber, formatUsd } from '#rules/format/quantity'
+import { formatRate, formatUsd } from '#rules/format/quantity'
 import { withoutFileNames } from '#rules/recipient/without-file-names'
 import type { ReportData } from '#rules/report-data'
 import type { Fact, Finding, ReportModel } from '#rules/report-model'
@@ -76,7 +77,6 @@ function evidenceOf(id: string, winn: WinnData | null): string[] {
 }
 
 const lineNumber = (index: number): string => `L-${String(index + 1).padStart(2, '0')}`
-const percent = (share: number): string => `${formatNumber(share * 100, Number.isInteger(Math.round(share * 1e6) / 1e4) ? 0 : 2)} %`
 const usd = (amount: number): string => formatUsd(amount, 'always')
 const OPEN = 'open'
 
@@ -90,7 +90,7 @@ export function costLines({ model, data, winn, numberOf }: Told): PageLine[] {
     const facts = [
       { name: 'Quantity', value: line.quantity === null ? OPEN : formatCostQuantity(line.quantity, line.unit) },
       ...(line.waste > 0 && quantity !== null
-        ? [{ name: 'With waste', value: `${formatCostQuantity(quantity, line.unit)} (${percent(line.waste)})` }]
+        ? [{ name: 'With waste', value: `${formatCostQuantity(quantity, line.unit)} (${formatRate(line.waste)})` }]
         : []),
       { name: 'Price', value: line.unitPriceUsd === null ? OPEN : usd(line.unitPriceUsd) },
       ...(line.isTaxed ? [] : [{ name: 'Tax', value: 'not taxed' }]),
@@ -129,16 +129,10 @@ export function totalsOfPage({ model, winn }: Pick<Told, 'model' | 'winn'>): Fac
     )
   const { costs } = winn.draft
   if (Object.keys(costs.lines).length === 0) return []
-  const { linesUsd, taxUsd, totalUsd, optionalUsd, openLines } = totalsOf(costs)
+  const { openLines } = totalsOf(costs)
+  const sums = [...sumsOf(costs), ...optionSumsOf(costs)]
   return [
-    ...(costs.taxRate === 0
-      ? []
-      : [
-          { name: 'Lines', value: usd(linesUsd) },
-          { name: `Tax, ${percent(costs.taxRate)}`, value: usd(taxUsd) },
-        ]),
-    { name: 'Total', value: usd(totalUsd) },
-    ...(optionalUsd === 0 ? [] : [{ name: 'Options, not in the total', value: usd(optionalUsd) }]),
+    ...sums.map(({ name, share, usd: amount }) => ({ name: share === null ? name : `${name}, ${formatRate(share)}`, value: usd(amount) })),
     ...(openLines === 0 ? [] : [{ name: 'Open', value: `${openLines} without a quantity or a price, in no sum` }]),
   ]
 }

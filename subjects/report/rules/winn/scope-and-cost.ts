@@ -1,8 +1,9 @@
 import { inOrder } from '@ridgeline/winn/contract/content'
 import type { CostLine } from '@ridgeline/winn/contract/cost'
+import { type CostSum, isForClaim, optionSumsOf, sumsOf } from '@ridgeline/winn/contract/cost-sums'
 import { amountOf, totalsOf } from '@ridgeline/winn/contract/cost-totals'
 import { formatCostQuantity } from '#rules/format/cost-quantity'
-import { formatCount, formatNumber, formatUsd } from '#rules/format/quantity'
+import { formatCount, formatRate, formatUsd } from '#rules/format/quantity'
 import type { SheetBlock, SheetSection } from '#rules/report-model'
 import type { Absent } from '#rules/sections/not-part'
 import { evidenceText } from '#rules/winn/references'
@@ -18,7 +19,6 @@ const columns = [
   { label: 'Amount', isFigure: true },
   { label: 'Evidence' },
 ]
-const percent = (share: number): string => `${formatNumber(share * 100, Number.isInteger(Math.round(share * 1e6) / 1e4) ? 0 : 2)} %`
 const open = 'open'
 const usd = (amount: number): string => formatUsd(amount, 'always')
 
@@ -28,38 +28,42 @@ const rowOf = (line: CostLine, numbers: ReadonlyMap<string, string>, hasWaste: b
   return [
     [line.code, line.item.trim() || 'Line without a name'].filter(Boolean).join(' '),
     line.quantity === null ? open : formatCostQuantity(line.quantity, line.unit),
-    hasWaste ? percent(line.waste) : '',
+    hasWaste ? formatRate(line.waste) : '',
     line.unitPriceUsd === null ? open : usd(line.unitPriceUsd),
     `${amount === null ? open : usd(amount)}${line.isTaxed ? '' : ' *'}`,
     line.evidence.length === 0 ? 'none named' : evidenceText(line.evidence, numbers),
   ]
 }
 
-const sumRow = (name: string, amount: number): string[] => [name, '', '', '', usd(amount), '']
+const sumRow = ({ name, share, usd: amount }: CostSum): string[] => [
+  share === null ? name : `${name}, ${formatRate(share)}`,
+  ...['', '', '', usd(amount), ''],
+]
+
+/** What has been used up of which line, and what that rests on. */
+function worn(firm: readonly CostLine[]): string {
+  const named = firm.filter(({ depreciation }) => depreciation > 0)
+  if (named.length === 0) return 'No line is depreciated.'
+  return `Depreciation, as the estimator states it: ${named.map(({ item, depreciation }) => `${item.trim() || 'Line without a name'} ${formatRate(depreciation)}`).join('; ')}. Overhead and profit are not depreciated.`
+}
 
 /** Step 7: the lines of the estimate and what they come to. */
 export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, string>): SheetSection | Absent {
   const lines = inOrder(draft.costs.lines)
-  const { linesUsd, taxUsd, totalUsd, optionalUsd, openLines } = totalsOf(draft.costs)
+  const { openLines } = totalsOf(draft.costs)
   const [firm, optional] = [lines.filter((line) => !line.isOptional), lines.filter((line) => line.isOptional)]
   const hasWaste = lines.some(({ waste }) => waste > 0)
   const row = (line: CostLine) => rowOf(line, numbers, hasWaste)
-  const taxLabel = `Tax, ${percent(draft.costs.taxRate)}`
   const notes: SheetBlock[] = [
     ...(openLines === 0
       ? []
       : [`${formatCount(openLines, 'line')} without a quantity or a price ${openLines === 1 ? 'is' : 'are'} in no sum.`]),
     ...(lines.some((line) => !line.isTaxed) && draft.costs.taxRate > 0 ? ['* Not taxed.'] : []),
+    ...(isForClaim(draft.costs) ? [worn(firm)] : []),
   ].map((text) => ({ kind: 'text', heading: '', text }))
   return sheet(winnTitles.cost, 'Figures of the estimator in US dollars. Amounts hold the waste; each line names its evidence.', [
-    tableBlock('Scope', columns, firm.map(row), [
-      sumRow('Lines', linesUsd),
-      ...(draft.costs.taxRate === 0 ? [] : [sumRow(taxLabel, taxUsd)]),
-      sumRow('Total', totalUsd),
-    ]),
-    tableBlock('Optional, not in the total', columns, optional.map(row), [
-      sumRow(draft.costs.taxRate === 0 ? 'All options' : 'All options with tax', optionalUsd),
-    ]),
+    tableBlock('Scope', columns, firm.map(row), sumsOf(draft.costs).map(sumRow)),
+    tableBlock('Optional, not in the total', columns, optional.map(row), optionSumsOf(draft.costs).map(sumRow)),
     ...notes,
   ])
 }

@@ -96,7 +96,12 @@ export function RoofMap({ ref, start, sections, labels, backdrops, selectedId, t
     },
     showPlaces: (places) => {
       const bounds = boundsOf(places)
-      if (bounds) map?.fitBounds([...bounds[0], ...bounds[1]], { padding: 64, maxZoom: nearestZoom(start.imagery), animate: false })
+      if (bounds)
+        map?.fitBounds([...bounds[0], ...bounds[1]], {
+          padding: 64,
+          maxZoom: places.length === 1 ? nearestZoom(start.imagery) : NEAREST_OF_ROOF,
+          animate: false,
+        })
     },
   }))
   if (isBroken)
@@ -108,6 +113,9 @@ export function RoofMap({ ref, start, sections, labels, backdrops, selectedId, t
     )
   return <div ref={container} className="roof-map h-full w-full" data-ready={map !== null} />
 }
+
+/** How near a whole roof is shown. */
+const NEAREST_OF_ROOF = 21
 
 /** How near an address that was found is shown: no nearer than a few times enlarged pictures, or with a street around it on a bare grid. */
 const nearestZoom = (imagery: RoofMapStart['imagery']): number => (imagery === null ? 17 : Math.min(20, imagery.maxZoom + 2))

@@ -71,10 +71,10 @@ test('the estimate goes out with quantities of the roof and the issues as they s
   expect(amount).toBeCloseTo((withWaste ?? 0) * 100, 2)
   expect(second).toContain('100,"Area of ""Wet corner""",0,100,2.5,250')
   // No ridge is drawn: no quantity, no amount.
-  expect(fourth).toBe(',Line 4,ft,,"Ridge, whole roof",0,,100,,yes,no,')
+  expect(fourth).toBe(',Line 4,ft,,"Ridge, whole roof",0,,100,,yes,no,,0')
   const sum = (name: string) => Number(sums.find((row) => row.includes(name))?.match(/[\d.]+(?=,*$)/)?.[0])
   expect(sum(',Total,')).toBeCloseTo(((amount ?? 0) + 250) * 1.1, 2)
-  expect(sum('Total with optional lines')).toBeCloseTo(sum(',Total,') + 100, 2)
+  expect(sum('Total with options')).toBeCloseTo(sum(',Total,') + 100, 2)
   await app.deps.db.update(issue).set({ status: 'rejected' }).where(eq(issue.id, own.issue.id))
   expect((await read())[2]).toContain('sq ft,,"Area of ""a removed issue"""')
 })

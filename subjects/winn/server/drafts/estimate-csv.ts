@@ -1,7 +1,8 @@
 import { csvRow } from '@ridgeline/server/http/answer/csv'
 import { inOrder } from '#contract/content'
 import type { CostLine, Costs } from '#contract/cost'
-import { amountOf, totalsOf, withWaste } from '#contract/cost-totals'
+import { type CostSum, optionSumsOf, sumsOf } from '#contract/cost-sums'
+import { amountOf, withWaste } from '#contract/cost-totals'
 import { evidenceWords, type MeasuredNames, sourceWords } from '#contract/quantity-words'
 
 type Column = readonly [string, (line: CostLine, names: MeasuredNames) => string | number | null]
@@ -18,24 +19,18 @@ const columns: readonly Column[] = [
   ['Taxed', (l) => (l.isTaxed ? 'yes' : 'no')],
   ['Optional', (l) => (l.isOptional ? 'yes' : 'no')],
   ['Evidence', (l) => evidenceWords(l.evidence)],
+  ['Depreciation (%)', (l) => Number((l.depreciation * 100).toFixed(2))],
 ]
 
 /** The lines of an estimate and its sums as CSV. @param costs - as `costsInStep` gives them */
 export function presentEstimate(costs: Costs, names: MeasuredNames): string {
   const lines = inOrder(costs.lines)
-  const totals = totalsOf(costs)
-  const sums: readonly (readonly [string, number])[] = [
-    ['Lines', totals.linesUsd],
-    [`Tax, ${Number((costs.taxRate * 100).toFixed(3))} %`, totals.taxUsd],
-    ['Total', totals.totalUsd],
-    ['Optional lines, with tax', totals.optionalUsd],
-    ['Total with optional lines', totals.withOptionalUsd],
-  ]
   const at = columns.findIndex(([name]) => name === 'Amount (USD)')
-  const sumRow = ([name, amount]: readonly [string, number]) => csvRow(columns.map((_, i) => (i === 1 ? name : i === at ? amount : null)))
+  const named = ({ name, share }: CostSum) => (share === null ? name : `${name}, ${Number((share * 100).toFixed(3))} %`)
+  const sumRow = (sum: CostSum) => csvRow(columns.map((_, i) => (i === 1 ? named(sum) : i === at ? sum.usd : null)))
   return (
     csvRow(columns.map(([name]) => name)) +
     lines.map((line) => csvRow(columns.map(([, read]) => read(line, names)))).join('') +
-    sums.map(sumRow).join('')
+    [...sumsOf(costs), ...optionSumsOf(costs)].map(sumRow).join('')
   )
 }

@@ -6,6 +6,7 @@ import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { type CostLine, costUnitCodes } from '#contract/cost'
+import { isForClaim } from '#contract/cost-sums'
 import { amountOf } from '#contract/cost-totals'
 import type { PriceListDetail } from '#contract/price-list'
 import { evidenceWords } from '#contract/quantity-words'
@@ -122,6 +123,23 @@ export function CostRow({ line, number, prices, estimate, moves }: Props) {
         {kept && <SourceChoice line={line} kept={kept} label={`line ${number}`} estimate={estimate} />}
         <DraftCheck path={[...path, 'isTaxed']} label="Taxed" />
         <DraftCheck path={[...path, 'isOptional']} label="Optional" />
+        {isForClaim(estimate.costs) && (
+          <div className="flex items-center gap-2 text-sm">
+            <span aria-hidden>Depreciation</span>
+            <div className="w-20">
+              <NumberCell
+                path={[...path, 'depreciation']}
+                value={line.depreciation}
+                label={`Depreciation of line ${number}`}
+                cell="depreciation"
+                most={1}
+                isPercent
+                suffix="%"
+                isRequired
+              />
+            </div>
+          </div>
+        )}
         <Button size="small" aria-label={`Evidence for line ${number}`} onClick={() => setLinking(true)}>
           {line.evidence.length === 0 ? (
             <span className="flex items-center gap-1.5 text-warning">

@@ -1,42 +1,43 @@
+import { formatRate } from '@ridgeline/report/rules/format/quantity'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatUsd } from '@ridgeline/web/format/usd.ts'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import type { Costs } from '#contract/cost'
+import { optionSumsOf, sumsOf } from '#contract/cost-sums'
 import { totalsOf } from '#contract/cost-totals'
 import { DraftNumber } from '#web/fields/draft-fields.tsx'
-import { percentScale } from '#web/fields/scales.ts'
+import { percentScale, usdScale } from '#web/fields/scales.ts'
 
-const taxScale = { ...percentScale, digits: 3 }
+const MOST_USD = 1e9
+const rates = [
+  { field: 'overheadRate', label: 'Overhead, of the lines', digits: 1 },
+  { field: 'profitRate', label: 'Profit, of the lines', digits: 1 },
+  { field: 'taxRate', label: 'Tax', digits: 3 },
+] as const
 
 /** Sums of the estimate, with and without the optional lines. @param costs - in step with what they are taken from */
 export function Totals({ costs }: { costs: Costs }) {
-  const totals = totalsOf(costs)
-  const hasOptional = Object.values(costs.lines).some((line) => line.isOptional)
-  const rows = [
-    ['Lines', totals.linesUsd],
-    ['Tax', totals.taxUsd],
-    ['Total', totals.totalUsd, 'sum'],
-    ...(hasOptional
-      ? ([
-          ['Optional lines, with tax', totals.optionalUsd],
-          ['Total with optional lines', totals.withOptionalUsd, 'sum'],
-        ] as const)
-      : []),
-  ] as const
+  const { openLines } = totalsOf(costs)
   return (
     <Panel title="Totals">
-      <div className="flex flex-col gap-4 sm:ml-auto sm:max-w-sm">
-        <DraftNumber path={['costs', 'taxRate']} label="Tax" min={0} max={1} scale={taxScale} />
-        <dl className="grid grid-cols-[1fr_auto] gap-y-1 tabular-nums">
-          {rows.map(([name, amount, rank]) => (
+      <div className="grid gap-6 sm:grid-cols-2">
+        <div className="grid grid-cols-2 content-start gap-4">
+          {rates.map(({ field, label, digits }) => (
+            <DraftNumber key={field} path={['costs', field]} label={label} min={0} max={1} scale={{ ...percentScale, digits }} />
+          ))}
+          <DraftNumber path={['costs', 'deductibleUsd']} label="Deductible of a claim" min={0} max={MOST_USD} scale={usdScale} />
+          <p className="col-span-2 text-sm text-muted">With a deductible, each line can say what age and wear have used up of it.</p>
+        </div>
+        <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1 tabular-nums">
+          {[...sumsOf(costs), ...optionSumsOf(costs)].map(({ name, share, usd, isSum }) => (
             <div key={name} className="contents">
-              <dt className={rank === 'sum' ? 'font-semibold' : 'text-muted'}>{name}</dt>
-              <dd className={rank === 'sum' ? 'text-right font-semibold' : 'text-right'}>{formatUsd(amount)}</dd>
+              <dt className={isSum ? 'font-semibold' : 'text-muted'}>{share === null ? name : `${name}, ${formatRate(share)}`}</dt>
+              <dd className={isSum ? 'text-right font-semibold' : 'text-right'}>{formatUsd(usd)}</dd>
             </div>
           ))}
         </dl>
-        {totals.openLines > 0 && (
-          <p className="text-sm text-warning">{formatCount(totals.openLines, 'line')} without quantity or price: in no sum.</p>
+        {openLines > 0 && (
+          <p className="text-sm text-warning sm:col-span-2">{formatCount(openLines, 'line')} without quantity or price: in no sum.</p>
         )}
       </div>
     </Panel>

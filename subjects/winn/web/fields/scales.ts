@@ -33,5 +33,7 @@ export const rainScale = (units: Units): NumberScale =>
   units === 'imperial'
     ? { shown: (v) => v / MM_PER_INCH, stored: (v) => v * MM_PER_INCH, digits: 2, suffix: 'in' }
     : { shown: (v) => v, stored: (v) => v, digits: 1, suffix: 'mm' }
+/** Money, to the cent. */
+export const usdScale: NumberScale = { shown: (v) => v, stored: (v) => v, digits: 2, suffix: 'USD' }
 /** A share, typed in percent. */
 export const percentScale: NumberScale = { shown: (v) => v * 100, stored: (v) => v / 100, digits: 1, suffix: '%' }
