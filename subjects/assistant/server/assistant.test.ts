@@ -11,6 +11,7 @@ import { asKept } from '@ridgeline/report/rules/outgoing'
 import { reportData } from '@ridgeline/report/server/reports/input'
 import { readScan } from '@ridgeline/scan/contract/scan'
 import { type Actor, systemActor } from '@ridgeline/server/http/access'
+import { createPriceList } from '@ridgeline/winn/contract/price-list'
 import { editDraft, openDraft, readDraft } from '@ridgeline/winn/contract/report-draft'
 import { winnData } from '@ridgeline/winn/server/reports/input'
 import { and, desc, eq } from 'drizzle-orm'
@@ -58,6 +59,17 @@ describe('an answer', () => {
     expect((await ask('what changed since the last scan?')).response).toBe(
       'This property has one finished scan so far, so nothing can be compared.',
     )
+  })
+
+  test('tells prices, who has to learn what, and how reports stand, from what is on record alone', async () => {
+    expect((await ask('what is our price for epdm per square', null)).response).not.toMatch(/\$/)
+    const items = [{ code: '', item: 'EPDM membrane, fully adhered', unit: 'sq', unitPriceUsd: 438, isTaxed: true } as const]
+    await owner.call(createPriceList, { body: { name: 'House list', validFrom: '2020-01-01', items: [...items] } })
+    expect((await ask('what is our price for epdm per square', null)).response).toMatch(/“EPDM membrane, fully adhered”, \$438 per sq\./)
+    expect((await ask('a cuánto tenemos el epdm por cuadro en la lista de precios', null)).response).toMatch(/\$438 por cuadro/)
+    expect((await ask('price of epdm in our list', null, stranger)).response).not.toMatch(/438/)
+    expect((await ask('what course does olive have to do and by when', null)).response).toMatch(/“Olive Owner”, training: /)
+    expect((await ask('what was the score before the storm')).response).toMatch(/^No scan from before a storm on record/)
   })
 
   test('is in Spanish to whoever asks in it, with the same figures', async () => {

@@ -5,7 +5,7 @@ import { findScan, readScanParts } from '@ridgeline/scan/server/scans/service'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { About } from '#contract/message'
 
 /** The property that a question is about. */
@@ -32,6 +32,25 @@ export async function openPlace({ db }: Pick<Deps, 'db'>, actor: Actor, about: A
     .from(property)
     .where(and(eq(property.organizationId, actor.organizationId), isNull(property.deletedAt), eq(property.id, id)))
   return row ? { ...row, scanId: open ? about.scanId : null } : null
+}
+
+/** The same property as it stood before a day: with its last scan before that one; null where there is none. */
+export async function placeBefore({ db }: Pick<Deps, 'db'>, actor: Actor, place: Place, day: string): Promise<Place | null> {
+  const [last] = await db
+    .select({ id: scan.id })
+    .from(scan)
+    .where(
+      and(
+        eq(scan.propertyId, place.id),
+        eq(scan.organizationId, actor.organizationId),
+        eq(scan.state, 'ready'),
+        isNull(scan.deletedAt),
+        lt(scan.takenAt, new Date(day)),
+      ),
+    )
+    .orderBy(desc(scan.takenAt))
+    .limit(1)
+  return last ? { ...place, scanId: last.id } : null
 }
 
 /** Finished scans of a property, the one that is open or the newest first, at most `most`. */

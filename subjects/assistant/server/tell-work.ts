@@ -1,3 +1,4 @@
+import { ownOrganization } from '@ridgeline/account/server/organizations/own'
 import { usageOf } from '@ridgeline/plan/server/usage'
 import { figuresOf } from '@ridgeline/project/server/figures'
 import { listProjectsOf } from '@ridgeline/project/server/list'
@@ -19,6 +20,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Place } from '#server/place'
 
 const MOST_LISTED = 4
+const MOST_PROJECTS = 6
 const told = () => spoken('subjects/report/rules/told/work')
 
 /** Of the whole organization: how many properties, and those with the lowest scores. */
@@ -91,7 +93,7 @@ export async function reportFacts(deps: Deps, actor: Actor, place: Place): Promi
     .limit(1)
   const reports = items.map(({ type, scanId, signature, ...report }) => ({
     ...report,
-    isSigned: signature !== null,
+    signedBy: signature?.signedBy ?? null,
     href: type === 'winn-report' ? `/winn-report/${place.id}?step=review` : `/report/${scanId}`,
   }))
   return told().reportFacts({ place, reports, draft: draft ?? null })
@@ -99,9 +101,23 @@ export async function reportFacts(deps: Deps, actor: Actor, place: Place): Promi
 
 export async function projectFacts(deps: Deps, actor: Actor): Promise<Fact[] | null> {
   if (!isAllowed(actor, 'project.read')) return null
-  const figures = await figuresOf(deps, actor)
-  const { items } = await listProjectsOf(deps, actor, { status: 'active', order: 'stuck', limit: MOST_LISTED })
-  return told().projectFacts({ figures, projects: items })
+  const listed = { order: 'stuck', limit: MOST_LISTED } as const
+  const [figures, ...lists] = await Promise.all([
+    figuresOf(deps, actor),
+    listProjectsOf(deps, actor, { ...listed, status: 'active', blocked: 'true' }),
+    listProjectsOf(deps, actor, { ...listed, status: 'on-hold' }),
+    listProjectsOf(deps, actor, { ...listed, status: 'active', order: 'due' }),
+    listProjectsOf(deps, actor, { ...listed, status: 'active' }),
+  ])
+  const today = dayInZone(deps.now(), (await ownOrganization(deps.db, actor)).timeZone)
+  const [blocked = [], held = [], due = [], stuck = []] = lists.map(({ items }) => items)
+  const all = [...blocked, ...held, ...due.filter(({ dueOn }) => dueOn !== null && dueOn < today), ...stuck].map((each) => ({
+    ...each,
+    isOnHold: each.status === 'on-hold',
+    lateSince: each.dueOn !== null && each.dueOn < today ? each.dueOn : null,
+  }))
+  const projects = [...new Map(all.map((each) => [each.id, each])).values()].slice(0, MOST_PROJECTS)
+  return told().projectFacts({ figures, projects })
 }
 
 export async function taskFacts(deps: Deps, actor: Actor, mine: boolean): Promise<Fact[] | null> {

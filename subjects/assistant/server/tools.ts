@@ -5,13 +5,14 @@ import { urgencyOrder } from '@ridgeline/scan/contract/severity-words'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { spoken, spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
+import { checksOf } from '@ridgeline/storm/server/checks'
 import type { ProposalKind } from '#contract/proposal'
 import type { Findings, Tools } from '#server/answer/converse'
 import { handbookFindings } from '#server/answer/handbook-tool'
 import { askHandbook, passageTitle } from '#server/handbook'
-import { type Place, scansAt } from '#server/place'
-import { dossierOf, recordsEverywhere } from '#server/records/dossier'
-import { findEntries } from '#server/records/find-entries'
+import { type Place, placeBefore, scansAt } from '#server/place'
+import { recordsFor } from '#server/records/dossier'
+import { findRecords } from '#server/records/find-entries'
 import { refusalFacts } from '#server/refusals'
 import { type Drafted, draftFacts } from '#server/tell-draft'
 import { crmFacts, trainingFacts } from '#server/tell-standing'
@@ -52,7 +53,9 @@ export function toolsFor(deps: Deps, actor: Actor, locate: Locate, propose: Prop
   const whereOf = (input: Input) => locate(String(input.about ?? ''))
   const at = async (input: Input, tell: (place: Place) => Promise<Findings>): Promise<Findings> => {
     const { place, between } = whereOf(input)
-    return place ? asked(await tell(place), input) : none([between.length > 1 ? 'whichProperty' : 'openProperty'])
+    if (!place) return none([between.length > 1 ? 'whichProperty' : 'openProperty'])
+    const then = BEFORE_STORM.test(String(input.about ?? '')) ? await beforeStorm(deps, actor, place) : place
+    return then ? asked(await tell(then), input) : none(['noScanBefore'])
   }
   const ofScans =
     (tell: (scans: readonly Scan[]) => readonly Fact[], most = 1) =>
@@ -90,10 +93,17 @@ export function toolsFor(deps: Deps, actor: Actor, locate: Locate, propose: Prop
     storms: (input) => at(input, async (place) => told(await stormFacts(deps, actor, place))),
     plan: async () => told(await planFacts(deps, actor)),
     crm: async () => told(await crmFacts(deps, actor)),
-    training: async () => told(await trainingFacts(deps, actor)),
+    training: async ({ about }) => told(await trainingFacts(deps, actor, String(about ?? ''))),
     cannot: async ({ wish }) => ({ facts: refusalFacts(String(wish), (id) => passageTitle(id, spokenLanguage())) }),
     ...(propose && { propose: (input) => draftFindings(propose, input, whereOf(input)) }),
   }
+}
+
+const BEFORE_STORM = /\b(?:before|prior to|antes de)\b.{0,16}\b(?:storm|hail|tormenta|granizo|granizada)/iu
+/** The property as it stood before the storm that was last asked about; null where no storm or no scan before it is on record. */
+async function beforeStorm(deps: Deps, actor: Actor, place: Place): Promise<Place | null> {
+  const { items } = await checksOf(deps, actor, place.id, { limit: 1 })
+  return items[0] ? placeBefore(deps, actor, place, items[0].day) : null
 }
 
 async function draftFindings(propose: Propose, input: Input, where: Where): Promise<Findings> {
@@ -109,10 +119,10 @@ function named({ name }: Place, facts: readonly Fact[]): readonly Fact[] {
   return !first || first.says.includes(name) ? facts : [{ ...first, says: `${quoted(name)}: ${first.says}` }, ...rest]
 }
 
-async function recordFindings(deps: Deps, actor: Actor, { place, between, named }: Where, question: string): Promise<Findings> {
+async function recordFindings(deps: Deps, actor: Actor, where: Where, question: string): Promise<Findings> {
+  const { place, between } = where
   if (!place && between.length > 1) return none(['whichProperty'])
-  const all = place ? await dossierOf(deps, actor, place) : await recordsEverywhere(deps, actor)
-  const { entries } = findEntries(question, all, new Set(named.keys()))
+  const { entries } = findRecords(question, await recordsFor(deps, actor, where), where)
   return entries.length > 0 ? { facts: entries } : none([place ? 'noRecord' : 'noRecords'])
 }
 

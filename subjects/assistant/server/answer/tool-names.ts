@@ -17,7 +17,7 @@ export const toolInputs = {
     input: z.object({ question: z.string().max(4000) }),
   },
   record: {
-    says: 'Anything else that is recorded of a property or a job: owner, contacts and phones, stage, due day, budget, roof system, drains, age, weather of the scan, visits, readings, replies of recipients, estimate, issues by their words.',
+    says: 'Anything else that is recorded of a property or a job: owner, contacts and phones, stage, due day, budget, roof system, drains, age, weather of the scan, visits, readings, replies of recipients, estimate, issues by their words, signed reports, failed syncs; of no property: price lists, and the same of all.',
     input: Named,
   },
   portfolio: { says: 'How many properties there are, how they are scored, which are worst.', input: z.object({}) },
@@ -38,7 +38,10 @@ export const toolInputs = {
   storms: { says: 'Stored verdicts of public storm records for a property.', input: Named },
   plan: { says: 'Plan, assessments used this month, storage.', input: z.object({}) },
   crm: { says: 'Connections to CRM systems: in sync, queued, failing, and the steps of the last 30 days.', input: z.object({}) },
-  training: { says: 'Training of the person who asks: level, courses, certificates.', input: z.object({}) },
+  training: {
+    says: 'Training of people whom the question names, else of who asks: level, courses with their days, certificates.',
+    input: Named,
+  },
   cannot: {
     says: 'What the assistant may not do, who can, and where: to say instead of doing it. Sending, changing, deleting, approving, giving roles, keys, negotiating, promising, judging safety or code.',
     input: z.object({ wish: z.enum(refusalKinds) }),

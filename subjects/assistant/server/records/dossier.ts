@@ -14,8 +14,10 @@ import type { Evidence } from '#contract/evidence'
 import { type Place, scansAt } from '#server/place'
 import { type Entry, entry, say, wrote } from '#server/records/entry'
 import { jobEntries } from '#server/records/of-jobs'
+import { crmEntries, officeEntries, priceEntries, reportEntries } from '#server/records/of-office'
 import { roofEntries } from '#server/records/of-roof'
 import { visitEntries } from '#server/records/of-visits'
+import type { Where } from '#server/understand/where'
 
 const MOST_SCANS = 2
 const MOST_OF_SCANS = 60
@@ -23,29 +25,35 @@ const MOST_REPLIES = 20
 const MOST_EVERYWHERE = 500
 
 /** All that is recorded of a property, a sentence each, as far as the actor may see it. */
-export async function dossierOf(deps: Deps, actor: Actor, place: Place): Promise<Entry[]> {
-  const [jobs, roof, visits, scans, replies, owner] = await Promise.all([
+async function dossierOf(deps: Deps, actor: Actor, place: Place): Promise<Entry[]> {
+  const [jobs, roof, visits, scans, ...others] = await Promise.all([
     jobEntries(deps, actor, place.id),
     roofEntries(deps, actor, place),
     visitEntries(deps, actor, place),
     scansAt(deps, actor, place, MOST_SCANS),
-    replyEntries(deps, actor, place),
     ownerEntries(deps, actor, place),
+    replyEntries(deps, actor, place),
+    reportEntries(deps, actor, place),
+    crmEntries(deps, actor, place),
   ])
   return [
-    ...owner,
     ...jobs,
     ...roof,
     ...visits,
     ...scans.flatMap((scan) => (scan.captures.length > 0 || scan.issues.length > 0 ? ofScan(scan, actor) : [])).slice(0, MOST_OF_SCANS),
-    ...replies,
+    ...others.flat(),
   ]
 }
 
-/** What is recorded of all jobs, and of what people found on any roof: for a question that names no property. */
-export async function recordsEverywhere(deps: Deps, actor: Actor): Promise<Entry[]> {
-  const [jobs, rows] = await Promise.all([
+/** What a question may be answered from: the records of the property it is about, and what the organization has beside; of none, those of all. */
+export const recordsFor = async (deps: Deps, actor: Actor, { place }: Pick<Where, 'place'>): Promise<Entry[]> =>
+  place ? (await Promise.all([dossierOf(deps, actor, place), priceEntries(deps, actor)])).flat() : recordsEverywhere(deps, actor)
+
+/** What is recorded of all jobs, of what people found on any roof and of the organization: for a question that names no property. */
+async function recordsEverywhere(deps: Deps, actor: Actor): Promise<Entry[]> {
+  const [jobs, office, rows] = await Promise.all([
     jobEntries(deps, actor, null),
+    officeEntries(deps, actor),
     deps.db
       .select({
         id: issue.id,
@@ -64,6 +72,7 @@ export async function recordsEverywhere(deps: Deps, actor: Actor): Promise<Entry
   ])
   return [
     ...jobs,
+    ...office,
     ...rows.flatMap((row) =>
       entry('issue', row.name, [wrote(row.title ?? ''), wrote(row.location ?? ''), wrote(row.description ?? '')], {
         kind: 'issue',

@@ -6,6 +6,8 @@ import { type Field, fieldName } from '#server/records/fields'
 /** One thing that is recorded of a roof or a job, as a sentence, with the words by which it is found. */
 export interface Entry extends Fact {
   readonly field: Field
+  /** What it is of: a property, a job, a person. */
+  readonly of: string
   readonly words: string
 }
 
@@ -19,7 +21,7 @@ export function entry(field: Field, of: string, parts: readonly (string | null |
   const known = parts.filter((part): part is string => typeof part === 'string' && part !== '')
   if (known.length === 0) return []
   const value = known.join(', ')
-  return [{ field, says: `${quoted(of)}, ${fieldName(field, spokenLanguage())}: ${value}.`, words: `${of} ${value}`, evidence: [evidence] }]
+  return [{ field, says: `${quoted(of)}, ${fieldName(field, spokenLanguage())}: ${value}.`, of, words: value, evidence: [evidence] }]
 }
 
 /** What somebody wrote, whole where it is not very long. */

@@ -1,11 +1,19 @@
 import { wordsOf } from '#server/handbook/search/words'
 import { termsOf } from '#server/records/closest'
 import type { Entry } from '#server/records/entry'
-import { askedWords } from '#server/records/fields'
+import { askedWords, type Field } from '#server/records/fields'
+import type { Where } from '#server/understand/where'
 
 /** Question words that ask for a field, though they stand in every question. */
 const asking = new Set(['who', 'where', 'when', 'quien', 'donde', 'cuando'])
 const termsAsked = (text: string): string[] => termsOf(text, (word) => asking.has(word))
+
+const fields = new Map<Field, ReadonlySet<string>>()
+function termsOfField(field: Field): ReadonlySet<string> {
+  const known = fields.get(field) ?? new Set(termsAsked(askedWords(field)))
+  fields.set(field, known)
+  return known
+}
 
 /** Of what was asked the answer has so much, weighed by how telling each word is here. */
 const LEAST = 0.27
@@ -21,6 +29,13 @@ export interface FoundEntries {
   readonly isAsked: boolean
 }
 
+/** The same, of the person where one is meant: what is recorded of somebody else answers nothing of them. */
+export function findRecords(question: string, all: readonly Entry[], { person, named }: Pick<Where, 'person' | 'named'>): FoundEntries {
+  const ofPerson = person ? all.filter(({ of, words }) => `${of} ${words}`.includes(person.words)) : []
+  const found = findEntries(question, ofPerson.length > 0 ? ofPerson : all, new Set(named.keys()))
+  return ofPerson.length > 0 && !found.isAsked ? { ...found, entries: ofPerson.slice(0, MOST) } : found
+}
+
 /**
  * What of all that is recorded a question asks for.
  * @param named - words of the question that name what all of it is about
@@ -28,15 +43,21 @@ export interface FoundEntries {
 export function findEntries(question: string, all: readonly Entry[], named: ReadonlySet<string>): FoundEntries {
   const words = wordsOf(question).filter((word) => !named.has(word))
   const asked = [...new Set(termsAsked(words.join(' ')))]
-  const own = all.map(({ field, words: text }) => ({ field: new Set(termsAsked(askedWords(field))), said: new Set(termsAsked(text)) }))
-  const spread = (term: string): number => own.filter(({ field, said }) => field.has(term) || said.has(term)).length
+  const own = all.map(({ field, of, words: text }) => ({
+    field: termsOfField(field),
+    said: new Set(termsAsked(text)),
+    name: new Set(termsAsked(of)),
+  }))
+  const spread = (term: string): number => own.filter(({ field, said, name }) => field.has(term) || said.has(term) || name.has(term)).length
   const weight = new Map(asked.map((term) => [term, Math.log(1 + (all.length + 4) / (0.5 + (spread(term) || all.length / 8)))]))
   // A concept and the word for it are asked once.
   const isOnce = asked.filter((term) => !term.startsWith('~'))
   const whole = isOnce.reduce((sum, term) => sum + (weight.get(term) ?? 0), 0)
   const scored = all.map((entry, i) => {
-    const { field, said } = own[i] as (typeof own)[number]
-    const has = (term: string): number => (said.has(term) ? 1 : field.has(term) ? 0.9 : 0)
+    const { field, said, name } = own[i] as (typeof own)[number]
+    // A name alone answers nothing: what is asked of it has to stand there too.
+    const isOfIt = asked.some((term) => said.has(term) || field.has(term))
+    const has = (term: string): number => (!isOfIt ? 0 : said.has(term) || name.has(term) ? 1 : field.has(term) ? 0.9 : 0)
     const words = isOnce.reduce((sum, term) => sum + has(term) * (weight.get(term) ?? 0), 0)
     const things = asked.filter((term) => term.startsWith('~')).reduce((sum, term) => sum + has(term) * (weight.get(term) ?? 0), 0)
     return { entry, share: whole === 0 ? 0 : Math.min(1, (words + 0.35 * things) / whole) }

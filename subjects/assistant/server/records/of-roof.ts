@@ -1,5 +1,7 @@
-import { formatCount, formatUsd } from '@ridgeline/report/rules/format/quantity'
+import { formatArea, formatCount, formatUsd } from '@ridgeline/report/rules/format/quantity'
 import { keyWords } from '@ridgeline/report/rules/winn/key-words'
+import { presentRoof } from '@ridgeline/roof/server/present'
+import { readRoofOf } from '@ridgeline/roof/server/service'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, isAllowed } from '@ridgeline/server/http/access'
 import { said } from '@ridgeline/server/integrations/language/said'
@@ -23,10 +25,24 @@ export async function standingDraft({ db }: Pick<Deps, 'db'>, actor: Actor, prop
   return row ? presentDraft(row) : null
 }
 
-/** What somebody wrote of a building and its roof in the report builder. */
+/** How large the roof is as somebody drew it. */
+async function drawnEntries(deps: Deps, actor: Actor, place: Place): Promise<Entry[]> {
+  const { sections, slopedM2 } = presentRoof(await readRoofOf(deps, actor, place.id))
+  if (sections.length === 0) return []
+  const evidence: Evidence = { kind: 'property', id: place.id, label: place.name, href: `/property/${place.id}` }
+  const parts = [formatArea(slopedM2, 'imperial'), formatArea(slopedM2, 'metric')]
+  return entry(
+    'area',
+    place.name,
+    [...parts, formatCount(sections.length, say('section', 'sección'), say('sections', 'secciones'))],
+    evidence,
+  )
+}
+
+/** How large a roof is, and what somebody wrote of it and its building in the report builder. */
 export async function roofEntries(deps: Deps, actor: Actor, place: Place): Promise<Entry[]> {
-  const draft = await standingDraft(deps, actor, place.id)
-  if (!draft) return []
+  const [drawn, draft] = await Promise.all([drawnEntries(deps, actor, place), standingDraft(deps, actor, place.id)])
+  if (!draft) return drawn
   const evidence: Evidence = {
     kind: 'report-draft',
     id: draft.id,
@@ -35,6 +51,7 @@ export async function roofEntries(deps: Deps, actor: Actor, place: Place): Promi
   }
   const of: Of = (field, parts) => entry(field, place.name, parts, evidence)
   return [
+    ...drawn,
     ...ofBuilding(draft.content, of),
     ...ofParts(draft.content, of),
     ...(isAllowed(actor, 'estimate.manage') ? ofCosts(draft.content, of) : []),

@@ -13,7 +13,10 @@ const EVERYWHERE =
 const COUNTS = /\b(?:how many|how much|number of|count|cu[aá]nt[oa]s?)\b/iu
 const LISTS =
   /\b(?:which|what|list|show|strongest|biggest|largest|worst|where|details?|cu[aá]l\w*|d[oó]nde|mayor|peor|fuerte|lista|muestra\w*)\b/iu
+/** Asks for what is one's own. */
 const MINE = /\b(?:my|mine|me|i|mis?|m[ií]as?|tengo)\b/iu
+
+export const isOwn = (text: string): boolean => MINE.test(text)
 
 /** Where a wish has its answer; what is not here is asked of the tool of its own name. */
 const calls: Readonly<Record<WishKind, (part: Part) => PlannedCall>> = {
@@ -22,10 +25,9 @@ const calls: Readonly<Record<WishKind, (part: Part) => PlannedCall>> = {
   urgent: (part) => ({ tool: 'issues', input: { ...everywhere(part), urgent: true } }),
   issues: (part) => ({ tool: 'issues', input: { ...everywhere(part), urgent: false } }),
   projects: () => ({ tool: 'projects', input: {} }),
-  tasks: ({ text }) => ({ tool: 'tasks', input: { mine: MINE.test(text) } }),
+  tasks: ({ text }) => ({ tool: 'tasks', input: { mine: isOwn(text) } }),
   plan: () => ({ tool: 'plan', input: {} }),
   crm: () => ({ tool: 'crm', input: {} }),
-  training: () => ({ tool: 'training', input: {} }),
   portfolio: () => ({ tool: 'portfolio', input: {} }),
   handbook: ({ text }) => ({ tool: 'handbook', input: { question: text } }),
 }

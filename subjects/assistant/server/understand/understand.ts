@@ -2,8 +2,8 @@ import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
 import { askHandbook } from '#server/handbook'
-import { dossierOf, recordsEverywhere } from '#server/records/dossier'
-import { findEntries } from '#server/records/find-entries'
+import { recordsFor } from '#server/records/dossier'
+import { findRecords } from '#server/records/find-entries'
 import { barredIn } from '#server/understand/barred'
 import { offerWords } from '#server/understand/offers'
 import { askedOf, partsOf } from '#server/understand/parts'
@@ -29,6 +29,8 @@ const MAYBE_BEYOND = 0.5
 const OF_RECORDS = { beforeHandbook: 0.62, whereHandbookIsSilent: 0.4 } as const
 /** Neither handbook nor records speak of it, and so likely nobody here can answer it: then that is said. */
 const NOT_OURS = { whereSilent: 0.2, thoughMaybe: 0.4 } as const
+/** So likely a question of records, all of them are looked through. */
+const MAYBE_RECORD = 0.1
 const isNotOurs = (kind: WishKind): boolean => kind === 'beyond' || kind === 'offtopic'
 /** Points at what is before somebody. */
 const POINTS = /\b(?:this|here|our|my|it|est[eao]|aqui|aquí|nuestr[oa]|mi)\b/iu
@@ -57,6 +59,7 @@ export async function understand(deps: Deps, actor: Actor, message: string, loca
       next: second?.kind ?? 'handbook',
       sure,
       notOurs: guesses.filter((guess) => isNotOurs(guess.kind)).reduce((sum, guess) => sum + guess.sure, 0),
+      maybeRecord: guesses.find((guess) => guess.kind === 'record')?.sure ?? 0,
       otherwise: guesses.find((guess) => isNotOurs(guess.kind))?.kind ?? 'beyond',
     })
     const isPaste = pasted !== '' && !isDraft(kind) && texts.length === 1
@@ -84,20 +87,26 @@ interface Unsettled {
   /** How likely nobody here can answer it, 0-1, and which of the two kinds of that is the likelier. */
   readonly notOurs: number
   readonly otherwise: WishKind
+  /** How likely it is a question of records, 0-1. */
+  readonly maybeRecord: number
 }
 
 /** Whether the handbook or the records answer, where words alone do not tell: the one that speaks of what was asked. */
-async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure, notOurs, otherwise }: Unsettled): Promise<WishKind> {
+async function settled(
+  deps: Deps,
+  actor: Actor,
+  { text, where, kind, next, sure, notOurs, otherwise, maybeRecord }: Unsettled,
+): Promise<WishKind> {
   const isUnclear = sure < CLEAR
   const isOpen = isUnclear || kind === 'handbook' || kind === 'beyond' || kind === 'offtopic' || kind === 'record'
   // A word of the question stands in some record, and no property is named: what the handbook answers is no question about that one.
-  const isHint = where.isSaid && ![...where.named.values()].includes('property') && !POINTS.test(text)
+  const isCalled = where.isSaid && [...where.named.values()].includes('property')
+  const isHint = where.isSaid && !isCalled && !POINTS.test(text)
   if (!isOpen && isHint && offerable(kind) && !isDraft(kind) && askHandbook(text, spokenLanguage()).known) return 'handbook'
-  if (!isOpen || isDraft(kind) || (kind.startsWith('cannot-') && !isUnclear)) return kind
+  if (!isOpen || (isDraft(kind) && !(isUnclear && next === 'record')) || (kind.startsWith('cannot-') && !isUnclear)) return kind
   const isOwn = where.isSaid || POINTS.test(text) || kind === 'record'
-  const entries =
-    where.place && isOwn ? await dossierOf(deps, actor, where.place) : kind === 'record' ? await recordsEverywhere(deps, actor) : []
-  const { share, isAsked } = findEntries(text, entries, new Set(where.named.keys()))
+  const entries = isOwn || (!where.place && maybeRecord > MAYBE_RECORD) ? await recordsFor(deps, actor, where) : []
+  const { share, isAsked } = findRecords(text, entries, where)
   const { known, maybe } = askHandbook(text, spokenLanguage())
   // Whoever names a person asks for what is recorded of them.
   if (where.person && where.isSaid && share > 0 && (kind === 'handbook' || (kind === 'beyond' && sure < BEYOND_FOR_SURE))) return 'record'
@@ -107,8 +116,8 @@ async function settled(deps: Deps, actor: Actor, { text, where, kind, next, sure
   if (isSilent && !where.isSaid && notOurs > (maybe ? NOT_OURS.thoughMaybe : NOT_OURS.whereSilent)) return otherwise
   if (kind === 'record') return share < OF_RECORDS.beforeHandbook && known && !where.isSaid ? 'handbook' : kind
   if (kind === 'beyond' || kind === 'offtopic') {
-    if (next === 'record' && share >= OF_RECORDS.beforeHandbook) return 'record'
-    return (sure < BEYOND_FOR_SURE && known) || (sure < MAYBE_BEYOND && maybe) ? 'handbook' : kind
+    if (next === 'record' && share >= (where.isSaid ? OF_RECORDS.whereHandbookIsSilent : OF_RECORDS.beforeHandbook)) return 'record'
+    return (sure < BEYOND_FOR_SURE && known && !isCalled) || (sure < MAYBE_BEYOND && maybe) ? 'handbook' : kind
   }
   if (share >= (known ? OF_RECORDS.beforeHandbook : OF_RECORDS.whereHandbookIsSilent)) return 'record'
   return isUnclear && known && !where.isSaid ? 'handbook' : kind

@@ -25,7 +25,7 @@ export type Locate = (words: string) => Where
 const LOOKED_BACK = 4
 const MOST_OFFERED = 3
 /** Speaks of somebody who was named before. */
-const PRONOUN = /\b(?:him|her|them|he|she|[eé]l|ella|dile|av[ií]sale|m[aá]ndale|escr[ií]bele)\b/iu
+const PRONOUN = /\b(?:him|his|her|them|their|he|she|[eé]l|ella|su|le|dile|av[ií]sale|m[aá]ndale|escr[ií]bele)\b/iu
 
 /**
  * Tells what words are about: what they name, else what the whole message names, else what is open on the screen, else what their records hint at, else what was spoken of

@@ -2,6 +2,7 @@ import type { Evidence } from '@ridgeline/assistant/contract/evidence'
 import type { CrmConfig } from '@ridgeline/crm/contract/config'
 import type { CrmOverview } from '@ridgeline/crm/contract/log'
 import { certificationLabel, type TrainingOverview } from '@ridgeline/training/contract/course'
+import type { TeamMember } from '@ridgeline/training/contract/team'
 import { formatDate } from '#rules/format/date'
 import { formatCount } from '#rules/format/quantity'
 import { type Fact, quoted } from '#rules/told/fact'
@@ -67,3 +68,12 @@ function courseSentence({ title, state, percent, dueOn }: TrainingOverview['cour
     ? `${quoted(title)} is read to ${percent} %.`
     : `${quoted(title)} is read to ${percent} %, due on ${formatDate(dueOn)}.`
 }
+
+/** How a member stands in training, in parts of a sentence: what they hold, and what they have to complete by when. */
+export const memberParts = ({ level, completed, total, due }: TeamMember): string[] => [
+  level === null ? 'no certificate that counts today' : certificationLabel[level],
+  `${completed} of ${formatCount(total, 'course')} completed`,
+  ...due.map(({ title, dueOn, isLate }) =>
+    isLate ? `${quoted(title)} was due on ${formatDate(dueOn)}` : `${quoted(title)} due on ${formatDate(dueOn)}`,
+  ),
+]

@@ -114,7 +114,8 @@ interface OwnReports {
     readonly status: ReportStatus
     readonly version: number
     readonly pageCount: number
-    readonly isSigned: boolean
+    /** Null where nobody signed it. */
+    readonly signedBy: string | null
     readonly href: string
   }[]
   readonly draft: { readonly id: string; readonly changedBy: string } | null
@@ -134,8 +135,8 @@ export function reportFacts({ place, reports, draft }: OwnReports): Fact[] {
       const how =
         report.status === 'completed' ? `${reportWord.completed}, ${formatCount(report.pageCount, 'page')}` : reportWord[report.status]
       return {
-        says: report.isSigned
-          ? `Version ${report.version} of the report ${name} is ${how}, and signed.`
+        says: report.signedBy
+          ? `Version ${report.version} of the report ${name} is ${how}, signed by ${quoted(report.signedBy)}.`
           : `Version ${report.version} of the report ${name} is ${how}, not signed.`,
         evidence: [{ kind: 'report', id: report.id, label: report.title, href: report.href }],
       }
@@ -161,7 +162,16 @@ interface OwnProjects {
     readonly completed: number
     readonly blocked: number
   }
-  readonly projects: readonly (Named & { readonly daysInStage: number; readonly doneTasks: number; readonly totalTasks: number })[]
+  readonly projects: readonly (Named & {
+    readonly daysInStage: number
+    readonly doneTasks: number
+    readonly totalTasks: number
+    readonly isOnHold: boolean
+    /** Empty where nothing blocks it. */
+    readonly blockedReason: string
+    /** The day that is past; null where it is not late. */
+    readonly lateSince: string | null
+  })[]
 }
 
 export function projectFacts({ figures, projects }: OwnProjects): Fact[] {
@@ -173,11 +183,19 @@ export function projectFacts({ figures, projects }: OwnProjects): Fact[] {
     ...projects.map(
       (each): Fact => ({
         part: 'each',
-        says: `${quoted(each.name)} has been in its stage for ${formatCount(each.daysInStage, 'day')}, with ${each.doneTasks} of ${formatCount(each.totalTasks, 'task')} done.`,
+        says: projectSentence(each),
         evidence: [{ kind: 'project', id: each.id, label: each.name, href: `/projects/${each.id}` }],
       }),
     ),
   ]
+}
+
+function projectSentence(each: OwnProjects['projects'][number]): string {
+  const name = quoted(each.name)
+  if (each.isOnHold) return `${name} is on hold.`
+  if (each.blockedReason !== '') return `${name} is blocked: ${quoted(each.blockedReason)}.`
+  if (each.lateSince !== null) return `${name} is overdue since ${formatDate(each.lateSince)}.`
+  return `${name} has been in its stage for ${formatCount(each.daysInStage, 'day')}, with ${each.doneTasks} of ${formatCount(each.totalTasks, 'task')} done.`
 }
 
 interface OwnTask {

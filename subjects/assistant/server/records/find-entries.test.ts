@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import type { Entry } from '#server/records/entry'
+import { findEntries, findRecords } from '#server/records/find-entries'
+
+const of = (field: string, name: string, words: string): Entry => ({ field, of: name, words, says: words, evidence: [] })
+const all = [
+  of('tasks', 'Depot: parapet flashing', '1 of 4 done'),
+  of('price', 'House prices', '“EPDM membrane, fully adhered”, $438 per sq'),
+  of('contact', 'Depot: claim', '“Ada Pine”, owner, “555-0119”'),
+  of('contact', 'Depot: claim', '“Sam Oak”, adjuster, “555-0167”'),
+]
+const said = (question: string) => findEntries(question, all, new Set()).entries.map(({ says }) => says)
+
+test('a name alone answers nothing of what was asked of it', () => {
+  expect(said('how tall is the parapet')).toEqual([])
+  expect(said('tasks of the parapet job')).toEqual(['1 of 4 done'])
+})
+test('an item is found by its words, in either language', () => {
+  expect(said('price of epdm per square')[0]).toContain('$438')
+  expect(said('a cuanto tenemos el epdm en la lista de precios')[0]).toContain('$438')
+})
+test('of a person that is meant nothing of somebody else is told', () => {
+  const person = { kind: 'person', propertyId: 'p', words: 'Sam Oak', part: 'Adjuster', email: '', phone: '' } as const
+  const named = new Map([['sam', 'person']] as const)
+  expect(findRecords('what is his number', all, { person, named: new Map() }).entries.map(({ says }) => says)).toEqual([
+    '“Sam Oak”, adjuster, “555-0167”',
+  ])
+  expect(findRecords('who is sam', all, { person, named }).entries).toHaveLength(1)
+})
