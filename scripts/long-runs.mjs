@@ -90,6 +90,11 @@ const tested = {
     files: ['subjects/account/server/providers/oidc.test.ts'],
     sources: ['subjects/account/server', 'subjects/account/contract'],
   },
+  // what values a call takes is said by its shape, and by what refuses the others
+  hostile: {
+    files: ['apps/server/test/hostile-input.test.ts'],
+    sources: ['apps/api', 'base/contract', 'base/server/http', 'apps/server/test/hostile-values.ts', ...contracts()],
+  },
   ...journeysOf('account', ['identity', 'oidc']),
   ...journeysOf('crm', ['crm']),
   ...journeysOf('card', ['card', 'verify']),
@@ -104,6 +109,11 @@ const tagged = ['crm', 'demo', 'winn']
 function journeysOf(subject, names) {
   const sources = [`subjects/${subject}`, 'base/web', 'apps/web/src', 'e2e/workspace.ts']
   return { [`${subject}Journeys`]: { files: names.map((name) => `e2e/${name}.spec.ts`), sources } }
+}
+/** @returns the shapes of all subjects' calls */
+function contracts() {
+  const folders = readdirSync(join(root, 'subjects')).map((subject) => `subjects/${subject}/contract`)
+  return folders.filter((folder) => existsSync(join(root, folder)))
 }
 const record = join(root, 'scripts/long-runs.json')
 

@@ -115,8 +115,10 @@ async function steadied(result, again) {
 async function checks() {
   await ensureWebBuilt()
   for (const { name, program, args } of [...staticChecks, pageSizes]) {
+    const begun = performance.now()
     const { code, output } = await runQuietly(program, args, { shell: process.platform === 'win32' })
-    console.log(`\n${name}: ${code === 0 ? 'passed' : `failed\n${output}`}`)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(0)
+    console.log(`\n${name}: ${code === 0 ? `passed in ${seconds} s` : `failed\n${output}`}`)
     count(name, code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [output.slice(0, 2000)] })
   }
 }
