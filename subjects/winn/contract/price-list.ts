@@ -16,6 +16,9 @@ export const PriceItem = z.object({
   unit: CostUnit,
   unitPriceUsd: z.number().min(0).max(1e9),
   isTaxed: z.boolean().default(true),
+  /** How estimate programs name it, such as RFG and 240; empty where nobody has said. */
+  category: trimmed(20).default(''),
+  selector: trimmed(20).default(''),
 })
 export type PriceItem = z.infer<typeof PriceItem>
 
@@ -65,7 +68,7 @@ export const priceListCsv = binaryEndpoint({
   access: 'price-list.read',
   produces: 'text/csv',
 })
-/** The first row names the columns: code, item, unit, price, taxed; item, unit and price must be there. */
+/** The first row names the columns: code, item, unit, price, taxed, category, selector; item, unit and price must be there. */
 export const checkPriceCsv = endpoint({
   method: 'POST',
   path: '/api/price-lists/check',

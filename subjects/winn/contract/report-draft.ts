@@ -60,6 +60,12 @@ export const estimateCsv = binaryEndpoint({
   path: '/api/report-drafts/{id}/estimate.csv',
   summary: 'The cost estimate of a draft as CSV: its lines, and the sums with and without optional ones',
   access: 'estimate.manage',
+  query: z.object({
+    columns: z
+      .enum(['all', 'program'])
+      .default('all')
+      .describe('`program`: category, selector, description, quantity, unit, as estimate programs import lines; neither prices nor sums'),
+  }),
   produces: 'text/csv',
 })
 /** An edit as it was made. */

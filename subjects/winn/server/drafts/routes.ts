@@ -8,16 +8,21 @@ import { presentEstimate } from '#server/drafts/estimate-csv'
 import { followDraft } from '#server/drafts/follow-draft'
 import { measuredOf } from '#server/drafts/measured'
 import { presentDraft } from '#server/drafts/present'
+import { presentProgramLines } from '#server/drafts/program-csv'
 import { changesOf, editDraftBy, findDraft, openDraftOf } from '#server/drafts/service'
+import { itemsOf } from '#server/price-lists/service'
 
 export function reportDraftRoutes(mount: Mount, deps: Deps): void {
   mount.json(openDraft, async ({ actor, params }) => presentDraft(await openDraftOf(deps, actor, params.id)))
   mount.json(readDraft, async ({ actor, params }) => presentDraft(await findDraft(deps, actor, params.id)))
   mount.json(editDraft, async ({ actor, params, body }) => editDraftBy(deps, actor, params.id, body.edits))
-  mount.binary(estimateCsv, async ({ actor, params }) => {
+  mount.binary(estimateCsv, async ({ actor, params, query }) => {
     const draft = await findDraft(deps, actor, params.id)
     const { measured, names } = await measuredOf(deps, actor, draft.propertyId)
-    return csvAnswer(presentEstimate(costsInStep(presentDraft(draft).content.costs, measured), names), `Estimate ${draft.id}.csv`)
+    const costs = costsInStep(presentDraft(draft).content.costs, measured)
+    const isForProgram = query.columns === 'program'
+    const csv = isForProgram ? presentProgramLines(costs, await itemsOf(deps, actor, costs)) : presentEstimate(costs, names)
+    return csvAnswer(csv, `Estimate ${draft.id}.csv`)
   })
   mount.page(listDraftChanges, async ({ actor, params, query }) => pageReply(await changesOf(deps, actor, params.id, query)))
   mount.binary(draftEvents, async ({ actor, params }, c) => {

@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const items = [
-  { code: 'A-1', item: '=Membrane, 60 mil', unit: 'sq' as const, unitPriceUsd: 412.5, isTaxed: true },
-  { code: '', item: 'Crew', unit: 'hour' as const, unitPriceUsd: 236, isTaxed: false },
+  { code: 'A-1', item: '=Membrane, 60 mil', unit: 'sq' as const, unitPriceUsd: 412.5, isTaxed: true, category: 'RFG', selector: '300S' },
+  { code: '', item: 'Crew', unit: 'hour' as const, unitPriceUsd: 236, isTaxed: false, category: '', selector: '' },
 ]
 const store = (validFrom: string, name = 'Prices') => ann.call(createPriceList, { body: { name, validFrom, items } })
 

@@ -10,14 +10,14 @@ test('commas, semicolons and tabs, a byte order mark, quotes and line breaks wit
   const expected = {
     problems: [],
     items: [
-      { code: 'A-1', item: 'Cap sheet, torch applied', unit: 'sq', unitPriceUsd: 1240.5, isTaxed: true },
-      { code: 'A-2', item: 'Say "when"\nand stop', unit: 'each', unitPriceUsd: 12, isTaxed: false },
+      { code: 'A-1', item: 'Cap sheet, torch applied', unit: 'sq', unitPriceUsd: 1240.5, isTaxed: true, category: 'RFG', selector: '300S' },
+      { code: 'A-2', item: 'Say "when"\nand stop', unit: 'each', unitPriceUsd: 12, isTaxed: false, category: '', selector: '' },
     ],
   }
   const fields = [
-    ['Code', 'Description', 'UOM', 'Unit price', 'Taxable'],
-    ['A-1', '"Cap sheet, torch applied"', 'SQ', '"$1,240.50"', 'Y'],
-    ['A-2', '"Say ""when""\nand stop"', 'EA.', '12', 'no'],
+    ['Code', 'Description', 'UOM', 'Unit price', 'Taxable', 'Cat', 'Selector'],
+    ['A-1', '"Cap sheet, torch applied"', 'SQ', '"$1,240.50"', 'Y', 'RFG', '300S'],
+    ['A-2', '"Say ""when""\nand stop"', 'EA.', '12', 'no', '', ''],
   ]
   for (const mark of [',', ';', '\t']) {
     expect(readPriceCsv(`\ufeff${fields.map((row) => row.join(mark)).join('\r\n')}\r\n`)).toEqual(expected)

@@ -13,6 +13,8 @@ const headCodes = {
   unit: ['unit', 'uom', 'u/m', 'unit of measure', 'units'],
   price: ['price', 'unit price', 'cost', 'unit cost', 'rate', 'price usd', 'price of a unit', 'price of a unit (usd)', 'unit price (usd)'],
   taxed: ['taxed', 'taxable', 'tax'],
+  category: ['category', 'cat', 'category code'],
+  selector: ['selector', 'sel', 'selector code'],
 } as const
 type Column = keyof typeof headCodes
 const required: readonly Column[] = ['item', 'unit', 'price']
@@ -105,6 +107,8 @@ function columnsOf(head: Row | undefined): Partial<Record<Column, number>> {
 /** A field that our own export guarded against spreadsheets, as it was. */
 const unguarded = (text: string): string => text.replace(/^'(?=\s*[=+\-@])/, '')
 
+/** Columns whose names are those of the item's fields. */
+const named = ['code', 'item', 'category', 'selector'] as const
 const yes = ['', 'yes', 'y', 'true', '1', 'x', 'taxed', 'taxable']
 const no = ['no', 'n', 'false', '0', 'untaxed', 'exempt']
 
@@ -115,12 +119,13 @@ function itemOf(field: (column: Column) => string, mark: DecimalMark): PriceItem
   if (unit === null) return wrong(field('unit'), message`a unit: ${costUnitCodes.join(', ')}`)
   if (unitPriceUsd === null) return wrong(field('price'), 'a price in US dollars, such as 1240.50')
   if (!yes.includes(taxed) && !no.includes(taxed)) return wrong(field('taxed'), 'yes or no for taxed')
-  const parsed = PriceItem.safeParse({ code: field('code'), item: field('item'), unit, unitPriceUsd, isTaxed: yes.includes(taxed) })
+  const [code, item, category, selector] = named.map(field)
+  const parsed = PriceItem.safeParse({ code, item, unit, unitPriceUsd, isTaxed: yes.includes(taxed), category, selector })
   const [issue] = parsed.error?.issues ?? []
   return (
     parsed.data ??
     wrong(
-      field(issue?.path[0] === 'code' ? 'code' : issue?.path[0] === 'item' ? 'item' : 'price'),
+      field(named.find((column) => column === issue?.path[0]) ?? 'price'),
       issue ? message`${String(issue.path[0])}: ${asMessage(toldOf(issue))}` : 'an item with its unit and price',
     )
   )

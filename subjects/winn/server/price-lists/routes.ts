@@ -34,5 +34,9 @@ export function priceListRoutes(mount: Mount, deps: Deps): void {
 }
 
 const pricesAsCsv = (items: readonly PriceItem[]): string =>
-  csvRow(['Code', 'Item', 'Unit', 'Price', 'Taxed']) +
-  items.map(({ code, item, unit, unitPriceUsd, isTaxed }) => csvRow([code, item, unit, unitPriceUsd, isTaxed ? 'yes' : 'no'])).join('')
+  csvRow(['Code', 'Item', 'Unit', 'Price', 'Taxed', 'Category', 'Selector']) +
+  items
+    .map(({ code, item, unit, unitPriceUsd, isTaxed, category, selector }) =>
+      csvRow([code, item, unit, unitPriceUsd, isTaxed ? 'yes' : 'no', category, selector]),
+    )
+    .join('')

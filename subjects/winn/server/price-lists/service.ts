@@ -8,8 +8,9 @@ import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, type Authorized, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { message } from '@ridgeline/words/message'
-import { and, count, eq, getTableColumns } from 'drizzle-orm'
-import { itemKey, MOST_PRICE_LISTS, type PriceItem, type PriceList, type PriceListDetail } from '#contract/price-list'
+import { and, count, eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { Costs } from '#contract/cost'
+import { itemKey, MOST_PRICE_LISTS, PriceItem, type PriceList, type PriceListDetail } from '#contract/price-list'
 import { priceList } from '#server/tables/price-list'
 
 type Row = typeof priceList.$inferSelect
@@ -24,7 +25,11 @@ const present = ({ id, name, validFrom, itemCount, isExample, createdBy, created
   createdBy,
   createdAt: createdAt.toISOString(),
 })
-export const presentDetail = (row: Row): PriceListDetail => ({ ...present(row), items: row.items })
+export const presentDetail = (row: Row): PriceListDetail => ({
+  ...present(row),
+  // with what has joined the shape since the list was stored
+  items: row.items.map((item) => PriceItem.parse(item)),
+})
 
 const aboutPriceList = (row: Pick<Row, 'id' | 'name' | 'validFrom'>) => ({
   recordType: 'price-list' as const,
@@ -47,6 +52,14 @@ export async function priceListsOf({ db }: Deps, actor: Actor, query: PageQuery)
 export async function findPriceList({ db }: { db: Pick<Tx, 'select'> }, actor: Actor, id: string): Promise<Authorized<Row>> {
   const [row] = await db.select().from(priceList).where(eq(priceList.id, id))
   return authorize(actor, row, 'price list')
+}
+
+/** The items of the lists that lines took their prices from; those of lists that are gone are gone. */
+export async function itemsOf({ db }: Pick<Deps, 'db'>, actor: Actor, { lines }: Costs): Promise<ReadonlyMap<string, PriceItem[]>> {
+  const ids = new Set(Object.values(lines).flatMap(({ priceListId }) => priceListId ?? []))
+  if (ids.size === 0) return new Map()
+  const own = and(eq(priceList.organizationId, actor.organizationId), inArray(priceList.id, [...ids]))
+  return new Map((await db.select().from(priceList).where(own)).map((row) => [row.id, presentDetail(row).items]))
 }
 
 interface NewList {

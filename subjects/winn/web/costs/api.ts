@@ -27,7 +27,9 @@ export const recentStormChecksQuery = (propertyId: string) =>
     queryFn: () => call(listStormChecks, { params: { id: propertyId }, query: { limit: 100 } }),
   })
 
-export async function saveEstimate({ draftId, name }: { draftId: string; name: string }): Promise<void> {
-  const { blob } = await download(estimateCsv, { params: { id: draftId } })
-  saveFile(blob, `Estimate ${name}.csv`)
+export type EstimateColumns = 'all' | 'program'
+
+export async function saveEstimate({ draftId, name, columns }: { draftId: string; name: string; columns: EstimateColumns }): Promise<void> {
+  const { blob } = await download(estimateCsv, { params: { id: draftId }, query: { columns } })
+  saveFile(blob, columns === 'all' ? `Estimate ${name}.csv` : `Lines ${name}.csv`)
 }

@@ -4,6 +4,7 @@ import type { PriceListDetail } from '#contract/price-list'
 import { currentLists, priceChanges, searchPrices } from './prices.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+const unnamed = { category: '', selector: '' }
 const list = (n: number, name: string, validFrom: string, priceUsd: number): PriceListDetail => ({
   id: id(n),
   name,
@@ -13,8 +14,8 @@ const list = (n: number, name: string, validFrom: string, priceUsd: number): Pri
   createdBy: '',
   createdAt: '2026-01-01T00:00:00.000Z',
   items: [
-    { code: 'EX-200', item: 'TPO membrane, 60 mil', unit: 'sq', unitPriceUsd: priceUsd, isTaxed: true },
-    { code: 'B-1', item: 'Membrane cleaner for EX-200', unit: 'each', unitPriceUsd: 9, isTaxed: true },
+    { code: 'EX-200', item: 'TPO membrane, 60 mil', unit: 'sq', unitPriceUsd: priceUsd, isTaxed: true, ...unnamed },
+    { code: 'B-1', item: 'Membrane cleaner for EX-200', unit: 'each', unitPriceUsd: 9, isTaxed: true, ...unnamed },
   ],
 })
 const [old, now, next] = [list(1, 'Prices', '2026-01-01', 410), list(2, 'prices', '2026-06-01', 432), list(3, 'Prices', '2027-01-01', 450)]

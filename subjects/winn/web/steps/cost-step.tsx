@@ -3,10 +3,11 @@ import { useChange } from '@ridgeline/web/calls/change.ts'
 import { formatUsd } from '@ridgeline/web/format/usd.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
 import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import { totalsOf } from '#contract/cost-totals'
-import { saveEstimate } from '#web/costs/api.ts'
+import { type EstimateColumns, saveEstimate } from '#web/costs/api.ts'
 import { CostTable } from '#web/costs/cost-table.tsx'
 import { NewerPrices } from '#web/costs/newer-prices.tsx'
 import { priceChanges } from '#web/costs/prices.ts'
@@ -23,9 +24,9 @@ export function CostStep({ property, draftId }: { property: PropertyDetail; draf
   const { lists, current, mayRead } = usePrices()
   const { flush } = useDraftStore()
   const save = useChange({
-    change: async () => {
+    change: async (columns: EstimateColumns) => {
       if (!(await flush())) throw new Error('not saved')
-      await saveEstimate({ draftId, name: property.name })
+      await saveEstimate({ draftId, name: property.name, columns })
     },
     failed: { title: 'Nothing was downloaded', sentence: 'The estimate could not be saved first. It is kept in this browser; try again.' },
   })
@@ -37,10 +38,17 @@ export function CostStep({ property, draftId }: { property: PropertyDetail; draf
         flush
         className="overflow-visible"
         actions={
-          <Button size="small" pending={save.isPending} disabled={estimate.lines.length === 0} onClick={() => save.mutate()}>
-            <Download aria-hidden size={16} />
-            CSV
-          </Button>
+          <Menu
+            trigger={
+              <Button size="small" pending={save.isPending} disabled={estimate.lines.length === 0}>
+                <Download aria-hidden size={16} />
+                CSV
+              </Button>
+            }
+          >
+            <MenuItem onSelect={() => save.mutate('all')}>Lines and sums</MenuItem>
+            <MenuItem onSelect={() => save.mutate('program')}>Lines for an estimate program (no prices)</MenuItem>
+          </Menu>
         }
       >
         {mayRead && (
