@@ -18,6 +18,8 @@ test('lines go out in the columns that estimate programs import, by the mapping 
     line(3, { code: 'EX-2', item: 'Crane', unit: 'hour', quantity: 2, priceListId: listId }),
     line(4, { item: '=SUM(A1)', unit: 'm2', quantity: 10 }),
     line(5, { item: 'Not measured', unit: 'sq' }),
+    line(6, { code: 'ex-1', item: 'Typed by hand', unit: 'sq', quantity: 1 }),
+    line(7, { code: 'EX-1', item: 'An option', unit: 'sq', quantity: 1, isOptional: true }),
   ]
   expect(presentProgramLines(Costs.parse({ lines: Object.fromEntries(lines) }), new Map([[listId, items]])).split('\r\n')).toEqual([
     'Category,Selector,Description,Quantity,Unit',
@@ -25,6 +27,7 @@ test('lines go out in the columns that estimate programs import, by the mapping 
     'RFG,240,"Drip ""edge""",32.81,LF',
     ',,Crane,2,HR',
     ",,'=SUM(A1),107.64,SF",
+    'RFG,300S,Typed by hand,1,SQ',
     '',
   ])
 })

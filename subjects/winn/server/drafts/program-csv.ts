@@ -20,18 +20,19 @@ const programUnits: Readonly<Record<CostUnit, readonly [unit: string, times: num
 /** A code as such programs print it: three letters and a selector, `RFG 240`. */
 const PROGRAM_CODE = /^([a-z]{3})[\s>]+(\S{1,20})$/i
 
-/** Items of the price lists that lines were taken from, by list. */
+/** Items of the price lists by the ids of these, the latest first. */
 export type ListedItems = ReadonlyMap<string, readonly PriceItem[]>
 
 /**
  * The lines of an estimate in the columns that estimate programs import: category, selector, description, quantity with waste, unit. Category and selector are those that
- * the price list says of the item, or those that its code names; empty where neither does, to be chosen there. Prices stay here: such a program has its own.
- * @param costs - as `costsInStep` gives them; lines without a quantity are left out, as an import refuses them
+ * the line's price list says of the item, or else another list of an item of the same code, or those that its code names; empty where none does, to be chosen there.
+ * Prices stay here: such a program has its own.
+ * @param costs - as `costsInStep` gives them; left out are optional lines, which such a program would add to the others, and those without a quantity, which it refuses
  */
 export function presentProgramLines(costs: Costs, items: ListedItems): string {
   const rows = inOrder(costs.lines).flatMap((line) => {
     const quantity = withWaste(line)
-    if (quantity === null) return []
+    if (quantity === null || line.isOptional) return []
     const [unit, times] = programUnits[line.unit]
     return csvRow([...namedIn(line, items), line.item, Number((quantity * times).toFixed(2)), unit])
   })
@@ -39,8 +40,12 @@ export function presentProgramLines(costs: Costs, items: ListedItems): string {
 }
 
 function namedIn(line: CostLine, items: ListedItems): readonly [category: string, selector: string] {
-  const item = items.get(line.priceListId ?? '')?.find((each) => itemKey(each) === itemKey(line))
-  if (item && (item.category !== '' || item.selector !== '')) return [item.category, item.selector]
+  const lists = [items.get(line.priceListId ?? '') ?? [], ...(line.code.trim() === '' ? [] : items.values())]
+  const isNamed = (item: PriceItem) => itemKey(item) === itemKey(line) && (item.category !== '' || item.selector !== '')
+  for (const list of lists) {
+    const item = list.find(isNamed)
+    if (item) return [item.category, item.selector]
+  }
   const [, category = '', selector = ''] = PROGRAM_CODE.exec(line.code.trim()) ?? []
   return [category.toUpperCase(), selector.toUpperCase()]
 }

@@ -21,7 +21,7 @@ export function reportDraftRoutes(mount: Mount, deps: Deps): void {
     const { measured, names } = await measuredOf(deps, actor, draft.propertyId)
     const costs = costsInStep(presentDraft(draft).content.costs, measured)
     const isForProgram = query.columns === 'program'
-    const csv = isForProgram ? presentProgramLines(costs, await itemsOf(deps, actor, costs)) : presentEstimate(costs, names)
+    const csv = isForProgram ? presentProgramLines(costs, await itemsOf(deps, actor)) : presentEstimate(costs, names)
     return csvAnswer(csv, `Estimate ${draft.id}.csv`)
   })
   mount.page(listDraftChanges, async ({ actor, params, query }) => pageReply(await changesOf(deps, actor, params.id, query)))

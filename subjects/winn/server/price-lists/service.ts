@@ -8,8 +8,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, type Authorized, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { message } from '@ridgeline/words/message'
-import { and, count, eq, getTableColumns, inArray } from 'drizzle-orm'
-import type { Costs } from '#contract/cost'
+import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import { itemKey, MOST_PRICE_LISTS, PriceItem, type PriceList, type PriceListDetail } from '#contract/price-list'
 import { priceList } from '#server/tables/price-list'
 
@@ -54,12 +53,11 @@ export async function findPriceList({ db }: { db: Pick<Tx, 'select'> }, actor: A
   return authorize(actor, row, 'price list')
 }
 
-/** The items of the lists that lines took their prices from; those of lists that are gone are gone. */
-export async function itemsOf({ db }: Pick<Deps, 'db'>, actor: Actor, { lines }: Costs): Promise<ReadonlyMap<string, PriceItem[]>> {
-  const ids = new Set(Object.values(lines).flatMap(({ priceListId }) => priceListId ?? []))
-  if (ids.size === 0) return new Map()
-  const own = and(eq(priceList.organizationId, actor.organizationId), inArray(priceList.id, [...ids]))
-  return new Map((await db.select().from(priceList).where(own)).map((row) => [row.id, presentDetail(row).items]))
+/** The items of all lists by their ids, those of the latest day first. */
+export async function itemsOf({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<ReadonlyMap<string, PriceItem[]>> {
+  const own = eq(priceList.organizationId, actor.organizationId)
+  const rows = await db.select().from(priceList).where(own).orderBy(desc(priceList.validFrom), desc(priceList.createdAt))
+  return new Map(rows.map((row) => [row.id, presentDetail(row).items]))
 }
 
 interface NewList {
