@@ -13,6 +13,8 @@ export interface CostSum {
 
 const part = (name: string, usd: number, share: number | null = null): CostSum => ({ name, share, usd, isSum: false })
 const sum = (name: string, usd: number): CostSum => ({ name, share: null, usd, isSum: true })
+/** What is taken away; nothing taken away is 0, not the -0 that would be printed as -$0.00. */
+const taken = (usd: number): number => 0 - usd
 const when = (is: boolean, ...sums: readonly CostSum[]): readonly CostSum[] => (is ? sums : [])
 
 /** Whether an estimate says what age and wear have used up, as those do that are written for a claim. */
@@ -32,10 +34,14 @@ export function sumsOf(costs: DraftContent['costs']): CostSum[] {
     sum(isClaim ? 'Total, replacement cost value (RCV)' : 'Total', totals.totalUsd),
     ...when(
       isClaim,
-      part('Depreciation of lines and their tax', -totals.depreciationUsd),
+      part('Depreciation of lines and their tax', taken(totals.depreciationUsd)),
       sum('Actual cash value (ACV)', totals.actualCashUsd),
     ),
-    ...when(deductibleUsd !== null, part('Deductible', -(deductibleUsd ?? 0)), sum('After the deductible', totals.afterDeductibleUsd ?? 0)),
+    ...when(
+      deductibleUsd !== null,
+      part('Deductible', taken(deductibleUsd ?? 0)),
+      sum('After the deductible', totals.afterDeductibleUsd ?? 0),
+    ),
   ]
 }
 

@@ -66,6 +66,11 @@ test('an estimate for a claim: ten and ten of the lines, depreciation of lines w
   expect(totalsOf({ ...costs, deductibleUsd: 20_000 }).afterDeductibleUsd, 'a claim below its deductible').toBe(0)
 })
 
+test('a claim of which nothing is worn and nothing deducted takes away 0, which is printed without a minus', () => {
+  const { costs } = DraftContent.parse({ costs: { lines: { [id(1)]: { order: 1, quantity: 2, unitPriceUsd: 5 } }, deductibleUsd: 0 } })
+  expect(sumsOf(costs).map(({ usd }) => usd)).toEqual([10, 10, 0, 10, 0, 10])
+})
+
 test('an estimate for no claim says nothing of depreciation, and without tax nothing of tax', () => {
   const { costs } = DraftContent.parse({ costs: { lines: { [id(1)]: { order: 1, quantity: 2, unitPriceUsd: 5 } } } })
   expect(sumsOf(costs).map(({ name }) => name)).toEqual(['Lines', 'Total'])
