@@ -34,20 +34,15 @@ export async function openPlace({ db }: Pick<Deps, 'db'>, actor: Actor, about: A
   return row ? { ...row, scanId: open ? about.scanId : null } : null
 }
 
+const isFinishedAt = (actor: Actor, { id }: Place) =>
+  and(eq(scan.propertyId, id), eq(scan.organizationId, actor.organizationId), eq(scan.state, 'ready'), isNull(scan.deletedAt))
+
 /** The same property as it stood before a day: with its last scan before that one; null where there is none. */
 export async function placeBefore({ db }: Pick<Deps, 'db'>, actor: Actor, place: Place, day: string): Promise<Place | null> {
   const [last] = await db
     .select({ id: scan.id })
     .from(scan)
-    .where(
-      and(
-        eq(scan.propertyId, place.id),
-        eq(scan.organizationId, actor.organizationId),
-        eq(scan.state, 'ready'),
-        isNull(scan.deletedAt),
-        lt(scan.takenAt, new Date(day)),
-      ),
-    )
+    .where(and(isFinishedAt(actor, place), lt(scan.takenAt, new Date(day))))
     .orderBy(desc(scan.takenAt))
     .limit(1)
   return last ? { ...place, scanId: last.id } : null
@@ -60,10 +55,7 @@ export async function scansAt(deps: Pick<Deps, 'db'>, actor: Actor, place: Place
     .from(scan)
     .where(
       and(
-        eq(scan.propertyId, place.id),
-        eq(scan.organizationId, actor.organizationId),
-        eq(scan.state, 'ready'),
-        isNull(scan.deletedAt),
+        isFinishedAt(actor, place),
         place.scanId === null
           ? undefined
           : sql`${scan.takenAt} <= (select s.taken_at from scan s where s.id = ${place.scanId} and s.organization_id = ${actor.organizationId})`,
