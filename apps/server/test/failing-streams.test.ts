@@ -134,6 +134,7 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/scans/{id}/whole-roof.kmz': 'is made whole before it is answered',
   'GET /api/scans/{id}/whole-roof.pdf': 'is made whole before it is answered',
   'GET /api/scans/{id}/whole-roof.dxf': 'is made whole before it is answered',
+  'GET /api/scans/{id}/findings.xlsx': 'is made whole before it is answered',
   'GET /api/calendar/{token}': 'is a text that is known whole',
   'GET /api/title/kit': () => ({ reads: 'logJson' }),
   'GET /api/verify/page': 'is a text that is known whole',

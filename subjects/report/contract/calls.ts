@@ -1,4 +1,5 @@
 import { createComment, listComments, patchComment, removeComment } from './comment.ts'
+import { findingsWorkbook } from './findings-workbook.ts'
 import { offlineReportPage, sharedPage, sharedPhotos, sharedReportPicture, sharedReportTile } from './recipient-page.ts'
 import {
   downloadReport,
@@ -42,6 +43,7 @@ export const reportCalls = {
   wholeRoofKmz,
   wholeRoofPlan,
   wholeRoofDxf,
+  findingsWorkbook,
   signReport,
   readSigning,
   patchSigning,

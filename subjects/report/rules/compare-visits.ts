@@ -1,5 +1,6 @@
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
-import type { Point } from '@ridgeline/thermal/image'
+import { isInside } from '@ridgeline/thermal/ground/ground-shape'
+import { fromPosition } from '@ridgeline/thermal/ground/local-plane'
 import { onPlan, type Place } from '#rules/roof-plan'
 import type { Visit, VisitFinding } from '#rules/visit'
 
@@ -69,15 +70,12 @@ function sizeChange(before: VisitFinding, now: VisitFinding): Change {
   return before.isCut || now.isCut ? 'seen-again' : 'same'
 }
 
-function isIn(place: Place, corners: readonly Place[]): boolean {
-  const points = corners.map((corner): Point => onPlan(place, corner))
-  let isInside = false
-  points.forEach(([x, y], index) => {
-    const [px, py] = points.at(index - 1) ?? [x, y]
-    if (y > 0 !== py > 0 && x + ((0 - y) / (py - y)) * (px - x) > 0) isInside = !isInside
-  })
-  return isInside
-}
+const HERE = { eastM: 0, northM: 0 }
+const isIn = (place: Place, corners: readonly Place[]): boolean =>
+  isInside(
+    corners.map((corner) => fromPosition(place, corner)),
+    HERE,
+  )
 
 const isShown = ({ place }: VisitFinding, { views }: Visit): boolean => place !== null && views.some((corners) => isIn(place, corners))
 

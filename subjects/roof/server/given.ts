@@ -5,6 +5,7 @@ import { contentDisposition } from '@ridgeline/scan/server/captures/send-object'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
+import { workbookOf, XLSX } from '@ridgeline/server/integrations/spreadsheet/workbook'
 import { eq } from 'drizzle-orm'
 import type { FlightFormat, FlightWish } from '#contract/flight'
 import type { RoofFileFormat } from '#contract/given'
@@ -16,10 +17,9 @@ import { roofDxf } from '#rules/given/roof-dxf'
 import { roofKml } from '#rules/given/roof-kml'
 import { sketchXml } from '#rules/given/sketch-xml'
 import { takeoffOf } from '#rules/given/takeoff'
-import { csvOf } from '#rules/given/takeoff-sheets'
+import { csvOf, sheetsOf } from '#rules/given/takeoff-sheets'
 import { drawingsPdf } from '#server/drawings-pdf'
 import { rowOf } from '#server/service'
-import { xlsxOf } from '#server/xlsx'
 
 type Named = Omit<Drawn, 'sections'> & { readonly waste: number | null }
 
@@ -37,9 +37,9 @@ const files: Readonly<
     make: (sections, { waste }) => csvOf(takeoffOf(sections, waste)),
   },
   'takeoff-xlsx': {
-    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    type: XLSX,
     ending: 'takeoff.xlsx',
-    make: (sections, { waste }) => xlsxOf(takeoffOf(sections, waste)),
+    make: (sections, { waste }) => workbookOf(sheetsOf(takeoffOf(sections, waste))),
   },
 }
 

@@ -47,7 +47,7 @@ function latticeIn(
 }
 
 /** Whether a place lies inside an outline (even-odd rule). */
-function isInside(outline: readonly GroundPoint[], { eastM, northM }: GroundPoint): boolean {
+export function isInside(outline: readonly GroundPoint[], { eastM, northM }: GroundPoint): boolean {
   let inside = false
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
     const a = outline[j]

@@ -4,6 +4,7 @@ import { pluralOf } from '@ridgeline/words/plural'
 export type UnitSystem = 'imperial' | 'metric'
 
 const METRES_PER_FOOT = 0.3048
+export const SQUARE_FOOT_M2 = METRES_PER_FOOT ** 2
 const METRES_PER_SECOND_PER_MPH = 0.44704
 const MINUS = '\u2212'
 
@@ -38,7 +39,7 @@ export function formatDifference(k: number, factor: number | null | undefined, u
 }
 
 export function formatArea(m2: number, units: UnitSystem): string {
-  const value = units === 'imperial' ? m2 / METRES_PER_FOOT ** 2 : m2
+  const value = units === 'imperial' ? m2 / SQUARE_FOOT_M2 : m2
   const figure = formatNumber(value, value < 10 ? 1 : 0)
   return units === 'imperial' ? `${figure} sq ft` : `${figure} m²`
 }

@@ -7,6 +7,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { parseJson } from '@ridgeline/server/http/call/read-body'
 import { type Mount, pageReply } from '@ridgeline/server/http/mount'
+import { findingsWorkbook } from '#contract/findings-workbook'
 import {
   downloadReport,
   findReportSummary,
@@ -21,6 +22,7 @@ import { readReportChanges } from '#contract/report-changes'
 import { readReportFigures } from '#contract/report-figures'
 import { changesBetween } from '#server/reports/changes'
 import { figuresOf } from '#server/reports/figures'
+import { giveFindings } from '#server/reports/findings-workbook'
 import { listReportsOf, versionsOf } from '#server/reports/list'
 import { sendReportTo } from '#server/reports/send'
 import {
@@ -36,6 +38,7 @@ import {
 } from '#server/reports/service'
 
 export function reportRoutes(mount: Mount, deps: Deps): void {
+  mount.binary(findingsWorkbook, async ({ actor, params }) => giveFindings(deps, actor, params.id))
   mount.page(listReports, async ({ actor, query }) => pageReply(await listReportsOf(deps, actor, query)))
   mount.page(listReportVersions, async ({ actor, params, query }) => pageReply(await versionsOf(deps, actor, params.scanId, query)))
   mount.json(readReportFigures, async ({ actor, query }) => figuresOf(deps, actor, query))

@@ -1,3 +1,4 @@
+import { type Cell, isComputed } from '@ridgeline/contract/sheet'
 import { fromPlane } from '@ridgeline/thermal/plan/lon-lat'
 import { strToU8 } from 'fflate'
 import { expect, test } from 'vitest'
@@ -5,7 +6,7 @@ import type { RoofSection } from '#contract/roof'
 import { roofKml } from '#rules/given/roof-kml'
 import { sketchXml } from '#rules/given/sketch-xml'
 import { takeoffOf } from '#rules/given/takeoff'
-import { type Cell, csvOf, sheetsOf } from '#rules/given/takeoff-sheets'
+import { csvOf, sheetsOf } from '#rules/given/takeoff-sheets'
 import { planeOf } from '#rules/measured/face-plane'
 import { readMeasuredFile } from '#rules/measured/read-file'
 
@@ -97,8 +98,7 @@ test('materials are rounded up as one buys, and formulas come to what stands bes
   expect(takeoffOf(gable, 0.2).items[0]?.order).toBe(38)
   const sheets = sheetsOf(takeoff)
   for (const { rows } of sheets)
-    for (const row of rows)
-      for (const cell of row) if (typeof cell === 'object') expect(computed(sheets, cell.formula)).toBeCloseTo(cell.value, 6)
+    for (const row of rows) for (const cell of row) if (isComputed(cell)) expect(computed(sheets, cell.formula)).toBeCloseTo(cell.value, 6)
   expect(csvOf(takeoff).split('\r\n')[1]).toBe('Shingles,1123.2,sq ft,33.333,34,bundle,3 bundles cover a square')
 })
 
@@ -111,7 +111,7 @@ function computed(
   const cellAt = (name: string, ref: string): number => {
     const row = sheets.find((each) => each.name === name)?.rows[Number(ref.slice(1)) - 1]
     const cell: Cell = row?.[ref.charCodeAt(0) - 65] ?? 0
-    return typeof cell === 'object' ? cell.value : Number(cell)
+    return isComputed(cell) ? cell.value : Number(cell)
   }
   const text = formula
     .replaceAll(/SUM\(([A-Z])(\d+):[A-Z](\d+)\)/g, (_, column: string, from: string, to: string) =>

@@ -1,12 +1,6 @@
+import type { Cell, Sheet } from '@ridgeline/contract/sheet'
 import { edgeTypes } from '@ridgeline/thermal/plan/roof-edges'
 import type { Takeoff, TakeoffItem } from '#rules/given/takeoff'
-
-/** A cell: a text, a figure, or a formula with what it comes to. */
-export type Cell = string | number | { readonly formula: string; readonly value: number }
-export interface Sheet {
-  readonly name: string
-  readonly rows: readonly (readonly Cell[])[]
-}
 
 const edgeNames = [...edgeTypes, 'unnamed'] as const
 /** Rows before the first section or edge. */
@@ -35,15 +29,17 @@ export function sheetsOf(takeoff: Takeoff): Sheet[] {
   return [
     {
       name: 'Sections',
+      head: HEAD,
       rows: [
         ['Section', 'Pitch (in 12)', 'Plan (sq ft)', 'Along the slope (sq ft)', 'Squares'],
         ...sections,
         ...(sections.length > 0 ? [['Total', '', total('C', plan), total('D', sloped), total('E', sloped / 100)]] : []),
       ],
     },
-    { name: 'Edges', rows: [['Edge', 'Length (ft)'], ...edgeNames.map((type): Cell[] => [type, takeoff.edgesFt[type]])] },
+    { name: 'Edges', head: HEAD, rows: [['Edge', 'Length (ft)'], ...edgeNames.map((type): Cell[] => [type, takeoff.edgesFt[type]])] },
     {
       name: 'Materials',
+      head: 2,
       rows: [
         ['Waste', takeoff.waste],
         ['Item', 'Quantity', 'of', 'One covers', 'Order', 'Unit', 'Because'],

@@ -1,3 +1,4 @@
+import { findingsWorkbook } from '@ridgeline/report/contract/findings-workbook'
 import { saveFile } from '@ridgeline/web/calls/api.ts'
 import { wordsOf } from '@ridgeline/web/calls/told.ts'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
@@ -10,7 +11,7 @@ import type { ViewImage } from '#web/viewer/capture/view-image.ts'
 import { type ExportKind, type ExportLook, type ExportSubject, exportFiles, exportKindName, exportKinds } from './export-kind.ts'
 import { exportName } from './export-name.ts'
 import type { ExportableScan } from './use-scan-export.ts'
-import { WholeRoofItems } from './whole-roof-items.tsx'
+import { saveMade, WholeRoofItems } from './whole-roof-items.tsx'
 
 const ExportDialog = late(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
@@ -61,6 +62,9 @@ export function ExportMenu({ view, subject, look, scanLook, scan }: Exportable) 
           ))}
         <MenuSeparator />
         <MenuItem onSelect={() => setOpen(true)}>All captures of the scan (ZIP)…</MenuItem>
+        <MenuItem onSelect={() => void saveMade(findingsWorkbook, { params: { id: subject.capture.scanId } })}>
+          Findings and cores (XLSX)
+        </MenuItem>
       </Menu>
       {isOpen && <ExportDialog scan={scan} look={scanLook} onClose={() => setOpen(false)} />}
     </>

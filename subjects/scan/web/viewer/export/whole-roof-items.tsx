@@ -25,7 +25,7 @@ export function WholeRoofItems({ capture, look: { palette, span } }: Props) {
     <>
       <MenuLabel>Whole roof</MenuLabel>
       {files.map(([title, endpoint, id, query]) => (
-        <MenuItem key={title} onSelect={() => void save(endpoint, { params: { id }, ...(query && { query }) })}>
+        <MenuItem key={title} onSelect={() => void saveMade(endpoint, { params: { id }, ...(query && { query }) })}>
           {title}
         </MenuItem>
       ))}
@@ -34,14 +34,14 @@ export function WholeRoofItems({ capture, look: { palette, span } }: Props) {
 }
 
 /** It is made when it is asked for, which takes some seconds. */
-async function save(
+export async function saveMade(
   endpoint: AnyBinaryEndpoint,
   input: { params: Record<string, string>; query?: Record<string, unknown> },
 ): Promise<void> {
   const making = toast({ title: 'Making the file', description: 'It is saved as soon as it is there.' })
   try {
     const { blob, fileName } = await download(endpoint, input)
-    saveFile(blob, fileName ?? 'Whole roof')
+    saveFile(blob, fileName ?? 'Roof')
     dismissToast(making)
   } catch (error) {
     toast({ title: 'Not downloaded', description: sentenceOf(error, 'The file could not be made.'), variant: 'destructive' })
