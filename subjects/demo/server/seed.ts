@@ -31,6 +31,7 @@ import { EXAMPLE_TEMPLATES } from '#server/example/example-templates'
 import { makeCrm } from '#server/example/make-crm'
 import { makeProjects } from '#server/example/make-projects'
 import { makeTraining } from '#server/example/make-training'
+import { ensureMeasuredHouse } from '#server/example/measured-house'
 import { pinOf } from '#server/example/pin-of'
 import { seenByHand } from '#server/example/seen-by-hand'
 import { followScan } from '#server/follow-scan'
@@ -54,7 +55,10 @@ export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
     for (let s = 0; s < most; s++) {
       for (const [r, roof] of exampleRoofs.entries())
         if (s < roof.scans.length && !stop.aborted) await ensureScan(deps, actor, { threads, stop }, { roof: r, scan: s })
-      if (s === 0 && !stop.aborted) await ensureTraining(deps, actor, stop)
+      if (s === 0 && !stop.aborted) {
+        await whileHolding(deps.db, SEED_LOCK, stop, () => ensureMeasuredHouse(deps, actor))
+        await ensureTraining(deps, actor, stop)
+      }
     }
     // Those that an earlier version analysed have no photos and reports yet.
     const all = await deps.db.select({ id: scan.id }).from(scan).where(eq(scan.organizationId, organizationId))

@@ -37,7 +37,10 @@ export function readMeasurement(root: Element): MeasuredRoof {
   const location = firstWithin(root, 'LOCATION')?.attributes ?? {}
   const north = numberOf(firstWithin(root, 'STRUCTURES')?.attributes.northorientation) ?? 0
   const leftOut: LeftOut[] = []
-  const faces = [...within(root, 'ROOF')].flatMap((roof, i) => facesOf(roof, i + 1, leftOut))
+  const isSketch = root.name === 'SKETCH_IMPORT'
+  const faces = [...within(root, 'ROOF')]
+    .flatMap((roof, i) => facesOf(roof, i + 1, leftOut))
+    .map((face) => (isSketch ? withHips(face) : face))
   if (faces.length === 0) throw new BadMeasuredFile('The file holds no face of a roof that closes: ask the vendor for the report again')
   if (faces.length > MOST_FACES) throw new BadMeasuredFile(message`The file holds ${faces.length} faces: at most ${MOST_FACES} are read`)
   return {
@@ -118,6 +121,19 @@ function facesOf(roof: Element, structure: number, leftOut: LeftOut[]): Measured
     ]
   })
 }
+
+/** Rise over run from which a ridge climbs. */
+const CLIMBS = 0.02
+
+/** A sketch names hips and ridges alike: what climbs is a hip. */
+const withHips = (face: MeasuredFace): MeasuredFace => ({
+  ...face,
+  edges: face.edges.map((type, i) => {
+    const [from, to] = [face.corners[i], face.corners[(i + 1) % face.corners.length]]
+    if (type !== 'ridge' || from === undefined || to === undefined) return type
+    return Math.abs(to[2] - from[2]) > CLIMBS * Math.hypot(to[0] - from[0], to[1] - from[1]) ? 'hip' : 'ridge'
+  }),
+})
 
 /** A figure as written; null where there is none. */
 function numberOf(text: string | undefined): number | null {
