@@ -1,5 +1,6 @@
+import { picturesAt } from '@ridgeline/web/ui/map/use-pictures.ts'
 import { expect, test } from 'vitest'
-import { picturesAt, roofBox } from './roof-view.ts'
+import { roofBox } from './roof-view.ts'
 
 const pin = { latitude: 34.27, longitude: -119.21 }
 /** A picture of a thousandth of a degree, its top left corner at a place. */

@@ -1,4 +1,4 @@
-import { boxOfPictures, type LaidPicture } from '@ridgeline/web/ui/map/use-pictures.ts'
+import { boxOfPictures, type LaidPicture, picturesAt } from '@ridgeline/web/ui/map/use-pictures.ts'
 import type { Box } from './open-basemap.ts'
 
 interface Place {
@@ -9,18 +9,9 @@ interface Place {
 const MILES_PER_DEGREE = 69.1
 /** Half of what is seen where a roof is looked at that no picture shows (miles). */
 const NEAR_MILES = 0.05
-/** A picture farther from its pin than this is of another place, or the pin is. */
-const SAME_PLACE_MILES = 1
-
 /** Degrees of longitude of so many miles. */
 export const eastDegrees = (miles: number, latitude: number): number => miles / (MILES_PER_DEGREE * Math.cos((latitude * Math.PI) / 180))
 const northDegrees = (miles: number): number => miles / MILES_PER_DEGREE
-
-/** Pictures that lie where the pin is. */
-export function picturesAt<P extends Pick<LaidPicture, 'corners'>>({ latitude, longitude }: Place, pictures: readonly P[]): P[] {
-  const [east, north] = [eastDegrees(SAME_PLACE_MILES, latitude), northDegrees(SAME_PLACE_MILES)]
-  return pictures.filter(({ corners }) => corners.some(([x, y]) => Math.abs(x - longitude) <= east && Math.abs(y - latitude) <= north))
-}
 
 /** What is seen where a roof is looked at: its pictures with its pin. */
 export function roofBox(place: Place, pictures: readonly Pick<LaidPicture, 'corners'>[]): Box {

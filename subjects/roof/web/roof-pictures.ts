@@ -1,13 +1,13 @@
 import type { PropertyDocument } from '@ridgeline/property/contract/document/document'
-import type { Capture } from '@ridgeline/scan/contract/capture'
 import { latestSurvey } from '@ridgeline/scan/contract/latest-survey'
 import type { LaidPicture } from '@ridgeline/web/ui/map/use-pictures.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { type Backdrop, canvasOf, cornersOf, ownPicture, placedCaptures } from '#web/map/backdrop.ts'
+import { type Backdrop, canvasOf, ownPicture } from '#web/map/backdrop.ts'
+import { keepWithin, type PictureFromAbove, picturesFromAbove } from '#web/map/from-above.ts'
 import { fileOf, heatPicture, ofPropertyQuery, orthophotosQuery, scanQuery } from './api.ts'
 
 /** Pictures of one scan that are laid on a map where nobody chose them. */
-const MOST_OF_SCAN = 24
+export const MOST_OF_SCAN = 24
 
 /** An orthophoto among the documents of a property. @throws GeoTiffRefusal with the sentence why it cannot lie on a map */
 export async function orthophotoOf(document: Pick<PropertyDocument, 'id' | 'fileName'>): Promise<Backdrop> {
@@ -16,12 +16,21 @@ export async function orthophotoOf(document: Pick<PropertyDocument, 'id' | 'file
   return { id: document.id, canvas, corners }
 }
 
-/** A thermogram where it was taken; null where it cannot be had or says nothing of its place. */
-export async function laidCapture(capture: Pick<Capture, 'id' | 'footprint'>): Promise<Backdrop | null> {
-  const corners = cornersOf(capture)
-  if (corners === null) return null
+/** Pictures that lie on the ground; those that cannot be had are left out. */
+export const laidPicturesQuery = (pictures: readonly PictureFromAbove[]) =>
+  queryOptions({
+    queryKey: ['from-above', pictures.map(({ id }) => id)],
+    queryFn: async (): Promise<readonly Backdrop[]> => {
+      const laid = await Promise.all(pictures.map(laidPicture))
+      return laid.filter((picture) => picture !== null)
+    },
+  })
+
+async function laidPicture({ id, corners, shown }: PictureFromAbove): Promise<Backdrop | null> {
   try {
-    return { id: capture.id, canvas: await canvasOf(await heatPicture(capture.id)), corners }
+    const canvas = await canvasOf(await heatPicture(id))
+    if (shown !== null) keepWithin(canvas, corners, shown)
+    return { id, canvas, corners }
   } catch {
     return null
   }
@@ -39,7 +48,7 @@ async function latestReadable(documents: readonly PropertyDocument[]): Promise<B
   return null
 }
 
-/** What a roof looks like from above: its latest orthophoto among the documents, else the thermograms of its latest scan where they were taken; empty where nothing says where it lies. */
+/** What a roof looks like from above: its latest orthophoto among the documents, else its latest scan; empty where nothing says where it lies. */
 export const roofPicturesQuery = (propertyId: string) =>
   queryOptions({
     queryKey: ['roof-pictures', propertyId],
@@ -49,9 +58,8 @@ export const roofPicturesQuery = (propertyId: string) =>
       const { scans } = await client.fetchQuery(ofPropertyQuery(propertyId))
       const latest = latestSurvey(scans)
       if (latest === undefined) return []
-      const { captures } = await client.fetchQuery(scanQuery(latest.id))
-      const laid = await Promise.all(placedCaptures(captures).slice(-MOST_OF_SCAN).map(laidCapture))
-      return laid.filter((picture) => picture !== null)
+      const fromAbove = picturesFromAbove(await client.fetchQuery(scanQuery(latest.id)))
+      return client.fetchQuery(laidPicturesQuery(fromAbove.slice(-MOST_OF_SCAN)))
     },
     staleTime: 0,
   })

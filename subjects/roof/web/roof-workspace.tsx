@@ -1,7 +1,5 @@
 import type { MapSettings } from '@ridgeline/map/contract/roof-map'
-import type { MapPlace, Property } from '@ridgeline/property/contract/property'
-import type { Capture } from '@ridgeline/scan/contract/capture'
-import type { WholeRoof } from '@ridgeline/scan/contract/whole-roof/mosaic'
+import type { Property } from '@ridgeline/property/contract/property'
 import { measureSection } from '@ridgeline/thermal/plan/measure-section'
 import { outlineTrouble } from '@ridgeline/thermal/plan/outline-trouble'
 import { answerOffer } from '@ridgeline/web/calls/map-settings.ts'
@@ -20,7 +18,8 @@ import type { MeasuredFile } from '#contract/measured'
 import type { LonLat, Roof } from '#contract/roof'
 import type { Backdrop } from '#web/map/backdrop.ts'
 import { BackdropPanel } from '#web/map/backdrop-panel.tsx'
-import { cornersOfBounds, firstView } from '#web/map/first-view.ts'
+import { cornersOfBounds, firstView, placeOfCaptures } from '#web/map/first-view.ts'
+import { picturesFromAbove, type ScanFromAbove } from '#web/map/from-above.ts'
 import { labelsOf } from '#web/map/map-labels.ts'
 import type { MapHandle } from '#web/map/roof-map.tsx'
 import { AddSectionDialog } from './add-section-dialog.tsx'
@@ -46,12 +45,8 @@ interface Props {
   property: Pick<Property, 'id' | 'name' | 'address' | 'position'>
   roof: Roof
   settings: MapSettings
-  /** Where the cameras of the latest scan were. */
-  cameras: MapPlace | null
-  /** Of the latest scan. */
-  captures: readonly Capture[]
-  /** The pictures of the latest scan laid together: their edge is an outline of the roof. */
-  flight: WholeRoof | null | undefined
+  /** The latest that shows something of the roof: it lies under the sections, and the edge of a whole roof is an outline of it. */
+  scan: ScanFromAbove | undefined
   /** Beside other things: the map above everything else, whatever the width of the window. */
   isNarrow?: boolean
   /** What keeps a printed report, which holds no corners. */
@@ -59,7 +54,7 @@ interface Props {
 }
 
 /** The roof of a property: sections on a map, and beside it everything that is typed and what follows. */
-export function RoofWorkspace({ property, roof, settings, cameras, captures, flight, isNarrow = false, keepOf }: Props) {
+export function RoofWorkspace({ property, roof, settings, scan, isNarrow = false, keepOf }: Props) {
   const units = useUnits()
   const write = usePermission('scan.write')
   const { draft, dispatch, ...work } = useRoof(property.id, roof)
@@ -70,7 +65,8 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, fli
   const [backdrops, setBackdrops] = useState<readonly Backdrop[]>([])
   const map = useRef<MapHandle>(null)
   const sections = useMemo(() => draft.sections.map(figured), [draft.sections])
-  const [seenFirst] = useState(() => firstView(draft.sections, property.position, cameras))
+  const fromAbove = useMemo(() => (scan ? picturesFromAbove(scan) : []), [scan])
+  const [seenFirst] = useState(() => firstView(draft.sections, property.position, fromAbove, placeOfCaptures(scan?.captures ?? [])))
   const { imagery, offered } = settings
   const start = useMemo(() => ({ imagery, bounds: seenFirst, isImperial: units === 'imperial' }), [imagery, seenFirst, units])
   const client = useQueryClient()
@@ -84,7 +80,7 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, fli
     setTool('none')
     setSelectedId(made.id)
   }
-  const proposed = (flight?.mosaics ?? []).flatMap(({ roof: outline }) => (outline ? [outline] : []))
+  const proposed = (scan?.wholeRoof?.mosaics ?? []).flatMap(({ roof: outline }) => (outline ? [outline] : []))
   const takeProposed = () => {
     for (const coordinates of proposed) addSection({ id: crypto.randomUUID(), type: 'polygon', coordinates })
     map.current?.showPlaces(proposed.flat())
@@ -220,7 +216,8 @@ export function RoofWorkspace({ property, roof, settings, cameras, captures, fli
           )}
           <BackdropPanel
             propertyId={property.id}
-            captures={captures}
+            fromAbove={fromAbove}
+            isWhole={(scan?.wholeRoof?.mosaics ?? []).length > 0}
             seen={() => map.current?.corners() ?? cornersOfBounds(start.bounds)}
             onChange={setBackdrops}
           />

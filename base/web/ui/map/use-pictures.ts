@@ -18,6 +18,19 @@ export function boxOfPictures(pictures: readonly Pick<LaidPicture, 'corners'>[])
   return [Math.min(...east), Math.min(...north), Math.max(...east), Math.max(...north)]
 }
 
+/** A picture farther from a place than this is of another one, or the place is wrong (degrees of latitude; about a mile). */
+const SAME_PLACE_DEGREES = 0.0145
+
+/** Pictures that lie where a place is. */
+export function picturesAt<P extends Pick<LaidPicture, 'corners'>>(
+  place: { latitude: number; longitude: number },
+  pictures: readonly P[],
+): P[] {
+  const east = SAME_PLACE_DEGREES / Math.cos((place.latitude * Math.PI) / 180)
+  const isNear = ([x, y]: Corner) => Math.abs(x - place.longitude) <= east && Math.abs(y - place.latitude) <= SAME_PLACE_DEGREES
+  return pictures.filter(({ corners }) => corners.some(isNear))
+}
+
 /** Lays pictures over the ground of a map, those that come later over those before, all of them below a layer. */
 export function usePictures(map: MapLibre | null, pictures: readonly LaidPicture[], below: string): void {
   useEffect(() => {

@@ -1,19 +1,23 @@
-import type { Capture } from '@ridgeline/scan/contract/capture'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { laidCapture } from '#web/roof-pictures.ts'
-import { type Backdrop, type Corners, cornerText, ownPicture, placedCaptures, typedCorner } from './backdrop.ts'
+import { laidPicturesQuery, MOST_OF_SCAN } from '#web/roof-pictures.ts'
+import { type Backdrop, type Corners, cornerText, ownPicture, typedCorner } from './backdrop.ts'
+import type { PictureFromAbove } from './from-above.ts'
 import { useOrthophotos } from './use-orthophotos.ts'
 
 interface Props {
   propertyId: string
-  captures: readonly Capture[]
+  /** Of the latest scan. */
+  fromAbove: readonly PictureFromAbove[]
+  /** Whether they are the whole roof, laid together. */
+  isWhole: boolean
   /** Corners of what the map shows now: top left, then clockwise. */
   seen: () => Corners
   onChange: (backdrops: readonly Backdrop[]) => void
@@ -22,9 +26,8 @@ interface Props {
 const names = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const
 
 /** What lies under the sections: the pictures of the latest scan where they were taken, orthophotos kept with the property, and a picture of one's own between its corners, which stays in this browser. */
-export function BackdropPanel({ propertyId, captures, seen, onChange }: Props) {
-  const placed = placedCaptures(captures)
-  const scan = useScanPictures(placed)
+export function BackdropPanel({ propertyId, fromAbove, isWhole, seen, onChange }: Props) {
+  const scan = useScanPictures(fromAbove)
   const kept = useOrthophotos(propertyId)
   const [own, setOwn] = useState<{ canvas: HTMLCanvasElement; name: string; typed: readonly string[] } | null>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -57,12 +60,14 @@ export function BackdropPanel({ propertyId, captures, seen, onChange }: Props) {
   return (
     <Panel title="Backdrop">
       <div className="flex flex-col gap-3">
-        {placed.length > 0 ? (
+        {fromAbove.length > 0 ? (
           <Checkbox
-            label={`Pictures of the latest scan (${formatCount(placed.length, 'thermogram')})`}
-            hint={scan.isLoading ? 'Being loaded' : undefined}
+            label={
+              isWhole ? 'Whole roof of the latest scan' : `Pictures of the latest scan (${formatCount(fromAbove.length, 'thermogram')})`
+            }
+            hint={scan.hint}
             checked={scan.isShown}
-            onChange={scan.show}
+            onChange={scan.setShown}
           />
         ) : (
           <p className="text-sm text-muted">No picture of the latest scan says where it was taken.</p>
@@ -122,19 +127,13 @@ export function BackdropPanel({ propertyId, captures, seen, onChange }: Props) {
   )
 }
 
-/** The pictures of a scan, loaded when they are asked for. One that cannot be had is left out. */
-function useScanPictures(placed: readonly Capture[]) {
-  const [isShown, setShown] = useState(false)
-  const [pictures, setPictures] = useState<readonly Backdrop[]>([])
-  const [isLoading, setLoading] = useState(false)
-  const show = async (isOn: boolean) => {
-    setShown(isOn)
-    if (!isOn) return setPictures([])
-    setLoading(true)
-    const loaded = (await Promise.all(placed.map(laidCapture))).filter((picture) => picture !== null)
-    setLoading(false)
-    setPictures(loaded)
-    if (loaded.length < placed.length) toast({ title: 'Some pictures of the scan could not be loaded', variant: 'destructive' })
-  }
-  return { isShown, isLoading, pictures, show: (isOn: boolean) => void show(isOn) }
+const none: readonly Backdrop[] = []
+
+/** The pictures of a scan, at once where they are few. One that cannot be had is left out, and told of. */
+function useScanPictures(fromAbove: readonly PictureFromAbove[]) {
+  const [isShown, setShown] = useState(fromAbove.length <= MOST_OF_SCAN)
+  const { data: pictures = none, isFetching } = useQuery({ ...laidPicturesQuery(fromAbove), enabled: isShown && fromAbove.length > 0 })
+  const missing = fromAbove.length - pictures.length
+  const trouble = missing > 0 ? `${formatCount(missing, 'picture')} could not be loaded` : undefined
+  return { isShown, setShown, pictures: isShown ? pictures : none, hint: isShown ? (isFetching ? 'Being loaded' : trouble) : undefined }
 }

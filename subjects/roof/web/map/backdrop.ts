@@ -1,4 +1,3 @@
-import type { Capture } from '@ridgeline/scan/contract/capture'
 import type { LaidPicture } from '@ridgeline/web/ui/map/use-pictures.ts'
 import type { LonLat } from '#contract/roof'
 
@@ -41,16 +40,6 @@ export async function ownPicture(file: File): Promise<{ canvas: HTMLCanvasElemen
   canvas.getContext('2d')?.putImageData(new ImageData(rgba, width, height), 0, 0)
   return { canvas, corners }
 }
-
-type Placed = Pick<Capture, 'id' | 'footprint' | 'pixelSizeM' | 'media'>
-/** Thermograms that know where they lie, the coarsest first, so that the finer ones lie over them. */
-export const placedCaptures = <C extends Placed>(captures: readonly C[]): C[] =>
-  captures
-    .filter(({ footprint, media }) => footprint !== null && media === 'thermogram')
-    .toSorted((a, b) => (b.pixelSizeM ?? 0) - (a.pixelSizeM ?? 0))
-
-export const cornersOf = ({ footprint }: Pick<Capture, 'footprint'>): Corners | null =>
-  footprint === null ? null : (footprint.map(({ latitude, longitude }): LonLat => [longitude, latitude]) as unknown as Corners)
 
 /** A corner as typed, "34.2747, -119.2103": latitude, then longitude; null for anything else. */
 export function typedCorner(text: string): LonLat | null {

@@ -1,6 +1,7 @@
 import type { MapPlace } from '@ridgeline/property/contract/property'
 import type { Capture } from '@ridgeline/scan/contract/capture'
 import { rectangleAround } from '@ridgeline/thermal/plan/shapes'
+import { boxOfPictures, type LaidPicture, picturesAt } from '@ridgeline/web/ui/map/use-pictures.ts'
 import type { LonLat, RoofSection } from '#contract/roof'
 import type { Corners } from './backdrop.ts'
 
@@ -45,9 +46,21 @@ export function placeOfCaptures(captures: readonly Pick<Capture, 'position'>[]):
   return { latitude: middle(({ latitude }) => latitude), longitude: middle(({ longitude }) => longitude) }
 }
 
-/** What the map shows first: the sections, else the pin, else where the cameras were, else the whole country. */
-export function firstView(sections: readonly RoofSection[], pin: MapPlace | null, cameras: MapPlace | null): Bounds {
+/** What the map shows first: the sections, else the pictures where they lie where the pin is, else the pin, else where the cameras were, else the whole country. */
+export function firstView(
+  sections: readonly RoofSection[],
+  pin: MapPlace | null,
+  pictures: readonly Pick<LaidPicture, 'corners'>[],
+  cameras: MapPlace | null,
+): Bounds {
   const drawn = boundsOf(sections.flatMap(({ coordinates }) => coordinates))
+  if (drawn !== null) return drawn
   const place = pin ?? cameras
-  return drawn ?? (place && around(place)) ?? everywhere
+  const laid = place && boxOfPictures(picturesAt(place, pictures))
+  if (!laid) return (place && around(place)) ?? everywhere
+  const [west, south, east, north] = laid
+  return [
+    [west, south],
+    [east, north],
+  ]
 }

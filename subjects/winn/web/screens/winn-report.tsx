@@ -19,7 +19,10 @@ const OwnerPanel = late(
   async () => (await import('@ridgeline/property/web/property/owner-panel.tsx')).OwnerPanel,
   <Skeleton className="h-40" />,
 )
-const RoofSlot = late(async () => (await import('./roof-slot.tsx')).RoofSlot, <Skeleton className="h-dvh" />)
+const RoofOfProperty = late(
+  async () => (await import('@ridgeline/roof/web/roof-of-property.tsx')).RoofOfProperty,
+  <Skeleton className="h-dvh" />,
+)
 const SurveySlot = late(async () => (await import('./survey-slot.tsx')).SurveySlot, <Skeleton className="h-64" />)
 const StormSlot = late(async () => (await import('./storm-slot.tsx')).StormSlot, <Skeleton className="h-32" />)
 const AssistantSlot = late(async () => (await import('./assistant-slot.tsx')).AssistantSlot)
@@ -111,7 +114,7 @@ function Builder({ propertyId }: { propertyId: string }) {
 /** What other features add to the steps; each comes when its step is opened. */
 const slotsOf = (property: PropertyDetail, storeImages: StoreImages, isWide: boolean): BuilderSlots => ({
   owner: <OwnerPanel property={property} />,
-  roof: <RoofSlot property={property} />,
+  roof: <RoofOfProperty property={property} isNarrow />,
   survey: <SurveySlot property={property} />,
   storms: <StormSlot property={property} />,
   storeImages,

@@ -1,17 +1,26 @@
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
-import { roofQuery, scanQuery } from '@ridgeline/roof/web/api.ts'
-import { placeOfCaptures } from '@ridgeline/roof/web/map/first-view.ts'
-import { RoofWorkspace } from '@ridgeline/roof/web/roof-workspace.tsx'
+import { latestSurvey } from '@ridgeline/scan/contract/latest-survey'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { mapSettingsQuery } from '@ridgeline/web/calls/map-settings.ts'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { roofQuery, scanQuery } from './api.ts'
+import { RoofWorkspace } from './roof-workspace.tsx'
 
-/** The sections of the roof, drawn where the report is written: they are the property's, not the draft's. */
-export function RoofSlot({ property }: { property: PropertyDetail }) {
+interface Props {
+  property: PropertyDetail
+  /** Beside other things, as where a report is written: the sections are the property's, not the draft's. */
+  isNarrow?: boolean
+  /** What keeps a printed report, which holds no corners. */
+  keepOf?: (file: File) => ReactNode
+}
+
+/** The sections of a roof, drawn on what its latest scan shows of it. */
+export function RoofOfProperty({ property, isNarrow = false, keepOf }: Props) {
   const roof = useQuery(roofQuery(property.id))
   const settings = useQuery(mapSettingsQuery)
-  const latest = property.scans.find(({ state }) => state === 'ready')
+  const latest = latestSurvey(property.scans)
   const scan = useQuery({ ...scanQuery(latest?.id ?? ''), enabled: latest !== undefined })
   const error = roof.error ?? settings.error
   if (error)
@@ -31,14 +40,6 @@ export function RoofSlot({ property }: { property: PropertyDetail }) {
       </>
     )
   return (
-    <RoofWorkspace
-      property={property}
-      roof={roof.data}
-      settings={settings.data}
-      cameras={placeOfCaptures(scan.data?.captures ?? [])}
-      captures={scan.data?.captures ?? []}
-      flight={scan.data?.wholeRoof}
-      isNarrow
-    />
+    <RoofWorkspace property={property} roof={roof.data} settings={settings.data} scan={scan.data} isNarrow={isNarrow} keepOf={keepOf} />
   )
 }
