@@ -13,6 +13,7 @@ import { doubtRoofView } from '#survey/roof-view'
 import { mainVisit, middleOfVisit } from '#survey/times'
 import { ENGINE_VERSION, PLACING_VERSION, READER_VERSION } from '#versions'
 import { makeScene } from '../bench/detect/make-scene.ts'
+import { makeTownScene } from '../bench/detect/town/make-scene.ts'
 import { photograph } from './flown-roof.ts'
 import { files } from './fuzz/files.ts'
 
@@ -25,6 +26,8 @@ const FIRST_SEED = 31
 const SCENES = 12
 /** Far more pixels than a sensor has, as a stitched map. */
 const STITCHED = 4
+/** A house whose dormers say that it is steep. */
+const SEEN_STEEP = 82_012
 
 function enlargedBy(times: number, { width, height, kelvin }: Thermogram): Thermogram {
   const pixels = new Float32Array(width * times * height * times)
@@ -40,8 +43,8 @@ const skyAbove = (image: Thermogram): Thermogram => ({
   ...image,
   kelvin: image.kelvin.map((k, i) => (i < image.kelvin.length / 4 ? 230 : k)),
 })
-/** Hotter than any roof in the sun: what no roof shows is no roof. */
-const asHotAsAnEngine = (image: Thermogram): Thermogram => ({ ...image, kelvin: image.kelvin.map((k) => k + 100) })
+/** Hotter than any roof in the sun, and as cold as the sky: what no roof shows is no roof. */
+const changedBy = (image: Thermogram, byK: number): Thermogram => ({ ...image, kelvin: image.kelvin.map((k) => k + byK) })
 const gimbal = (gimbalPitchDeg: number) => ({ relativeAltitudeM: 1, gimbalPitchDeg, gimbalYawDeg: 0, gimbalRollDeg: 0 })
 const viewsOfCamera = [null, gimbal(-90), gimbal(-40), gimbal(-12)].map((flight) => ({ flight, fieldOfViewDeg: 45, otherCamera: null }))
 
@@ -92,7 +95,8 @@ test.each([
       const stitched = enlargedBy(STITCHED, image)
       const corners = roof?.map(([x, y]) => [STITCHED * x, STITCHED * y] as const) ?? null
       found.push([analyseThermogram(stitched, { roof: corners, pixelSizeM: pixelSizeM == null ? null : pixelSizeM / STITCHED })])
-      found.push([analyseThermogram(asHotAsAnEngine(image))])
+      found.push([100, -60].map((byK) => analyseThermogram(changedBy(image, byK))))
+      found.push([analyseThermogram(makeTownScene(SEEN_STEEP).image, { isRoof: true })])
       const doubts = [image, stitched, skyAbove(image)].flatMap((each) => viewsOfCamera.map((facts) => doubtRoofView(each, facts)))
       return digestOf([found.map((each) => each.map(({ anomalies, roof, noiseK }) => [anomalies, roof.areaPx, noiseK])), doubts])
     },

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export const samplesFolder = join(import.meta.dirname, '../../../../shared/samples/thermal')
 /** The same of further cameras. */
 export const camerasFolder = join(samplesFolder, '../cameras')
+/** Real roofs, with what is a thing on them (`labels.json`). */
+export const roofsFolder = join(samplesFolder, '../roofs')
 
 /**
  * The real files whose names fit, in order; none where the folder is absent, and a line says that the comparison is skipped.

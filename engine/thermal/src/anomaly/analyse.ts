@@ -1,9 +1,10 @@
 import { type Anomaly, type CaptureAnalysis, isSetAside } from '#anomaly/anomaly'
-import { judge, likelihoodOf, unsureOf } from '#anomaly/judge'
+import { judge, likelihoodOf } from '#anomaly/judge'
 import { type Candidate, measureAreas } from '#anomaly/measure-areas'
 import type { AnalyseOptions } from '#anomaly/options'
 import { blockOf, enlarged, reducedImage, reducedOptions } from '#anomaly/reduced'
-import { isSureRoof } from '#anomaly/sure-roof'
+import { onSteepRoof, showsDormers } from '#anomaly/seen-slope'
+import { isSureRoof, strangenessOf } from '#anomaly/sure-roof'
 import { judgeByVisible } from '#anomaly/visible-verdict'
 import { withoutDeadPixels } from '#background/dead-pixels'
 import { roofResidual } from '#background/residual'
@@ -39,18 +40,17 @@ export function analyseThermogram(image: Thermogram, options: AnalyseOptions = {
   const block = blockOf(image)
   if (block > 1) return enlarged(analyseThermogram(reducedImage(image, block), reducedOptions(options, block)), image, block)
   const { candidates, ...analysis } = examineThermogram(image, options)
-  const { pixelSizeM = null, suspectSign = null, steep = null } = options
-  const scale = { ...image, pixelSizeM, suspectSign, isSteep: steep !== null }
-  const likely = candidates.map((candidate) => likelihoodOf(candidate, pixelSizeM))
-  const shareOf = (weights: readonly number[]) =>
-    candidates.reduce((sum, { area }, i) => sum + area.pixels.length * weights[i], 0) / analysis.roof.areaPx
-  const strange = { clutter: shareOf(likely.map(({ finding }) => 1 - finding)), unsure: shareOf(likely.map(unsureOf)) }
+  const { pixelSizeM = null, suspectSign = null, visible } = options
+  const unaided = candidates.map((candidate) => likelihoodOf(candidate, pixelSizeM))
   // A scale is known only of pictures that look straight down on the roof.
-  const isLooked = options.isRoof === true || pixelSizeM !== null || isSureRoof(analysis, strange)
+  const isLooked =
+    options.isRoof === true || pixelSizeM !== null || isSureRoof(analysis, strangenessOf(candidates, unaided, analysis.roof.areaPx))
+  const steep = options.steep ?? (showsDormers(unaided) ? { slopeDeg: null, inSun: null } : null)
   const nothingLooked = !isLooked ? 'no-sure-roof' : steep?.inSun === true ? 'steep-in-sun' : null
   if (nothingLooked !== null) return { ...analysis, nothingLooked, anomalies: [] }
+  const scale = { ...image, pixelSizeM, suspectSign, isSteep: steep !== null }
+  const likely = scale.isSteep ? candidates.map((candidate) => likelihoodOf(onSteepRoof(candidate), pixelSizeM)) : unaided
   const listed = candidates.flatMap((candidate, i) => judge(candidate, likely[i], scale) ?? [])
-  const { visible } = options
   const judged = visible ? listed.map((anomaly) => judgeByVisible(anomaly, visible)) : listed
   return { ...analysis, anomalies: judged.sort(byImportance), ...(steep !== null && { steep: { slopeDeg: steep.slopeDeg } }) }
 }
