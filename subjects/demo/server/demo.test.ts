@@ -14,6 +14,7 @@ import { property } from '@ridgeline/property/server/tables/property'
 import { listReports } from '@ridgeline/report/contract/report'
 import { listShares } from '@ridgeline/report/contract/share'
 import { createLink, openLink, recordOpening } from '@ridgeline/report/server/shares/service'
+import { readRoof } from '@ridgeline/roof/contract/roof'
 import { patchIssue } from '@ridgeline/scan/contract/issue/issue'
 import { readScan } from '@ridgeline/scan/contract/scan'
 import { capture } from '@ridgeline/scan/server/tables/capture'
@@ -34,7 +35,7 @@ import { editDraftBy, openDraftOf } from '@ridgeline/winn/server/drafts/service'
 import { giveUpWinn, makeWinnReport } from '@ridgeline/winn/server/reports/make'
 import { askForWinn, retryWinn } from '@ridgeline/winn/server/reports/service'
 import { written as asEnglish } from '@ridgeline/words/written'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { demoLacks, demoPersonCalls, demoRefusal } from '#contract/demo'
 import { demoTemplate } from '#server/account'
@@ -43,6 +44,7 @@ import { copiedTables } from '#server/copy/copy-scans'
 import { handOut, handOutReport, handOutTraining } from '#server/copy/visitor'
 import { photoEdits } from '#server/example/example-photos'
 import { makeTraining } from '#server/example/make-training'
+import { ensureMeasuredHouse, MEASURED_HOUSE } from '#server/example/measured-house'
 import { reviewExample } from '#server/example/review-example'
 import { newestExample } from '#server/follow-scan'
 
@@ -153,6 +155,17 @@ test('a visitor has the example roofs for themselves: what one does, no other se
   expect((await other.request(`/api/scans/${scan.id}`)).status).toBe(404)
   expect((await other.request(`/api/scans/${made.scan.id}`)).status).toBe(404)
   expect((await one.request(`/api/captures/${scan.captures[0]?.id}/pictures/thermal`)).status).toBe(200)
+})
+
+test('a visitor has the house whose roof was measured, which nobody has scanned', async () => {
+  const { organizationId, userId, name, email } = await demoTemplate(app.deps.db)
+  await ensureMeasuredHouse(app.deps, systemActor(organizationId, { userId, name, email }))
+  const who = await visitor()
+  const house = (await who.call(listProperties, {})).find((each) => each.name === MEASURED_HOUSE.name)
+  expect(house).toMatchObject({ scanCount: 0 })
+  const { sections, source } = await who.call(readRoof, { params: { id: house?.id ?? '' } })
+  expect([sections.length, source?.fileName]).toEqual([7, 'quarry-lane.xml'])
+  await app.deps.db.delete(property).where(and(eq(property.organizationId, templateId), eq(property.name, MEASURED_HOUSE.name)))
 })
 
 test('a copy names nothing of what it was copied from', async () => {

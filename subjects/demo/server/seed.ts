@@ -47,6 +47,7 @@ export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
   const { organizationId, userId, name, email } = await demoTemplate(deps.db)
   const actor = systemActor(organizationId, { userId, name, email })
   await ensurePricesAndTemplates(deps, actor, stop)
+  await whileHolding(deps.db, SEED_LOCK, stop, () => ensureMeasuredHouse(deps, actor))
   const threads = createThreadPool(new URL('./thread.ts', import.meta.url), Math.min(2, availableParallelism()))
   stop.addEventListener('abort', () => void threads.close())
   try {
@@ -55,10 +56,7 @@ export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
     for (let s = 0; s < most; s++) {
       for (const [r, roof] of exampleRoofs.entries())
         if (s < roof.scans.length && !stop.aborted) await ensureScan(deps, actor, { threads, stop }, { roof: r, scan: s })
-      if (s === 0 && !stop.aborted) {
-        await whileHolding(deps.db, SEED_LOCK, stop, () => ensureMeasuredHouse(deps, actor))
-        await ensureTraining(deps, actor, stop)
-      }
+      if (s === 0 && !stop.aborted) await ensureTraining(deps, actor, stop)
     }
     // Those that an earlier version analysed have no photos and reports yet.
     const all = await deps.db.select({ id: scan.id }).from(scan).where(eq(scan.organizationId, organizationId))

@@ -32,10 +32,14 @@ import { trainingTables } from '#server/copy/copy-training'
 const projectsOf = (ids: SQL): SQL =>
   sql`select pp.project_id from project_property pp join scan s on s.property_id = pp.property_id where s.id = any(${ids})`
 
+/** Whether a row is of the property of one of these scans, or of one of their organization that was never scanned: the measured house. */
+const ofProperty = (column: SQL, ids: SQL): SQL =>
+  sql`(${column} in (select property_id from scan where id = any(${ids})) or t.organization_id in (select organization_id from scan where id = any(${ids})) and not exists (select 1 from scan s where s.property_id = ${column}))`
+
 /** What a scan consists of, parents first, and the price lists beside it, and which rows of each table belong to the scans of `ids`. */
 const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
-  [property, (ids) => sql`t.id in (select property_id from scan where id = any(${ids}))`],
-  [roof, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
+  [property, (ids) => ofProperty(sql`t.id`, ids)],
+  [roof, (ids) => ofProperty(sql`t.property_id`, ids)],
   [stormCheck, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
   [
     stormFinding,
