@@ -34,6 +34,7 @@ import type { RoofSaveState } from './roof-store.ts'
 import { SectionEditor } from './section-editor.tsx'
 import { SectionList } from './section-list.tsx'
 import { figured, troubleWords } from './section-words.ts'
+import { SolidButton } from './solid/solid-button.tsx'
 import { RoofToolbar } from './toolbar.tsx'
 import { EdgeTotals, RoofTotals, WasteTable } from './totals.tsx'
 import { useRoof } from './use-roof.ts'
@@ -174,6 +175,7 @@ export function RoofWorkspace({ property, roof, settings, scan, isNarrow = false
             }
           >
             <RoofTotals sections={draft.sections} />
+            {sections.length > 0 && <SolidButton sections={sections} />}
             {draft.source && <SourceNote source={draft.source} />}
           </Panel>
           <Panel title={`Sections (${sections.length})`} flush>

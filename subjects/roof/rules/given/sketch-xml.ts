@@ -1,6 +1,7 @@
 import { middleOf, toPlane } from '@ridgeline/thermal/plan/lon-lat'
 import type { EdgeType, RoofSection } from '#contract/roof'
 import { escaped } from '#rules/given/escaped'
+import { cornerHeights } from '#rules/solid/corner-heights'
 
 const FOOT_M = 0.3048
 
@@ -69,15 +70,7 @@ ${points.map((point, i) => `        <POINT id="C${i + 1}" data="${point.map(figu
 const typeOf = (type: EdgeType | null): string => (type === null ? 'OTHER' : TYPES[type])
 const figure = (value: number): string => String(Math.round(value * 1e6) / 1e6)
 
-function cornersOf(
-  { coordinates, heightsM, pitchIn12, azimuthDeg }: RoofSection,
-  origin: RoofSection['coordinates'][number] | readonly [number, number],
-): Point[] {
-  const plan = toPlane(origin, coordinates)
-  const azimuth = ((azimuthDeg ?? 0) * Math.PI) / 180
-  // how far up the slope from the middle: against where water runs to
-  const up = plan.map(({ eastM, northM }) => -(eastM * Math.sin(azimuth) + northM * Math.cos(azimuth)))
-  const lowest = Math.min(...up)
-  const rise = azimuthDeg === null ? 0 : pitchIn12 / 12
-  return plan.map(({ eastM, northM }, i) => [eastM / FOOT_M, northM / FOOT_M, (heightsM?.[i] ?? ((up[i] ?? 0) - lowest) * rise) / FOOT_M])
+function cornersOf(section: RoofSection, origin: readonly [number, number]): Point[] {
+  const heights = cornerHeights(section)
+  return toPlane(origin, section.coordinates).map(({ eastM, northM }, i) => [eastM / FOOT_M, northM / FOOT_M, (heights[i] ?? 0) / FOOT_M])
 }

@@ -19,7 +19,7 @@ export function MeasuredPlan({ sections, flown = [] }: Props) {
       role="img"
       aria-label="The roof from above, north up"
       viewBox={plan.box.join(' ')}
-      className="max-h-[60dvh] w-full rounded-ui bg-sunken"
+      className="max-h-[60dvh] w-full rounded-ui bg-canvas"
     >
       {plan.sections.map(({ id, outline }, i) => (
         <g key={id}>
