@@ -2,6 +2,7 @@
 const groups = [
   { name: 'Properties', description: 'Buildings, and the scans of each', paths: ['properties', 'portfolio', 'portfolio.csv', 'deleted'] },
   { name: 'Photos', description: 'Photos of a property, for reports', paths: ['photos'] },
+  { name: 'Claims', description: 'Claims with carriers on a property', paths: ['claims'] },
   { name: 'Documents', description: 'Files that people keep with a property', paths: ['documents'] },
   { name: 'Maps', description: 'What maps are drawn with', paths: ['map'] },
   { name: 'Storms', description: 'Public records of hail, wind and tornadoes by place and day', paths: ['storms', 'storm-watch'] },

@@ -92,6 +92,8 @@ const bodies: Record<string, unknown> = {
   'PUT /api/properties/{id}/roof': { revision: 0, sections: [] },
   'POST /api/properties/{id}/roof/measured': { fileName: 'roof.csv', base64: 'c2VjdGlvbix4X2Z0LHlfZnQK' },
   'PUT /api/properties/{id}/roof/geojson': { type: 'FeatureCollection', features: [] },
+  'POST /api/properties/{id}/claims': { carrier: 'Mine' },
+  'PATCH /api/claims/{id}': { carrier: 'Mine' },
   'PUT /api/properties/{id}/archived': { archived: true },
   'POST /api/properties/{id}/merge': { intoId: '00000000-0000-4000-8000-000000000000' },
   'PATCH /api/captures/{id}': { roofPolygon: null },

@@ -51,6 +51,7 @@ export const buildDetail = (scans: readonly ScanSummary[]): PropertyDetail =>
   PropertyDetail.parse({
     ...buildProperty({ scanCount: scans.length }),
     owner: { name: '', email: '', phone: '' },
+    claims: [],
     statedRoofM2: null,
     bannerId: null,
     scans,

@@ -28,7 +28,17 @@ export type CrmSetup = z.infer<typeof CrmSetup>
 
 /** What of ours may be written to a field of theirs. The first nine go to the vendor's own fields, the others to one that somebody names. */
 export const crmOwnerFields = ['firstName', 'lastName', 'email', 'phone', 'company', 'street', 'city', 'state', 'zipCode'] as const
-export const crmJobFields = ['healthScore', 'openIssues', 'criticalIssues', 'lastScanOn', 'propertyLink', 'propertyName'] as const
+/** Of the open claim of the property. */
+const crmClaimFields = ['claimNumber', 'policyNumber', 'carrier', 'dateOfLoss'] as const
+export const crmJobFields = [
+  'healthScore',
+  'openIssues',
+  'criticalIssues',
+  'lastScanOn',
+  'propertyLink',
+  'propertyName',
+  ...crmClaimFields,
+] as const
 export const CrmFieldRule = z.object({
   ours: z.enum([...crmOwnerFields, ...crmJobFields]),
   /** Name or key of the vendor's field; empty where it is the vendor's own field of that meaning. */
@@ -40,7 +50,7 @@ export const CrmFieldRule = z.object({
 export type CrmFieldRule = z.infer<typeof CrmFieldRule>
 /** A vendor finds people by these: they are always written. */
 export const crmNeededFields: readonly CrmFieldRule['ours'][] = ['firstName', 'lastName', 'email']
-export const MOST_FIELD_RULES = 15
+export const MOST_FIELD_RULES = 19
 const FieldMap = z
   .array(CrmFieldRule)
   .max(MOST_FIELD_RULES)

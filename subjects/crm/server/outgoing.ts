@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { ownOrganization } from '@ridgeline/account/server/organizations/own'
 import type { Guarded } from '@ridgeline/contract/outgoing'
+import type { NamedClaim } from '@ridgeline/property/contract/claim'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { namedClaimOf } from '@ridgeline/property/server/claims/open-claim'
 import { property } from '@ridgeline/property/server/tables/property'
 import type { Ground } from '@ridgeline/report/rules/language/ground'
 import { asFixed, groundOfFinding, safeLabel } from '@ridgeline/report/rules/outgoing'
@@ -41,6 +43,8 @@ export interface PropertyFacts {
   readonly criticalTitles: readonly Guarded[]
   /** Total of the estimate people wrote last (US dollars, with tax, without what is optional); null where there is none. */
   readonly estimateUsd: number | null
+  /** The open one; null where none is. */
+  readonly claim: NamedClaim | null
   readonly report: { readonly id: string; readonly sha256: string; readonly name: string } | null
 }
 
@@ -84,6 +88,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
     examination: latest ? presentExamination(latest) : notExamined,
     criticalTitles: critical.map((each) => toldTitle(each, ground)),
     estimateUsd: await estimateOf(db, row),
+    claim: await namedClaimOf(db, propertyId),
     report: await newestReport(db, propertyId),
   }
 }
@@ -158,6 +163,10 @@ export function dealOf(
     lastScanOn: facts.lastScanOn || null,
     propertyLink: o.link,
     propertyName: row.name,
+    claimNumber: facts.claim?.claimNumber || null,
+    policyNumber: facts.claim?.policyNumber || null,
+    carrier: facts.claim?.carrier || null,
+    dateOfLoss: facts.claim?.dateOfLoss ?? null,
   }
   const extra: Record<string, Guarded | number> = {}
   for (const { ours, theirs, direction, transform } of config.fieldMap) {
@@ -192,7 +201,7 @@ export const addressIn = (text: string): CrmOwnerInfo['address'] =>
     address: { street: '', city: '', state: '', zipCode: '' },
   })
 
-/** The note: score, issues and link. Its key changes when it has something new to say. */
+/** The note: score, issues, claim and link. Its key changes when it has something new to say. */
 export function noteOf(facts: PropertyFacts, link: string, productName: string): { key: string; text: Guarded } | null {
   const { row, criticalTitles, openIssues, examination } = facts
   if (facts.scanId === null) return null
@@ -200,6 +209,7 @@ export function noteOf(facts: PropertyFacts, link: string, productName: string):
     row.healthState === 'not-scored' || row.healthScore === null
       ? 'Health score: not scored'
       : `Health score: ${row.healthScore} out of 100${row.healthState === 'provisional' ? ' (provisional)' : ''}`
+  const told = spoken('subjects/report/rules/format/claim-line').claimLine(facts.claim)
   const more = criticalTitles.length > TITLES_TOLD ? [`and ${criticalTitles.length - TITLES_TOLD} more critical`] : []
   const lines = [
     `${productName}: ${row.name}, scan of ${facts.lastScanOn}`,
@@ -207,6 +217,7 @@ export function noteOf(facts: PropertyFacts, link: string, productName: string):
     isCounted(facts) ? `Open issues: ${openIssues}, critical: ${criticalTitles.length}` : written(examinationSentence(examination)),
     ...criticalTitles.slice(0, TITLES_TOLD),
     ...more,
+    ...(told === '' ? [] : [`Claim: ${told}`]),
     link,
   ]
   const text = asFixed(lines.join('\n'))

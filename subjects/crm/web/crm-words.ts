@@ -73,6 +73,10 @@ export const fieldLabel = {
   criticalIssues: 'Critical issues',
   lastScanOn: 'Day of the last scan',
   propertyLink: 'Link to the property',
+  claimNumber: 'Claim number',
+  policyNumber: 'Policy number',
+  carrier: 'Carrier',
+  dateOfLoss: 'Date of loss',
   propertyName: 'Name of the property',
 } as const satisfies Record<CrmFieldRule['ours'], string>
 

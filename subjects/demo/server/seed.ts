@@ -23,6 +23,7 @@ import { and, eq } from 'drizzle-orm'
 import { demoTemplate } from '#server/account'
 import { COPY_LOCK, handOutTraining } from '#server/copy/visitor'
 import { drawnSections } from '#server/example/drawn-roof'
+import { EXAMPLE_CLAIMS, makeClaim } from '#server/example/example-claims'
 import { draftEdits } from '#server/example/example-draft'
 import type { ExampleFileTask } from '#server/example/example-file'
 import { EXAMPLE_PRICES } from '#server/example/example-prices'
@@ -154,6 +155,7 @@ async function addScan(
         position: pinOf(roof),
         owner: { name: 'Facilities Office', email: `facilities@${roof.slug}.example`, phone: '' },
       })
+    for (const claim of at.propertyId === null ? (EXAMPLE_CLAIMS[roof.slug] ?? []) : []) await makeClaim(deps, actor, propertyId, claim)
     const sections = at.propertyId === null ? drawnSections(roof) : []
     if (sections.length > 0) await changeRoof(deps, actor, propertyId, { revision: 0, sections })
     if (at.propertyId === null) await makeProjects(deps, actor, roof.slug, propertyId)

@@ -1,3 +1,4 @@
+import { addClaim, changeClaim, removeClaim } from './claim.ts'
 import { addPhotos, listPhotos, photoOriginal, photoPicture, removePhoto } from './photo.ts'
 import { checkPortfolio, portfolioCsv, takePortfolio, undoPortfolio } from './portfolio.ts'
 import {
@@ -27,6 +28,9 @@ export const propertyCalls = {
   takePortfolio,
   undoPortfolio,
   portfolioCsv,
+  addClaim,
+  changeClaim,
+  removeClaim,
   listPhotos,
   addPhotos,
   removePhoto,

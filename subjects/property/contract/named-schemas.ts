@@ -1,3 +1,4 @@
+import { ClaimFields, PropertyClaim } from './claim.ts'
 import { PhotoView, PropertyPhoto, VisitShot } from './photo.ts'
 import { PhotoLook, PhotoWarning } from './photo-warnings.ts'
 import { CheckedPortfolio, PortfolioColumns, PortfolioProblem, PortfolioTaken, PortfolioUndone } from './portfolio.ts'
@@ -5,6 +6,8 @@ import { MapPlace, NewProperty, Property, PropertyCreated, PropertyDetail, Prope
 
 /** Shapes that the OpenAPI document calls by their name. */
 export const propertySchemas = {
+  ClaimFields,
+  PropertyClaim,
   CheckedPortfolio,
   PortfolioColumns,
   PortfolioProblem,

@@ -5,6 +5,7 @@ import { Examination } from '@ridgeline/scan/contract/examination'
 import { HealthBand, HealthBrief, HealthState, Score } from '@ridgeline/scan/contract/health'
 import { ProposedOutlines, ScanFiles, ScanFilter, ScanSummary, ScanType } from '@ridgeline/scan/contract/scan'
 import { z } from 'zod'
+import { PropertyClaim } from './claim.ts'
 import { eachOwnerField, ownerFields } from './owner-fields.ts'
 
 /** Where a property lies, as somebody set its pin. */
@@ -44,6 +45,8 @@ export type PropertyOwner = z.infer<typeof PropertyOwner>
 /** A property with its latest scans, newest first; `next` leads on to earlier ones (`listScans`). */
 export const PropertyDetail = Property.extend({
   owner: PropertyOwner,
+  /** With carriers, the last opened first; one at most is open. */
+  claims: z.array(PropertyClaim),
   /** Area of its roof (m2) as a list of properties stated it: nobody measured it here; null where none did. */
   statedRoofM2: z.number().nullable(),
   /** The photo that somebody chose for its page, while it is there; null: the page shows the best one. */

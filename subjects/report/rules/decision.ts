@@ -10,6 +10,7 @@ import { isConfirmedBelow } from '@ridgeline/title/contract/verification-words'
 import { written } from '@ridgeline/words/written'
 import { unknownConditions } from '#rules/condition-facts'
 import { findingLine, leftOutSentence, noneFound, numberedIssues, openIssues } from '#rules/findings'
+import { claimLine } from '#rules/format/claim-line'
 import { formatDate, formatMoment } from '#rules/format/date'
 import { inspectedOn } from '#rules/format/inspected-on'
 import { capitalize, formatCount } from '#rules/format/quantity'
@@ -46,8 +47,15 @@ function facts(data: ReportData): Fact[] {
   return [
     { name: 'Inspected', value: inspectedOn(data.scan) },
     { name: 'Prepared by', value: [data.preparedBy, data.organizationName].filter((text) => text !== '').join(', ') },
+    ...claimFact(data),
     ...surveyFacts(data, formatCount(photos(data.scan).length, 'further photo')),
   ]
+}
+
+/** The claim that the report is of; nothing where it is of none. */
+export function claimFact({ claim }: Pick<ReportData, 'claim'>): Fact[] {
+  const value = claimLine(claim)
+  return value === '' ? [] : [{ name: 'Claim', value }]
 }
 
 /** How the roof was looked at, with what, what came of it, and when that was told. @param photoCount - the photos that this report shows, counted in words */

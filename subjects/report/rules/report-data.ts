@@ -1,4 +1,5 @@
 import type { Hat } from '@ridgeline/account/contract/organization'
+import type { NamedClaim } from '@ridgeline/property/contract/claim'
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import type { UnitSystem } from '#rules/format/quantity'
@@ -9,6 +10,8 @@ export interface ReportData {
   readonly scan: Scan
   /** Of the property only what the report names: what a later visit changes there makes no new report. All of it counts as an input. */
   readonly property: Pick<PropertyDetail, 'name' | 'address'>
+  /** The claim of the property that was open when it was made; left out where none was. */
+  readonly claim?: NamedClaim
   readonly organizationName: string
   readonly preparedBy: string
   readonly productName: string

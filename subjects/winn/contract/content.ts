@@ -1,5 +1,6 @@
 import { onlyFor } from '@ridgeline/account/contract/field-permissions'
 import { day, text } from '@ridgeline/contract/text'
+import type { ClaimFields } from '@ridgeline/property/contract/claim'
 import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { Building, RoofSystem, WeatherReading } from '#contract/building'
@@ -53,3 +54,16 @@ export const inOrder = <T extends { readonly order: number }>(all: Readonly<Reco
   Object.entries(all)
     .map(([id, entry]) => ({ ...entry, id }))
     .sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1))
+
+type OfClaim = Pick<ClaimFields, 'dateOfLoss' | 'deductibleUsd'>
+
+/**
+ * A draft with what the open claim of its property says: that stands where it says something, and the draft's own words where it does not. Nothing is written into the draft.
+ * @param claim - null where no claim is open
+ */
+export const withClaim = (content: DraftContent, claim: OfClaim | null): DraftContent =>
+  claim === null ? content : { ...content, dateOfLoss: claim.dateOfLoss ?? content.dateOfLoss, costs: costsOfClaim(content.costs, claim) }
+
+/** The same of its costs alone: the deductible. */
+export const costsOfClaim = (costs: DraftContent['costs'], claim: Pick<OfClaim, 'deductibleUsd'> | null): DraftContent['costs'] =>
+  claim === null ? costs : { ...costs, deductibleUsd: claim.deductibleUsd ?? costs.deductibleUsd }

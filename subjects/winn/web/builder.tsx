@@ -41,6 +41,8 @@ interface Props {
 export interface BuilderSlots {
   /** Step 1: who owns the property, and how to reach them. */
   readonly owner: ReactNode
+  /** Step 1: the claim of the property, where there is one. */
+  readonly claim: ReactNode
   /** Step 1: the sections of the roof on a map. */
   readonly roof: ReactNode
   /** Step 3: what the survey may be used for. */
@@ -139,7 +141,7 @@ interface ContentProps {
 function StepContent({ at, property, draftId, slots, onStep, onField }: ContentProps) {
   switch (at) {
     case 'building':
-      return <BuildingStep owner={slots.owner} roof={slots.roof} />
+      return <BuildingStep property={property} owner={slots.owner} claim={slots.claim} roof={slots.roof} />
     case 'roof':
       return <RoofSystemStep />
     case 'weather':

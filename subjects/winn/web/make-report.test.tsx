@@ -61,6 +61,7 @@ const buildReport = (over: Partial<WinnReport> = {}): WinnReport => ({
 const made = { status: 'completed', progress: 1, pageCount: 41, sizeBytes: 3_355_443, sha256: SHA256 } as const
 const slots = {
   owner: null,
+  claim: null,
   roof: null,
   survey: null,
   storms: null,

@@ -12,6 +12,7 @@ import * as projectStage from '@ridgeline/project/contract/stage'
 import * as report from '@ridgeline/report/contract/report'
 import * as reportReply from '@ridgeline/report/contract/report-reply'
 import * as findingsWorkbook from '@ridgeline/report/rules/findings-workbook'
+import * as claimLine from '@ridgeline/report/rules/format/claim-line'
 import * as date from '@ridgeline/report/rules/format/date'
 import * as inspectedOn from '@ridgeline/report/rules/format/inspected-on'
 import * as quantity from '@ridgeline/report/rules/format/quantity'
@@ -63,6 +64,7 @@ const english = {
   'subjects/report/rules/words/credential-words': credentialWords,
   'base/words/src/compass': compass,
   'subjects/report/rules/findings-workbook': findingsWorkbook,
+  'subjects/report/rules/format/claim-line': claimLine,
   'subjects/report/rules/format/date': date,
   'subjects/report/rules/format/inspected-on': inspectedOn,
   'subjects/report/rules/format/quantity': quantity,

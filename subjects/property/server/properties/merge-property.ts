@@ -17,12 +17,13 @@ import { visit } from '@ridgeline/visit/server/tables/visit'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
 import { and, eq, inArray } from 'drizzle-orm'
 import { eachOwnerColumn, ownerOf } from '#contract/owner-fields'
+import { moveClaims } from '#server/claims/service'
 import { property } from '#server/tables/property'
 import { propertyDocument } from '#server/tables/property-document'
 import { propertyPhoto } from '#server/tables/property-photo'
 
 /**
- * Moves every scan of a duplicate, with its reports and links, visits, photos, documents, drafts of reports, projects, storm checks, the links to its history and the roof drawn on
+ * Moves every scan of a duplicate, with its reports and links, visits, photos, documents, claims, drafts of reports, projects, storm checks, the links to its history and the roof drawn on
  * it, to the property that is kept, and removes the duplicate. The dialog that asks (`subjects/property/web/property/merge-dialog`) tells what moves.
  * @throws AppError `not-found`, `unprocessable` for a property and itself, `conflict` under a legal hold
  */
@@ -56,6 +57,7 @@ export async function mergeInto(deps: Deps, actor: Actor, id: string, intoId: st
     await tx.update(report).set({ propertyId: kept.id }).where(eq(report.propertyId, gone.id))
     await tx.update(stormCheck).set({ propertyId: kept.id }).where(eq(stormCheck.propertyId, gone.id))
     await tx.update(reportDraft).set({ propertyId: kept.id }).where(eq(reportDraft.propertyId, gone.id))
+    await moveClaims(tx, { goneId: gone.id, keptId: kept.id, at: deps.now() })
     await moveProjects(tx, gone.id, kept.id)
     await mergeCrm(tx, gone.id, kept.id)
     await tx

@@ -22,6 +22,7 @@ import { tellWebhooks } from '@ridgeline/webhook/server/service'
 import { eq, getTableColumns } from 'drizzle-orm'
 import { eachOwnerField, ownerOf } from '#contract/owner-fields'
 import { addressKey, type NewProperty, type Property, type PropertyDetail, type ScanUpload } from '#contract/property'
+import { claimsOf } from '#server/claims/open-claim'
 import { isPhotoOf } from '#server/photos/service'
 import { latestScan, presentProperty, selectProperties } from '#server/properties/list'
 import { auditProperty, writeProperty } from '#server/properties/write-property'
@@ -52,7 +53,8 @@ export async function readPropertyDetail(
   const bannerId = row?.bannerId ?? null
   const owner = row ? ownerOf(row) : eachOwnerField(() => '')
   const isThere = bannerId !== null && (await isPhotoOf(deps.db, own.id, bannerId))
-  return { ...own, owner, statedRoofM2: row?.statedRoofM2 ?? null, bannerId: isThere ? bannerId : null, scans: items, next }
+  const claims = await claimsOf(deps.db, own.id)
+  return { ...own, owner, claims, statedRoofM2: row?.statedRoofM2 ?? null, bannerId: isThere ? bannerId : null, scans: items, next }
 }
 
 type ScansQuery = PageQuery & Omit<ScanFilter, 'propertyId'>

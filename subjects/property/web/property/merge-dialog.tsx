@@ -33,7 +33,7 @@ export function MergeDialog({ property, onClose }: { property: Property; onClose
       open
       onOpenChange={(open) => !open && onClose()}
       title="Merge into another property"
-      description={`For one building that was entered twice. Choose the property to keep: the ${scans} of ${property.name}, with their reports and links, its photos, documents, projects and storm checks move there, as does its drawn roof where the other has none, and ${property.name} is removed. This cannot be undone.`}
+      description={`For one building that was entered twice. Choose the property to keep: the ${scans} of ${property.name}, with their reports and links, its photos, documents, claims, projects and storm checks move there, as does its drawn roof where the other has none, and ${property.name} is removed. This cannot be undone.`}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -38,6 +38,7 @@ const ShareDialog = late(async () => (await import('@ridgeline/report/web/share/
 /** What its buttons open. */
 const dialogs = [EditPropertyDialog, ShareDialog]
 
+const ClaimPanel = late(async () => (await import('#web/claim/claim-panel.tsx')).ClaimPanel, <Skeleton className="h-28" />)
 const DocumentsPanel = late(async () => (await import('#web/property/documents-panel.tsx')).DocumentsPanel, <Skeleton className="h-40" />)
 const StormStrip = late(async () => (await import('@ridgeline/storm/web/storm-strip.tsx')).StormStrip, <Skeleton className="h-28" />)
 const VisitsPanel = late(async () => (await import('@ridgeline/visit/web/desk/visits-panel.tsx')).VisitsPanel)
@@ -184,6 +185,7 @@ export function PropertyScreen() {
           <TitlePanel property={property} />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
+          <ClaimPanel property={property} />
           <RepliesPanel propertyId={property.id} />
           <DocumentsPanel propertyId={property.id} seesReports={reads.allowed} />
           <div className="empty:hidden print:hidden">

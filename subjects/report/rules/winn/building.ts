@@ -13,7 +13,7 @@ const known = (value: Key): string | null => (value === 'unknown' ? null : keyWo
 const years = (value: number | null): string | null => (value === null ? null : formatCount(value, 'year'))
 
 /** Step 1: the building and the inspection. */
-export function buildingSection({ draft, units, property }: WinnData): SheetSection | Absent {
+export function buildingSection({ draft, units, property, claim }: WinnData): SheetSection | Absent {
   const { building: b } = draft
   return sheet('Building', '', [
     factsBlock('', [
@@ -26,6 +26,10 @@ export function buildingSection({ draft, units, property }: WinnData): SheetSect
       fact('Occupancy', b.occupancy),
       fact('Inspector', b.inspector),
       fact('Inspection date', b.inspectionDate === null ? null : formatDate(b.inspectionDate)),
+      fact('Carrier', claim?.carrier ?? null),
+      fact('Claim number', claim?.claimNumber ?? null),
+      fact('Policy number', claim?.policyNumber ?? null),
+      fact('Adjuster', claim?.adjusterName ?? null),
       fact('Date of loss', draft.dateOfLoss === null ? null : formatDate(draft.dateOfLoss)),
     ]),
     textBlock('Notes of the inspector', b.notes),

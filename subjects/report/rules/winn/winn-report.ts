@@ -2,7 +2,7 @@ import { eachOwnerField } from '@ridgeline/property/contract/owner-fields'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { inOrder } from '@ridgeline/winn/contract/content'
 import { type ReportOptions, reportSections } from '#contract/report'
-import { surveyFacts } from '#rules/decision'
+import { claimFact, surveyFacts } from '#rules/decision'
 import { formatFileSize } from '#rules/format/file-size'
 import { inspectedOn } from '#rules/format/inspected-on'
 import { formatCount } from '#rules/format/quantity'
@@ -97,7 +97,7 @@ function sectionsOf(data: ReportData, options: ReportOptions) {
   }
 }
 
-function factsOf({ scans, client, draft, organizationName }: WinnData, { number, version, author, contact }: WinnVersion): Fact[] {
+function factsOf({ scans, client, claim, draft, organizationName }: WinnData, { number, version, author, contact }: WinnVersion): Fact[] {
   const facts = [
     fact('Report', `${number}, version ${version}`),
     fact('Inspected', byDate(scans).map(inspectedOn).join('; ')),
@@ -107,6 +107,7 @@ function factsOf({ scans, client, draft, organizationName }: WinnData, { number,
         .filter(Boolean)
         .join(', '),
     ),
+    ...claimFact({ ...(claim && { claim }) }),
     fact('Inspector', draft.building.inspector),
     fact(
       'Prepared by',

@@ -18,6 +18,7 @@ import {
   sharedReportTile,
 } from '#contract/recipient-page'
 import { answerReply, listReplies, replyToLine } from '#contract/report-reply'
+import { claimInFileName } from '#rules/format/claim-line'
 import { pictureForm } from '#server/recipient/derive-pictures'
 import { keptPage, needPageBehind, offlinePage, onlinePage, pageBehind } from '#server/recipient/page'
 import { PAGE_SCRIPT_PATH, pageCode } from '#server/recipient/page-code'
@@ -31,8 +32,8 @@ import { recipientPicture } from '#server/tables/recipient-page'
 import { report } from '#server/tables/report'
 
 const from = (c: Context) => ({ userAgent: c.req.header('user-agent') ?? '', address: clientAddress(c) })
-const nameOf = ({ row }: Awaited<ReturnType<typeof needPageBehind>>, ending: string): string =>
-  `${fileWords(row.page.propertyName)} - ${row.page.number ?? 'report'} v${row.page.version} - ${ending}`
+const nameOf = ({ row, version }: Awaited<ReturnType<typeof needPageBehind>>, ending: string): string =>
+  `${fileWords(row.page.propertyName)}${claimInFileName(version.claim, fileWords)} - ${row.page.number ?? 'report'} v${row.page.version} - ${ending}`
 
 const asFile = (body: string | ReadableStream, type: string, name: string): Response =>
   new Response(body, {

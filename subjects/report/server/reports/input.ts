@@ -3,6 +3,7 @@ import { membershipOf } from '@ridgeline/account/server/identity/membership'
 import { type OrganizationRow, ownOrganization } from '@ridgeline/account/server/organizations/own'
 import { membership } from '@ridgeline/account/server/tables/organization'
 import { hasFeature } from '@ridgeline/plan/server/gate'
+import { namedClaim } from '@ridgeline/property/contract/claim'
 import { readPropertyDetail } from '@ridgeline/property/server/properties/service'
 import { rowOf } from '@ridgeline/roof/server/service'
 import type { Scan } from '@ridgeline/scan/contract/scan'
@@ -25,9 +26,11 @@ export async function reportData(deps: Deps, actor: Actor, scanId: string): Prom
   const units = await unitsOf(deps, actor, own)
   const scan = presentScan(await readScanParts(deps, await findScan(deps, actor, scanId)), units)
   const previous = await visitBefore(deps, actor, scan, units)
-  const { name, address } = await readPropertyDetail(deps, actor, scan.propertyId)
+  const { name, address, claims } = await readPropertyDetail(deps, actor, scan.propertyId)
+  const claim = namedClaim(claims)
   return {
     scan,
+    ...(claim && { claim }),
     ...(previous && { previous: withQuestioned(previous, { scan, hat: own.hat }) }),
     ...(await roofSections(deps, scan)),
     property: { name, address },

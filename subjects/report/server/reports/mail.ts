@@ -15,6 +15,8 @@ interface ReportMail {
   readonly recipientName: string
   readonly title: string
   readonly propertyName: string
+  /** The claim it is of, in one line; empty where it is of none. */
+  readonly claim: string
   /** Days as people read them. */
   readonly inspectedOn: string
   readonly madeOn: string
@@ -39,6 +41,7 @@ export function reportMail(m: ReportMail) {
       message`The first page holds the findings that matter for a decision; the pages behind it hold the evidence.`,
     ],
     facts: [
+      ...(m.claim === '' ? [] : [{ name: 'Claim', value: asFixed(m.claim) }]),
       { name: 'Inspected', value: asFixed(m.inspectedOn) },
       { name: 'Report', value: message`Version ${m.version}, made ${m.madeOn}` },
       { name: 'File', value: message`${counted(m.pageCount, 'page')}, ${size}` },

@@ -67,7 +67,7 @@ export function reportRoutes(mount: Mount, deps: Deps): void {
     const sending = sendObject(c, deps.storage, {
       sha256: row.pdfSha256,
       contentType: downloadReport.produces,
-      downloadName: reportFileName(scan.propertyName, row.version),
+      downloadName: reportFileName(scan.propertyName, row),
       isShown: query.show === 'page',
       lastModified: row.createdAt,
     })

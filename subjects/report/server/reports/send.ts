@@ -56,6 +56,7 @@ async function sendIt(deps: Deps, actor: Actor, scanId: string, to: Sending): Pr
     recipientName: to.recipientName,
     title: spoken('subjects/report/contract/report').reportTitle(to.options.title),
     propertyName: data.property.name,
+    claim: spoken('subjects/report/rules/format/claim-line').claimLine(row.claim),
     inspectedOn: spoken('subjects/report/rules/format/inspected-on').inspectedOn(data.scan),
     madeOn: spoken('subjects/report/rules/format/date').formatDate(dayInZone(row.createdAt, own.timeZone)),
     ...summaryOf(row),
@@ -70,7 +71,7 @@ async function sendIt(deps: Deps, actor: Actor, scanId: string, to: Sending): Pr
     ...message,
     attachments: !isAttached(row.sizeBytes)
       ? []
-      : [{ fileName: reportFileName(data.property.name, row.version), contentType: 'application/pdf', bytes: pdf }],
+      : [{ fileName: reportFileName(data.property.name, row), contentType: 'application/pdf', bytes: pdf }],
   }
   const page = `/report/${scanId}?to=${encodeURIComponent(to.recipientEmail)}`
   const sent = await deps.post.send(letter, { kind: 'member', actor, page }).catch(async (error: unknown) => {

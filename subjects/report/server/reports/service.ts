@@ -20,6 +20,7 @@ import { asMessage, message, type Words } from '@ridgeline/words/message'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { generateReport, NO_REPORT, type ReportOptions, type ReportSummary } from '#contract/report'
 import { reportedData } from '#rules/findings'
+import { claimInFileName } from '#rules/format/claim-line'
 import { costTotal, statedSeverity } from '#rules/frozen-facts'
 import { freezePage, pictureFiles } from '#server/recipient/freeze'
 import { type AskedWording, assertWording } from '#server/reports/asked-wording'
@@ -175,6 +176,7 @@ async function makeReport(
         sizeBytes: pdf.sizeBytes,
         options: of.options,
         facts,
+        claim: of.data.claim ?? null,
         severity: statedSeverity(facts, of.data.scan.examination),
         estimatedUsd: costTotal(facts),
         createdBy: actor.name,
@@ -241,6 +243,6 @@ export const fileWords = (words: string): string =>
     80,
   )
 
-/** `Roof report - Depot - v2.pdf`. */
-export const reportFileName = (propertyName: string, version: number): string =>
-  `Roof report - ${fileWords(propertyName)} - v${version}.pdf`
+/** `Roof report - Depot - Claim 4711 - v2.pdf`: what a desk files it under stands before the version. */
+export const reportFileName = (propertyName: string, { version, claim }: Pick<ReportRow, 'version' | 'claim'>): string =>
+  `Roof report - ${fileWords(propertyName)}${claimInFileName(claim, fileWords)} - v${version}.pdf`

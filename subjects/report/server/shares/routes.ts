@@ -39,7 +39,7 @@ export function shareRoutes(mount: Mount, deps: Deps): void {
     const sending = sendObject(c, deps.storage, {
       sha256: report.pdfSha256,
       contentType: sharedReport.produces,
-      downloadName: reportFileName(name, report.version),
+      downloadName: reportFileName(name, report),
       lastModified: report.createdAt,
     })
     const sent = await checkPdf(report, sending)

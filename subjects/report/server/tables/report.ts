@@ -1,4 +1,5 @@
 import { organization } from '@ridgeline/account/server/tables/organization'
+import type { NamedClaim } from '@ridgeline/property/contract/claim'
 import { property } from '@ridgeline/property/server/tables/property'
 import { severities } from '@ridgeline/scan/contract/severity'
 import { scan } from '@ridgeline/scan/server/tables/scan'
@@ -72,6 +73,8 @@ export const report = pgTable(
     titleSearch: tsvector('title_search').generatedAlwaysAs(sql`search_vector(coalesce(options ->> 'title', ''))`),
     /** Words of who made it. Kept: made anew for every row they cost ten times what the rest of the list does. */
     authorSearch: tsvector('author_search').generatedAlwaysAs(sql`search_vector(created_by)`),
+    /** The claim of the property that was open when it was asked for, as it was then. */
+    claim: jsonb().$type<NamedClaim>(),
     /** Of a Winn report: what it was asked to be made from. */
     request: jsonb().$type<WinnRequest>(),
     /** Of a Winn report: what it holds. */

@@ -1,5 +1,6 @@
 import type { Organization } from '@ridgeline/account/contract/organization'
 import type { PublicSettings, Session } from '@ridgeline/account/contract/session'
+import { namedClaim } from '@ridgeline/property/contract/claim'
 import { isoInZone } from '@ridgeline/property/contract/place-time'
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import type { Scan } from '@ridgeline/scan/contract/scan'
@@ -36,6 +37,12 @@ interface Props {
 const untold = (visit: Visit): Visit => ({ ...visit, findings: visit.findings.map((one) => ({ ...one, isQuestioned: true })) })
 
 /** Options on one side, the report they make on the other. */
+/** As the server has it: without the field where no claim is open. */
+const claimOf = ({ claims }: Pick<PropertyDetail, 'claims'>) => {
+  const claim = namedClaim(claims)
+  return claim === null ? {} : { claim }
+}
+
 export function ReportGenerator({ scan, previous, property, organization, session, settings }: Props) {
   const [draft, dispatch] = useReducer(draftReducer, organization.reportDefaults, draftOf)
   const [openedAt] = useState(() => isoInZone(new Date(), organization.timeZone))
@@ -50,6 +57,7 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
       scan,
       ...(roof && { roofSections: roof.sections }),
       previous: previous && (guard?.withQuestioned ?? untold)(visitOf(previous), { scan, hat: organization.hat }),
+      ...claimOf(property),
       property,
       organizationName: organization.name,
       hat: organization.hat,

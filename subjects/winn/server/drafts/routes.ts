@@ -1,7 +1,10 @@
+import { openClaimOf } from '@ridgeline/property/contract/claim'
+import { claimsOf } from '@ridgeline/property/server/claims/open-claim'
 import { csvAnswer } from '@ridgeline/scan/server/captures/anomaly-list'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Mount, pageReply } from '@ridgeline/server/http/mount'
 import { streamSSE } from 'hono/streaming'
+import { costsOfClaim } from '#contract/content'
 import { costsInStep } from '#contract/quantity'
 import { draftEvents, editDraft, estimateCsv, listDraftChanges, openDraft, readDraft } from '#contract/report-draft'
 import { presentEstimate } from '#server/drafts/estimate-csv'
@@ -19,7 +22,8 @@ export function reportDraftRoutes(mount: Mount, deps: Deps): void {
   mount.binary(estimateCsv, async ({ actor, params, query }) => {
     const draft = await findDraft(deps, actor, params.id)
     const { measured, names } = await measuredOf(deps, actor, draft.propertyId)
-    const costs = costsInStep(presentDraft(draft).content.costs, measured)
+    const claim = openClaimOf(await claimsOf(deps.db, draft.propertyId))
+    const costs = costsOfClaim(costsInStep(presentDraft(draft).content.costs, measured), claim)
     const isForProgram = query.columns === 'program'
     const csv = isForProgram ? presentProgramLines(costs, await itemsOf(deps, actor)) : presentEstimate(costs, names)
     return csvAnswer(csv, `Estimate ${draft.id}.csv`)

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { type OrganizationRow, ownOrganization } from '@ridgeline/account/server/organizations/own'
 import { approvedTexts } from '@ridgeline/assistant/server/approved-texts'
+import { namedClaim, openClaimOf } from '@ridgeline/property/contract/claim'
 import { ownerOf } from '@ridgeline/property/contract/owner-fields'
+import { claimsOf } from '@ridgeline/property/server/claims/open-claim'
 import { printablePhotos } from '@ridgeline/property/server/photos/service'
 import { property } from '@ridgeline/property/server/tables/property'
 import { openIssues } from '@ridgeline/report/rules/findings'
@@ -21,7 +23,7 @@ import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { allChecksOf } from '@ridgeline/storm/server/checks'
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { inOrder } from '#contract/content'
+import { inOrder, withClaim } from '#contract/content'
 import { costsInStep } from '#contract/quantity'
 import { withVisitPhotos } from '#contract/shots/visit-photos'
 import { inspectionDay, reportedChecks } from '#contract/storm-choice'
@@ -34,10 +36,13 @@ type Asked = Pick<WinnRequest, 'content' | 'units'>
  * Everything a Winn report is made from as it stands now, but the words of the draft, which are those that were asked for.
  * @throws AppError `unprocessable` without a scan, or where the analysis of one failed; `conflict` while one is being analysed
  */
-export async function winnData(deps: Deps, actor: Actor, propertyId: string, { content, units }: Asked): Promise<WinnData> {
+export async function winnData(deps: Deps, actor: Actor, propertyId: string, { content: typed, units }: Asked): Promise<WinnData> {
   const own = await ownOrganization(deps.db, actor)
   const [found] = await deps.db.select().from(property).where(eq(property.id, propertyId))
   const { name, address, ...columns } = authorize(actor, found, 'property')
+  const claims = await claimsOf(deps.db, propertyId)
+  const claim = namedClaim(claims)
+  const content = withClaim(typed, openClaimOf(claims))
   const [first, ...others] = await includedScans(deps, actor, propertyId, { content, units })
   if (!first) throw new AppError('unprocessable', 'The report needs a scan: choose one under Thermal Analysis')
   const photos = await printablePhotos(deps, propertyId)
@@ -54,6 +59,7 @@ export async function winnData(deps: Deps, actor: Actor, propertyId: string, { c
     roof: drawn ? presentRoof(drawn) : null,
     property: { name, address },
     client: ownerOf(columns),
+    ...(claim && { claim }),
     organizationName: own.name,
     productName: deps.productName,
     generatedAt: deps.now().toISOString(),

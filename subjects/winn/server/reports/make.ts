@@ -71,6 +71,7 @@ async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
         progress: 1,
         // What the scans say may have changed since it was asked for: what was printed counts.
         inputSha256: winnSha256(row.propertyId, data),
+        claim: data.claim ?? null,
         counts: countsOf(data),
         ...statedBy(data),
         pdfSha256: pdf.sha256,

@@ -4,6 +4,7 @@ import { recordAudit } from '@ridgeline/audit/server/record'
 import { assertMayStore } from '@ridgeline/plan/server/storage'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { defaultReportOptions } from '@ridgeline/report/contract/report'
+import { claimInFileName } from '@ridgeline/report/rules/format/claim-line'
 import { byDate } from '@ridgeline/report/rules/winn/surveyed-scan'
 import { assertWording } from '@ridgeline/report/server/reports/asked-wording'
 import { numberOf } from '@ridgeline/report/server/reports/row'
@@ -69,6 +70,7 @@ export async function askForWinn(
         sizeBytes: 0,
         options: { ...defaultReportOptions, title: content.title.trim() || 'Winn Report', sections: [], ...printedIn(language) },
         request,
+        claim: data.claim ?? null,
         counts: countsOf(data),
         createdBy: actor.name,
         createdAt: deps.now(),
@@ -136,5 +138,6 @@ async function again(queue: Deps['queue'], tx: Tx, id: string, actor: Actor): Pr
   return id
 }
 
-/** `Winn report - Depot - R-2026-0014 v2.pdf`. */
-export const winnFileName = (row: WinnRow): string => `Winn report - ${fileWords(row.propertyName)} - ${numberOf(row)} v${row.version}.pdf`
+/** `Winn report - Depot - Claim 4711 - R-2026-0014 v2.pdf`. */
+export const winnFileName = (row: WinnRow): string =>
+  `Winn report - ${fileWords(row.propertyName)}${claimInFileName(row.claim, fileWords)} - ${numberOf(row)} v${row.version}.pdf`

@@ -1,6 +1,8 @@
+import type { PropertyClaim } from '@ridgeline/property/contract/claim'
 import { formatRate } from '@ridgeline/report/rules/format/quantity'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatUsd } from '@ridgeline/web/format/usd.ts'
+import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import type { Costs } from '#contract/cost'
 import { optionSumsOf, sumsOf } from '#contract/cost-sums'
@@ -15,9 +17,10 @@ const rates = [
   { field: 'taxRate', label: 'Tax', digits: 3 },
 ] as const
 
-/** Sums of the estimate, with and without the optional lines. @param costs - in step with what they are taken from */
-export function Totals({ costs }: { costs: Costs }) {
+/** Sums of the estimate, with and without the optional lines. @param costs - in step with what they are taken from @param claim - the open one of the property */
+export function Totals({ costs, claim }: { costs: Costs; claim: PropertyClaim | null }) {
   const { openLines } = totalsOf(costs)
+  const deductibleUsd = claim?.deductibleUsd ?? null
   return (
     <Panel title="Totals">
       <div className="grid gap-6 sm:grid-cols-2">
@@ -25,7 +28,11 @@ export function Totals({ costs }: { costs: Costs }) {
           {rates.map(({ field, label, digits }) => (
             <DraftNumber key={field} path={['costs', field]} label={label} min={0} max={1} scale={{ ...percentScale, digits }} />
           ))}
-          <DraftNumber path={['costs', 'deductibleUsd']} label="Deductible of a claim" min={0} max={MOST_USD} scale={usdScale} />
+          {deductibleUsd !== null ? (
+            <TextField label="Deductible of a claim" hint="From the claim of the property" value={formatUsd(deductibleUsd)} readOnly />
+          ) : (
+            <DraftNumber path={['costs', 'deductibleUsd']} label="Deductible of a claim" min={0} max={MOST_USD} scale={usdScale} />
+          )}
           <p className="col-span-2 text-sm text-muted">With a deductible, each line can say what age and wear have used up of it.</p>
         </div>
         <dl className="grid grid-cols-[1fr_auto] content-start gap-x-4 gap-y-1 tabular-nums">

@@ -1,7 +1,9 @@
+import { openClaimOf } from '@ridgeline/property/contract/claim'
+import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import type { Roof } from '@ridgeline/roof/contract/roof'
 import type { ListedIssue } from '@ridgeline/scan/contract/issue/issue'
 import { useQuery } from '@tanstack/react-query'
-import { type DraftContent, inOrder } from '#contract/content'
+import { costsOfClaim, type DraftContent, inOrder } from '#contract/content'
 import { costsInStep, type Measured } from '#contract/quantity'
 import type { MeasuredNames } from '#contract/quantity-words'
 import { useContent } from '#web/draft/draft-context.tsx'
@@ -19,9 +21,9 @@ export interface Estimate {
   readonly issues: readonly ListedIssue[]
 }
 
-/** The costs of the draft in step with the roof of the property and its issues. */
-export function useEstimate(propertyId: string): Estimate {
-  const { costs } = useContent()
+/** The costs of the draft in step with the roof of the property, its issues and its open claim. */
+export function useEstimate({ id: propertyId, claims }: Pick<PropertyDetail, 'id' | 'claims'>): Estimate {
+  const costs = costsOfClaim(useContent().costs, openClaimOf(claims))
   const roof = useQuery(roofQuery(propertyId)).data
   const { issues, areAll } = useIssues(propertyId)
   const measured = roof && areAll ? { roof, issueAreasM2: new Map(issues.map(({ id, areaM2 }) => [id, areaM2])) } : null

@@ -23,6 +23,10 @@ const RoofOfProperty = late(
   async () => (await import('@ridgeline/roof/web/roof-of-property.tsx')).RoofOfProperty,
   <Skeleton className="h-dvh" />,
 )
+const ClaimPanel = late(
+  async () => (await import('@ridgeline/property/web/claim/claim-panel.tsx')).ClaimPanel,
+  <Skeleton className="h-28" />,
+)
 const SurveySlot = late(async () => (await import('./survey-slot.tsx')).SurveySlot, <Skeleton className="h-64" />)
 const StormSlot = late(async () => (await import('./storm-slot.tsx')).StormSlot, <Skeleton className="h-32" />)
 const AssistantSlot = late(async () => (await import('./assistant-slot.tsx')).AssistantSlot)
@@ -114,6 +118,7 @@ function Builder({ propertyId }: { propertyId: string }) {
 /** What other features add to the steps; each comes when its step is opened. */
 const slotsOf = (property: PropertyDetail, storeImages: StoreImages, isWide: boolean): BuilderSlots => ({
   owner: <OwnerPanel property={property} />,
+  claim: <ClaimPanel property={property} />,
   roof: <RoofOfProperty property={property} isNarrow />,
   survey: <SurveySlot property={property} />,
   storms: <StormSlot property={property} />,

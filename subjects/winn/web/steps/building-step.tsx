@@ -1,4 +1,7 @@
+import { openClaimOf } from '@ridgeline/property/contract/claim'
+import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import type { ReactNode } from 'react'
 import { propertyTypes } from '#contract/building'
@@ -10,8 +13,16 @@ import { choices } from './choices.ts'
 
 const at = (field: string) => ['building', field]
 
-export function BuildingStep({ owner, roof }: { owner: ReactNode; roof: ReactNode }) {
+interface Props {
+  property: Pick<PropertyDetail, 'claims'>
+  owner: ReactNode
+  claim: ReactNode
+  roof: ReactNode
+}
+
+export function BuildingStep({ property, owner, claim, roof }: Props) {
   const units = useUnits()
+  const lossOn = openClaimOf(property.claims)?.dateOfLoss ?? null
   return (
     <div className="flex flex-col gap-6">
       <BeginWithTemplate />
@@ -19,9 +30,14 @@ export function BuildingStep({ owner, roof }: { owner: ReactNode; roof: ReactNod
         <FieldGrid>
           <DraftText path={at('inspector')} label="Inspector" />
           <DraftDay path={at('inspectionDate')} label="Inspection date" hint="On the clock of the place" />
-          <DraftDay path={['dateOfLoss']} label="Date of loss" hint="Where there is a claim" />
+          {lossOn === null ? (
+            <DraftDay path={['dateOfLoss']} label="Date of loss" hint="Of this report alone: the property's claim names none" />
+          ) : (
+            <TextField label="Date of loss" hint="From the claim of the property, below" type="date" value={lossOn} readOnly />
+          )}
         </FieldGrid>
       </Panel>
+      {claim}
       {owner}
       <Panel title="Building">
         <FieldGrid>

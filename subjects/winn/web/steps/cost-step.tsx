@@ -1,3 +1,4 @@
+import { openClaimOf } from '@ridgeline/property/contract/claim'
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { formatUsd } from '@ridgeline/web/format/usd.ts'
@@ -20,7 +21,7 @@ const link = 'text-accent-text underline underline-offset-2'
 
 /** Step 7: what the work would cost, line by line, each with what it rests on. */
 export function CostStep({ property, draftId }: { property: PropertyDetail; draftId: string }) {
-  const estimate = useEstimate(property.id)
+  const estimate = useEstimate(property)
   const { lists, current, mayRead } = usePrices()
   const { flush } = useDraftStore()
   const save = useChange({
@@ -70,7 +71,7 @@ export function CostStep({ property, draftId }: { property: PropertyDetail; draf
         )}
         <CostTable estimate={estimate} prices={current} />
       </Panel>
-      <Totals costs={estimate.costs} />
+      <Totals costs={estimate.costs} claim={openClaimOf(property.claims)} />
     </div>
   )
 }

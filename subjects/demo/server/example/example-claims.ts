@@ -1,0 +1,58 @@
+import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { changeClaimBy, openNewClaim } from '@ridgeline/property/server/claims/service'
+import type { Deps } from '@ridgeline/server/deps'
+import type { Actor } from '@ridgeline/server/http/access'
+
+interface Example {
+  readonly claimNumber: string
+  readonly policyNumber: string
+  readonly carrier: string
+  readonly adjusterName: string
+  readonly adjusterPhone: string
+  readonly deductibleUsd: number
+  readonly note: string
+  /** Days ago that the loss was, the claim was opened, and closed again. */
+  readonly lost: number
+  readonly opened: number
+  readonly closed?: number
+}
+
+/** Claims on example roofs, by the slug of the roof, the oldest first. Carriers, people and numbers are invented. */
+export const EXAMPLE_CLAIMS: Readonly<Record<string, readonly Example[]>> = {
+  'maple-hollow-elementary': [
+    {
+      claimNumber: 'PM-11873',
+      policyNumber: 'SD-20417',
+      carrier: 'Prairie Mutual (invented)',
+      adjusterName: 'Jo Marsh',
+      adjusterPhone: '555-0119',
+      deductibleUsd: 2500,
+      note: '',
+      lost: 1320,
+      opened: 1310,
+      closed: 1190,
+    },
+    {
+      claimNumber: 'PM-20514',
+      policyNumber: 'SD-20417',
+      carrier: 'Prairie Mutual (invented)',
+      adjusterName: 'Sam Iverson',
+      adjusterPhone: '555-0167',
+      deductibleUsd: 2500,
+      note: 'Sam Iverson has the report and comes to the roof.',
+      lost: 41,
+      opened: 36,
+    },
+  ],
+}
+
+const DAY_MS = 86_400_000
+
+/** Writes a claim down as people would have: by the functions that serve them, each at the day it happened. */
+export async function makeClaim(deps: Deps, actor: Actor, propertyId: string, example: Example): Promise<void> {
+  const at = (daysAgo: number): Date => new Date(deps.now().getTime() - daysAgo * DAY_MS)
+  const { lost, opened, closed, ...fields } = example
+  const dateOfLoss = dayInZone(at(lost), 'America/Chicago')
+  const { id } = await openNewClaim({ ...deps, now: () => at(opened) }, actor, propertyId, { ...fields, adjusterEmail: '', dateOfLoss })
+  if (closed !== undefined) await changeClaimBy({ ...deps, now: () => at(closed) }, actor, id, { isOpen: false })
+}
