@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leafOf, probabilitiesOf, readTree, tempered, writeTree } from '#anomaly/boosted'
+import { calibrated, leafOf, probabilitiesOf, readTree, tempered, writeTree } from '#anomaly/boosted'
 
 const tree = readTree('0,1,1,0,0,0,0|1,2,3,0,0,0,9|1,2,3,4,5,6,7,8')
 
@@ -37,6 +37,12 @@ test('a temperature divides the odds in logarithms', () => {
   expect(tempered(0.5, 1.7)).toBe(0.5)
   expect(tempered(0.9, 2)).toBeCloseTo(0.75, 12)
   expect(tempered(0.2, 1)).toBeCloseTo(0.2, 12)
+})
+
+test('a curve moves and stretches the odds in logarithms', () => {
+  expect(calibrated(0.9, { offset: 0, slope: 1 })).toBeCloseTo(0.9, 12)
+  expect(calibrated(0.5, { offset: Math.log(3), slope: 7 })).toBeCloseTo(0.75, 12)
+  expect(calibrated(0.8, { offset: -Math.log(2), slope: 0.5 })).toBeCloseTo(0.5, 12)
 })
 
 test('a tree is read as it was written, and one of another form is refused', () => {

@@ -58,10 +58,15 @@ export const writeTree = ({ figures, thresholds, leaves }: Tree): string =>
     leaves.map((value) => Number(value.toFixed(4))).join(),
   ].join('|')
 
-/**
- * What is said of a probability so that it is as often right: its odds in logarithms divided by a temperature. One half stays one half.
- *
- * @see Guo et al., On Calibration of Modern Neural Networks, ICML 2017
- */
-export const tempered = (probability: number, temperature: number): number =>
-  1 / (1 + ((1 - probability) / probability) ** (1 / temperature))
+/** A curve from probabilities to how often they are right: `logit(right) = offset + slope * logit(probability)`. */
+export interface Calibration {
+  readonly offset: number
+  readonly slope: number
+}
+
+/** How often what has a probability is right (0-1). @see Platt, Probabilistic Outputs for Support Vector Machines, 1999 */
+export const calibrated = (probability: number, { offset, slope }: Calibration): number =>
+  1 / (1 + Math.exp(-offset) * ((1 - probability) / probability) ** slope)
+
+/** The odds of a probability in logarithms divided by a temperature: one half stays one half. @see Guo et al., On Calibration of Modern Neural Networks, ICML 2017 */
+export const tempered = (probability: number, temperature: number): number => calibrated(probability, { offset: 0, slope: 1 / temperature })

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { setAsideKinds } from '#anomaly/anomaly'
+import { calibrated } from '#anomaly/boosted'
 import { judge, type Likelihood, likelihoodOf, unsureOf } from '#anomaly/judge'
 import type { Candidate } from '#anomaly/measure-areas'
+import { model } from '#anomaly/model'
 import { companyOf } from '#objects/company'
 import { type Figures, figuresOf } from '#objects/figures'
 import { box, plantedAreas } from '../../test/planted-area.ts'
@@ -27,18 +29,22 @@ const scale = { ...planes.image, pixelSizeM: 0.1, suspectSign: null, isSteep: fa
 const things = (of: Partial<Record<(typeof setAsideKinds)[number], number>>): number[] => setAsideKinds.map((kind) => of[kind] ?? 0)
 const said = (finding: number, of: Parameters<typeof things>[0] = {}): Likelihood => ({ finding, things: things(of) })
 
+/** How often what is so likely is right on roofs of makers that the model never saw. */
+const right = (probability: number): number => calibrated(probability, model.calibration)
+
 test('a finding from nine in twenty on, named by its form, measured as it is', () => {
   expect(judge(candidate(), said(0.449), scale)).toBeNull()
-  expect(judge(candidate(), said(0.451), scale)).toMatchObject({ kind: 'board-stock', sign: 1, areaPx: 960, confidence: 0.451 })
+  expect(judge(candidate(), said(0.451), scale)).toMatchObject({ kind: 'board-stock', sign: 1, areaPx: 960, confidence: right(0.451) })
   expect(judge(candidate(), said(0.8), scale)!.areaM2).toBeCloseTo(9.6, 9)
   expect(judge(candidate(), said(0.8), { ...scale, pixelSizeM: null })!.areaM2).toBeNull()
 })
 
 test('nothing is surer than 98 in 100; an unexpected sign and a third of the roof halve it', () => {
-  expect(judge(candidate(), said(0.999), scale)!.confidence).toBe(0.98)
-  expect(judge(candidate(), said(0.8), { ...scale, suspectSign: -1 })!.confidence).toBeCloseTo(0.4, 9)
-  expect(judge(candidate({ roofShare: 0.36 }), said(0.8), scale)!.confidence).toBeCloseTo(0.4, 9)
-  expect(judge(candidate({ roofShare: 0.34 }), said(0.8), scale)!.confidence).toBeCloseTo(0.8, 9)
+  expect(judge(candidate(), said(0.99999), scale)!.confidence).toBe(0.98)
+  expect(judge(candidate(), said(0.8), { ...scale, suspectSign: -1 })!.confidence).toBeCloseTo(right(0.8) / 2, 9)
+  expect(judge(candidate({ roofShare: 0.36 }), said(0.8), scale)!.confidence).toBeCloseTo(right(0.8) / 2, 9)
+  expect(judge(candidate({ roofShare: 0.34 }), said(0.8), scale)!.confidence).toBeCloseTo(right(0.8), 9)
+  expect([0.6, 0.9, 0.95].map((probability) => right(probability) < probability)).toEqual([true, true, true])
 })
 
 test('a spot or a line of the unexpected sign is no finding', () => {

@@ -1,4 +1,5 @@
 import { type Anomaly, type SetAsideKind, setAsideKinds } from '#anomaly/anomaly'
+import { calibrated } from '#anomaly/boosted'
 import { type Classified, classifyShape } from '#anomaly/classify'
 import type { Candidate } from '#anomaly/measure-areas'
 import { likelyOf, model } from '#anomaly/model'
@@ -97,7 +98,7 @@ function asFinding(candidate: Candidate, scale: Scale, { kind, reason }: Classif
   return {
     ...common(candidate, scale),
     kind,
-    confidence: Math.min(MOST_PROBABILITY, probability) * (isUnexpected ? 0.5 : 1) * (isLarge ? 0.5 : 1),
+    confidence: Math.min(MOST_PROBABILITY, calibrated(probability, model.calibration)) * (isUnexpected ? 0.5 : 1) * (isLarge ? 0.5 : 1),
     reasons: anomalyReasons({
       deltaK,
       noiseK,

@@ -4,13 +4,8 @@ import type { Candidate } from '#anomaly/measure-areas'
 import { percentileOf } from '#raster/quickselect'
 
 /**
- * A roof is even but for a few things: what covers more of it than this share and is no finding says that the picture shows something else. Of the makers' low roofs it is at
- * most 0.07; of pictures of cars, streets, towers and shores 0.1 and more (docs/method.md).
- */
-const MOST_CLUTTER = 0.09
-/**
  * What stands out of a roof is mostly like something that roofs are known to show: where areas of which the model cannot say what they are cover more than this share, it is another picture. At most 0.025 of the
- * makers' low roofs that are not told by their clutter; a bird in snow, a fireplace, a skyline 0.027 to 0.038.
+ * low roofs of the makers that the model was fitted on; a bird in snow, a fireplace, a skyline 0.027 to 0.038, cars, streets, towers and shores more.
  */
 const MOST_UNSURE = 0.026
 /**
@@ -27,9 +22,7 @@ const MOST_CORNERS = 13
 
 /** How little a picture is like those of roofs. */
 interface Strangeness {
-  /** Share of what was taken for the roof that differs and is not taken for a finding, 0-1. */
-  readonly clutter: number
-  /** Share of it that differs and is like nothing that the model knows, 0-1. */
+  /** Share of what was taken for the roof that differs and is like nothing that the model knows, 0-1. */
   readonly unsure: number
   /** Middle grain of what differs, against the grain of what lies around it. */
   readonly grain: number
@@ -37,12 +30,9 @@ interface Strangeness {
 
 /** @param likely - what each area is; both of one picture */
 export function strangenessOf(candidates: readonly Candidate[], likely: readonly Likelihood[], roofPx: number): Strangeness {
-  const shareOf = (weight: (of: Likelihood) => number) =>
-    candidates.reduce((sum, { area }, i) => sum + area.pixels.length * weight(likely[i]), 0) / roofPx
   const grains = Float32Array.from(candidates, ({ figures }) => figures.grain).filter((grain) => !Number.isNaN(grain))
   return {
-    clutter: shareOf(({ finding }) => 1 - finding),
-    unsure: shareOf(unsureOf),
+    unsure: candidates.reduce((sum, { area }, i) => sum + area.pixels.length * unsureOf(likely[i]), 0) / roofPx,
     grain: grains.length < LEAST_GRAINED ? 1 : percentileOf(grains, 0.5),
   }
 }
@@ -53,12 +43,7 @@ export const isSureRoof = (
     roof: { source, polygon },
     backgroundK,
   }: { readonly roof: Pick<CaptureAnalysis['roof'], 'source' | 'polygon'>; readonly backgroundK: number },
-  { clutter, unsure, grain }: Strangeness,
+  { unsure, grain }: Strangeness,
 ): boolean =>
   source === 'drawn' ||
-  (clutter < MOST_CLUTTER &&
-    unsure < MOST_UNSURE &&
-    grain < MOST_GRAIN &&
-    polygon.length <= MOST_CORNERS &&
-    backgroundK > COLDEST_K &&
-    backgroundK < HOTTEST_K)
+  (unsure < MOST_UNSURE && grain < MOST_GRAIN && polygon.length <= MOST_CORNERS && backgroundK > COLDEST_K && backgroundK < HOTTEST_K)

@@ -5,13 +5,14 @@ import { type BoostedTrees, probabilitiesOf, tempered, writeTree } from '#anomal
 import { type AreaModel, areaClasses } from '#anomaly/model'
 import { figureNames } from '#objects/figures'
 import { fittedNames } from '../makers.ts'
+import { calibrationOf } from './calibrate.ts'
 import { examplesOf, type LabelledRoof, labelledRoofs, valuesOf } from './examples.ts'
 import { growTrees } from './grow.ts'
-import { foundOn, foundTable } from './judge-roofs.ts'
+import { foundOn, foundTable, listedOf } from './judge-roofs.ts'
 
 /**
  * Fits the model that says what an area is, on roofs of the fitted makers whose seeds no benchmark uses, and writes it to `src/anomaly/weights.ts`. Before, each maker is left out once: a model of
- * the others is judged on its roofs, and what all of these say of roofs that they never saw sets the temperature.
+ * the others is judged on its roofs, and what all of these say of roofs that they never saw sets the temperature and what confidence is said.
  * Run: node engine/thermal/bench/detect/model/fit.ts [--roofs FILE] [--write]; the file keeps the measured roofs for the next run.
  */
 const options = { rounds: 130, rate: 0.12, ridge: 1, leastLeaf: 1, figuresShare: 0.5 }
@@ -24,10 +25,15 @@ const leftOut = fittedNames.map((name) => ({
   own: roofs.filter(({ maker }) => maker === name),
 }))
 const temperature = temperatureOf(leftOut)
-console.log(
-  `Each maker left out, temperature ${temperature}:\n\n${foundTable(leftOut.map(({ model, own }, i) => ({ name: fittedNames[i], found: foundOn({ ...model, temperature }, own) })))}\n`,
+const calibration = calibrationOf(
+  leftOut.map(({ model, own }) =>
+    own.flatMap((roof) => listedOf({ ...model, temperature }, roof).map(({ likely, truth }) => ({ likely, isRight: truth !== null }))),
+  ),
 )
-const model = { ...fitted(roofs), temperature }
+console.log(
+  `Each maker left out, temperature ${temperature}, logit of what is said ${calibration.offset.toFixed(2)} + ${calibration.slope.toFixed(2)} times that of the probability:\n\n${foundTable(leftOut.map(({ model, own }, i) => ({ name: fittedNames[i], found: foundOn({ ...model, temperature, calibration }, own) })))}\n`,
+)
+const model = { ...fitted(roofs), temperature, calibration }
 console.log(
   `Fitted on all, on the same roofs:\n\n${foundTable(
     fittedNames.map((name) => ({
@@ -59,7 +65,7 @@ function temperatureOf(of: typeof leftOut): number {
   return tried[losses.indexOf(Math.min(...losses))]
 }
 
-function asSource({ bias, temperature: t, rounds }: AreaModel): string {
+function asSource({ bias, temperature: t, calibration: { offset, slope }, rounds }: AreaModel): string {
   const list = (of: readonly (string | number)[]): string =>
     of.map((each) => (typeof each === 'string' ? `'${each}'` : Number(each.toFixed(4)))).join(', ')
   return `import type { StoredModel } from '#anomaly/model'
@@ -70,6 +76,7 @@ export const weights: StoredModel = {
   classes: [${list(areaClasses)}],
   bias: [${list(bias)}],
   temperature: ${t},
+  calibration: { offset: ${Number(offset.toFixed(3))}, slope: ${Number(slope.toFixed(3))} },
   rounds: [
 ${rounds.map((trees) => `    '${trees.map(writeTree).join(' ')}',`).join('\n')}
   ],

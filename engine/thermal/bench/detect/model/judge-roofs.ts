@@ -1,3 +1,4 @@
+import { calibrated } from '#anomaly/boosted'
 import { LEAST_PROBABILITY } from '#anomaly/judge'
 import { type AreaModel, likelyOf } from '#anomaly/model'
 import { figureNames } from '#objects/figures'
@@ -18,26 +19,40 @@ const NAMES = [
 /** As small and round as what is called a spot. */
 const SMALL_PX = 17
 
+/** An area that a model lists: how likely it is a finding, and the planted anomaly that it is. */
+interface ListedArea {
+  readonly area: LabelledRoof['areas'][number]
+  readonly likely: number
+  readonly truth: number | null
+}
+
+/** What a model would list of a roof; planted anomalies are met one to one, by overlap. */
+export function listedOf(model: Pick<AreaModel, 'temperature' | 'bias' | 'rounds'>, { areas }: LabelledRoof): ListedArea[] {
+  const listed = areas
+    .map((area) => ({ area, likely: likelyOf(model, valuesOf(area)).finding }))
+    .filter(({ likely }) => likely >= LEAST_PROBABILITY)
+  const truths = pairsOf(listed.map(({ area }) => area.overlaps))
+  return listed.map((each, at) => ({ ...each, truth: truths.get(at) ?? null }))
+}
+
 /** What a model finds on roofs, by the rules of the benchmark: one to one, by overlap. */
 export function foundOn(model: AreaModel, roofs: readonly LabelledRoof[]) {
   const [all, strong, weak, small, sure] = [tally(), tally(), tally(), tally(), tally()]
   let [clean, falseOnClean] = [0, 0]
-  for (const { plantedK, areas } of roofs) {
-    const listed = areas
-      .map((area) => ({ area, said: likelyOf(model, valuesOf(area)).finding }))
-      .filter(({ said }) => said >= LEAST_PROBABILITY)
-    const right = pairsOf(listed.map(({ area }) => area.overlaps))
-    const met = new Set(right.values())
+  for (const roof of roofs) {
+    const { plantedK } = roof
+    const listed = listedOf(model, roof)
+    const met = new Set(listed.map(({ truth }) => truth))
     plantedK.forEach((deltaK, at) => {
       for (const group of [all, Math.abs(deltaK) >= 1 ? strong : weak]) group[met.has(at) ? 'right' : 'missed']++
     })
-    listed.forEach(({ area, said }, at) => {
-      const isRight = right.has(at)
+    for (const { area, likely, truth } of listed) {
+      const isRight = truth !== null
       const isSmall = Math.exp(area.figures[lengthAt] ?? 0) < SMALL_PX
       if (!isRight) for (const group of [all, Math.abs(area.deltaK) >= 0.8 ? strong : weak]) group.wrong++
       if (isSmall) small[isRight ? 'right' : 'wrong']++
-      if (said >= SURE) sure[isRight ? 'right' : 'wrong']++
-    })
+      if (calibrated(likely, model.calibration) >= SURE) sure[isRight ? 'right' : 'wrong']++
+    }
     if (plantedK.length > 0) continue
     clean++
     falseOnClean += listed.length
