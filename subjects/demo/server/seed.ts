@@ -93,7 +93,10 @@ async function ensurePricesAndTemplates(deps: Deps, actor: Actor, stop: AbortSig
     const have = await deps.db.$count(priceList, eq(priceList.organizationId, actor.organizationId))
     if (have > 0) return
     const { items } = readPriceCsv(EXAMPLE_PRICES)
-    await makePriceList(deps, actor, { name: 'Example prices', validFrom: dayInZone(deps.now(), 'UTC'), items, isExample: true })
+    await makePriceList(deps, actor, {
+      ...{ name: 'Example prices', region: 'California', regionCodes: ['CA'] },
+      ...{ validFrom: dayInZone(deps.now(), 'UTC'), items, isExample: true },
+    })
   })
 }
 

@@ -1,6 +1,7 @@
 import { text } from '@ridgeline/contract/text'
 import { edgeTypes } from '@ridgeline/thermal/plan/roof-edges'
 import { z } from 'zod'
+import { PricesFrom } from '#contract/prices-from'
 
 /** Where a quantity comes from: typed, or an area or length of the roof's sections or of a finding, which stays in step with it. */
 export const QuantitySource = z.discriminatedUnion('kind', [
@@ -57,5 +58,7 @@ export const Costs = z.strictObject({
   profitRate: z.number().min(0).max(1).default(0),
   /** What the insured pays of a claim (US dollars); null where the estimate is for no claim, or nobody knows it. */
   deductibleUsd: z.number().min(0).max(1e9).nullable().default(null),
+  /** Null where nobody chose a list. */
+  pricesFrom: PricesFrom.nullable().default(null),
 })
 export type Costs = z.infer<typeof Costs>

@@ -4,6 +4,7 @@ import { day, text, trimmed } from '@ridgeline/contract/text'
 import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { CostUnit } from '#contract/cost'
+import { isRegionCode } from '#contract/price-region'
 
 /** Items of one list, and lists of one organization at most. */
 export const MOST_PRICE_ITEMS = 2000
@@ -22,6 +23,16 @@ export const PriceItem = z.object({
 })
 export type PriceItem = z.infer<typeof PriceItem>
 
+/** Where the prices of a list hold. */
+const region = {
+  region: trimmed(80).default('').describe('What people call the region; empty where the prices hold everywhere'),
+  regionCodes: z
+    .array(trimmed(5).refine(isRegionCode, 'must be a state of two capital letters, or the first digits of a postal code'))
+    .max(200)
+    .default([])
+    .describe('States and beginnings of postal codes of the region; none: everywhere'),
+}
+
 /** What names an item within a list: its code, or its words and unit where it has none. */
 export const itemKey = ({ code, item, unit }: Pick<PriceItem, 'code' | 'item' | 'unit'>): string =>
   (code.trim() || `${item.trim()} / ${unit}`).toLowerCase()
@@ -32,6 +43,8 @@ export const PriceList = z.object({
   name: z.string(),
   /** Its prices hold from this day until that of the next list of the same name. */
   validFrom: z.iso.date(),
+  region: z.string(),
+  regionCodes: z.array(z.string()),
   itemCount: z.number().int(),
   /** Invented, to show how it works. */
   isExample: z.boolean(),
@@ -87,6 +100,7 @@ export const createPriceList = endpoint({
   body: z.object({
     name: trimmed(80).min(1, 'Please enter a name'),
     validFrom: day,
+    ...region,
     items: z
       .array(PriceItem)
       .min(1, 'must hold at least one item')

@@ -2,7 +2,9 @@ import { inOrder } from '@ridgeline/winn/contract/content'
 import type { CostLine } from '@ridgeline/winn/contract/cost'
 import { type CostSum, isForClaim, optionSumsOf, sumsOf } from '@ridgeline/winn/contract/cost-sums'
 import { amountOf, totalsOf } from '@ridgeline/winn/contract/cost-totals'
+import type { PricesFrom } from '@ridgeline/winn/contract/prices-from'
 import { formatCostQuantity } from '#rules/format/cost-quantity'
+import { formatDate } from '#rules/format/date'
 import { formatCount, formatRate, formatUsd } from '#rules/format/quantity'
 import type { SheetBlock, SheetSection } from '#rules/report-model'
 import type { Absent } from '#rules/sections/not-part'
@@ -47,6 +49,12 @@ function worn(firm: readonly CostLine[]): string {
   return `Depreciation, as the estimator states it: ${named.map(({ item, depreciation }) => `${item.trim() || 'Line without a name'} ${formatRate(depreciation)}`).join('; ')}. Overhead and profit are not depreciated.`
 }
 
+/** Whose prices they are, where and from when they hold. */
+const pricesSentence = ({ name, region, validFrom }: PricesFrom): string =>
+  region === ''
+    ? `Prices from the list ${name}, which holds from ${formatDate(validFrom)}.`
+    : `Prices from the list ${name} for ${region}, which holds from ${formatDate(validFrom)}.`
+
 /** Step 7: the lines of the estimate and what they come to. */
 export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, string>): SheetSection | Absent {
   const lines = inOrder(draft.costs.lines)
@@ -54,7 +62,9 @@ export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, st
   const [firm, optional] = [lines.filter((line) => !line.isOptional), lines.filter((line) => line.isOptional)]
   const hasWaste = lines.some(({ waste }) => waste > 0)
   const row = (line: CostLine) => rowOf(line, numbers, hasWaste)
+  const { pricesFrom } = draft.costs
   const notes: SheetBlock[] = [
+    ...(pricesFrom === null || lines.length === 0 ? [] : [pricesSentence(pricesFrom)]),
     ...(openLines === 0
       ? []
       : [`${formatCount(openLines, 'line')} without a quantity or a price ${openLines === 1 ? 'is' : 'are'} in no sum.`]),

@@ -22,6 +22,16 @@ const columns: readonly Column[] = [
   ['Depreciation (%)', (l) => Number((l.depreciation * 100).toFixed(2))],
 ]
 
+/** Whose prices they are, and of which day. */
+const fromRow = ({ pricesFrom }: Costs): string =>
+  pricesFrom === null
+    ? ''
+    : csvRow(
+        columns.map((_, i) =>
+          i === 1 ? `Prices from ${[pricesFrom.name, pricesFrom.region, pricesFrom.validFrom].filter(Boolean).join(', ')}` : null,
+        ),
+      )
+
 /** The lines of an estimate and its sums as CSV. @param costs - as `costsInStep` gives them */
 export function presentEstimate(costs: Costs, names: MeasuredNames): string {
   const lines = inOrder(costs.lines)
@@ -31,6 +41,7 @@ export function presentEstimate(costs: Costs, names: MeasuredNames): string {
   return (
     csvRow(columns.map(([name]) => name)) +
     lines.map((line) => csvRow(columns.map(([, read]) => read(line, names)))).join('') +
-    [...sumsOf(costs), ...optionSumsOf(costs)].map(sumRow).join('')
+    [...sumsOf(costs), ...optionSumsOf(costs)].map(sumRow).join('') +
+    fromRow(costs)
   )
 }

@@ -1,3 +1,4 @@
+import { ownOrganization } from '@ridgeline/account/server/organizations/own'
 import { recordAudit } from '@ridgeline/audit/server/record'
 import type { PageQuery } from '@ridgeline/contract/page'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
@@ -16,6 +17,7 @@ import type { Edit, EditOutcome, Path, Value } from '#contract/edit'
 import type { EditedDraft } from '#contract/report-draft'
 import { stamped } from '#contract/stamp-template'
 import { type DraftRow, presentChange, presentDraft } from '#server/drafts/present'
+import { pricesFor } from '#server/price-lists/service'
 import { reportDraft, reportDraftChange } from '#server/tables/report-draft'
 
 /** A draft of a property that was not deleted. @throws AppError `not-found` */
@@ -41,7 +43,7 @@ export async function openDraftOf(deps: Deps, actor: Actor, propertyId: string):
       .orderBy(desc(reportDraft.createdAt), desc(reportDraft.id))
       .limit(1)
     if (existing) return existing
-    const content = await firstContent(tx, actor, own.id)
+    const content = await firstContent(tx, actor, own, deps.now())
     const [made] = await tx
       .insert(reportDraft)
       .values({ organizationId: own.organizationId, propertyId: own.id, content, changedBy: actor.name, changedAt: deps.now() })
@@ -59,18 +61,21 @@ const aboutDraft = (row: Pick<DraftRow, 'id'>, recordName: string) => ({
 })
 
 /** What is known when a draft begins: the template that stands where nobody chooses, who writes it, and the latest survey with its day. */
-async function firstContent(tx: Tx, actor: Actor, propertyId: string): Promise<DraftContent> {
+async function firstContent(tx: Tx, actor: Actor, of: { id: string; address: string }, now: Date): Promise<DraftContent> {
   const [latest] = await tx
     .select({ id: scan.id, takenAt: scan.takenAt, timeZone: scan.timeZone })
     .from(scan)
-    .where(and(eq(scan.propertyId, propertyId), isNull(scan.deletedAt), ne(scan.state, 'failed')))
+    .where(and(eq(scan.propertyId, of.id), isNull(scan.deletedAt), ne(scan.state, 'failed')))
     .orderBy(desc(scan.takenAt), desc(scan.id))
     .limit(1)
   const begun = stamped(emptyDraft(), await defaultTemplate(tx, actor.organizationId), () => crypto.randomUUID())
   const inspector = actor.kind === 'member' ? actor.name : ''
   const inspectionDate = latest ? dayInZone(latest.takenAt, latest.timeZone) : null
+  const { timeZone } = await ownOrganization(tx, actor)
+  const pricesFrom = await pricesFor({ db: tx }, actor.organizationId, of.address, dayInZone(now, timeZone))
   return {
     ...begun,
+    costs: { ...begun.costs, pricesFrom },
     building: { ...begun.building, inspector, inspectionDate },
     scans: latest ? { [latest.id]: { isIncluded: true } } : {},
   }

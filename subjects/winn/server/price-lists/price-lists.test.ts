@@ -1,7 +1,11 @@
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
+import { buildScan } from '@ridgeline/app-server/test/factories'
 import { invited } from '@ridgeline/app-server/test/invite'
+import { property } from '@ridgeline/property/server/tables/property'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkPriceCsv, createPriceList, listPriceLists, priceListCsv, readPriceList, removePriceList } from '#contract/price-list'
+import { openDraft } from '#contract/report-draft'
 
 let app: TestApp
 let ann: TestMember
@@ -58,4 +62,29 @@ test('a list that goes out as CSV comes in again as it was, and no spreadsheet t
   const csv = await res.text()
   expect(csv).toContain(`"'=Membrane, 60 mil"`)
   expect(await ann.call(checkPriceCsv, { body: { csv } })).toEqual({ items, problems: [] })
+})
+
+test('a new estimate takes the list that holds for its region today, and says which', async () => {
+  const dana = await app.signUp('Dana')
+  const add = (name: string, validFrom: string, regionCodes: string[]) =>
+    dana.call(createPriceList, { body: { name, validFrom, region: `${name} region`, regionCodes, items } })
+  const begun = async (address: string) => {
+    const { property: of } = await buildScan(app.deps.db, dana.organizationId)
+    await app.deps.db.update(property).set({ address }).where(eq(property.id, of.id))
+    return (await dana.call(openDraft, { params: { id: of.id } })).content.costs.pricesFrom
+  }
+  expect(await begun('1 A St, Ventura, CA 93003')).toBeNull()
+  await add('State', '2020-01-01', ['CA'])
+  const coast = await add('Coast', '2020-01-01', ['930'])
+  await add('Coast', '2199-01-01', ['930'])
+  expect(await begun('1 A St, Ventura, CA 93003')).toEqual({
+    listId: coast.id,
+    name: 'Coast',
+    region: 'Coast region',
+    validFrom: '2020-01-01',
+  })
+  expect(await begun('1 A St, Eureka, CA 95501')).toMatchObject({ name: 'State' })
+  expect(await begun('1 A St, Austin, TX 78701')).toBeNull()
+  const bad = dana.call(createPriceList, { body: { name: 'Bad', validFrom: '2026-01-01', regionCodes: ['california'.slice(0, 5)], items } })
+  await expect(bad).rejects.toThrow(/state of two capital letters/)
 })

@@ -10,15 +10,29 @@ import { AppError } from '@ridgeline/server/http/app-error'
 import { message } from '@ridgeline/words/message'
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
 import { itemKey, MOST_PRICE_LISTS, PriceItem, type PriceList, type PriceListDetail } from '#contract/price-list'
+import { listFor } from '#contract/price-region'
+import { type PricesFrom, pricesFrom } from '#contract/prices-from'
 import { priceList } from '#server/tables/price-list'
 
 type Row = typeof priceList.$inferSelect
 const { items: _, ...brief } = getTableColumns(priceList)
 
-const present = ({ id, name, validFrom, itemCount, isExample, createdBy, createdAt }: Omit<Row, 'items'>): PriceList => ({
+const present = ({
   id,
   name,
   validFrom,
+  region,
+  regionCodes,
+  itemCount,
+  isExample,
+  createdBy,
+  createdAt,
+}: Omit<Row, 'items'>): PriceList => ({
+  id,
+  name,
+  validFrom,
+  region,
+  regionCodes,
   itemCount,
   isExample,
   createdBy,
@@ -53,6 +67,17 @@ export async function findPriceList({ db }: { db: Pick<Tx, 'select'> }, actor: A
   return authorize(actor, row, 'price list')
 }
 
+/** What an estimate of a property takes its prices from when it begins on a day; null where no list is for it. */
+export async function pricesFor(
+  { db }: { db: Pick<Tx, 'select'> },
+  organizationId: string,
+  address: string,
+  day: string,
+): Promise<PricesFrom | null> {
+  const list = listFor(await db.select(brief).from(priceList).where(eq(priceList.organizationId, organizationId)), address, day)
+  return list && pricesFrom(list)
+}
+
 /** The items of all lists by their ids, those of the latest day first. */
 export async function itemsOf({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<ReadonlyMap<string, PriceItem[]>> {
   const own = eq(priceList.organizationId, actor.organizationId)
@@ -63,13 +88,15 @@ export async function itemsOf({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<R
 interface NewList {
   readonly name: string
   readonly validFrom: string
+  readonly region?: string
+  readonly regionCodes?: string[]
   readonly items: PriceItem[]
   readonly isExample?: boolean
 }
 
 /** Stores a price list. @throws AppError `conflict` for too many, or one of this name and day; `invalid-request` for an item that stands in it twice */
 export async function makePriceList(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, list: NewList): Promise<PriceList> {
-  const { name, validFrom, items, isExample = false } = list
+  const { name, validFrom, items, region = '', regionCodes = [], isExample = false } = list
   const keys = new Set<string>()
   const twice = items.find((item) => keys.size === keys.add(itemKey(item)).size)
   if (twice)
@@ -91,6 +118,8 @@ export async function makePriceList(deps: Pick<Deps, 'db' | 'now'>, actor: Actor
         organizationId: actor.organizationId,
         name,
         validFrom,
+        region,
+        regionCodes,
         isExample,
         items,
         itemCount: items.length,

@@ -12,6 +12,9 @@ export const priceList = pgTable(
       .references(() => organization.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     validFrom: date('valid_from').notNull(),
+    region: text().notNull().default(''),
+    /** States and beginnings of postal codes; none: everywhere. */
+    regionCodes: text('region_codes').array().notNull().default([]),
     isExample: boolean('is_example').notNull().default(false),
     items: jsonb().$type<PriceItem[]>().notNull(),
     /** So that a list of lists reads no items. */

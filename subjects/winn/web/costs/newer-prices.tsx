@@ -1,30 +1,51 @@
 import { costUnitLabel } from '@ridgeline/report/rules/format/cost-quantity'
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDay } from '@ridgeline/web/format/date.ts'
 import { formatUsd } from '@ridgeline/web/format/usd.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import type { PriceList } from '#contract/price-list'
+import { pricesFrom } from '#contract/prices-from'
 import { useContent, useDraftStore } from '#web/draft/draft-context.tsx'
+import { listWords } from './list-words.ts'
 import type { PriceChange } from './prices.ts'
 
+interface Props {
+  changes: readonly PriceChange[]
+  /** The list that holds for the property now. */
+  forPlace: PriceList | null
+}
+
 /** Prices of a later list for lines of an older one: shown with what they would replace, taken only when somebody says so. */
-export function NewerPrices({ changes }: { changes: readonly PriceChange[] }) {
+export function NewerPrices({ changes, forPlace }: Props) {
   const { set } = useDraftStore()
-  const { lines } = useContent().costs
+  const { lines, pricesFrom: from } = useContent().costs
   const take = ({ lineId, toUsd, list }: PriceChange) => {
     const line = lines[lineId]
     if (line) set(['costs', 'lines', lineId], { ...line, unitPriceUsd: toUsd, priceListId: list.id })
   }
-  if (changes.length === 0) return null
+  const isOther = from !== null && forPlace !== null && from.listId !== forPlace.id
+  if (changes.length === 0 && !isOther) return null
+  const takeAll = () => {
+    changes.forEach(take)
+    if (isOther) set(['costs', 'pricesFrom'], pricesFrom(forPlace))
+  }
   return (
     <Panel
       title="Newer prices"
       flush
       actions={
-        <Button size="small" onClick={() => changes.forEach(take)}>
+        <Button size="small" onClick={takeAll}>
           Take all
         </Button>
       }
     >
+      {isOther && (
+        <p className="border-b border-line px-4 py-2 text-sm text-muted">
+          {listWords(forPlace)} holds for this property now.{' '}
+          {changes.length === 0 ? 'No price of these lines changes with it.' : `It changes ${formatCount(changes.length, 'price')}.`}
+        </p>
+      )}
       <ul>
         {changes.map((change) => (
           <li

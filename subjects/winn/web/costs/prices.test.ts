@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DraftContent, inOrder } from '#contract/content'
 import type { PriceListDetail } from '#contract/price-list'
-import { currentLists, priceChanges, searchPrices } from './prices.ts'
+import { priceChanges, searchPrices } from './prices.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
 const unnamed = { category: '', selector: '' }
@@ -9,6 +9,8 @@ const list = (n: number, name: string, validFrom: string, priceUsd: number): Pri
   id: id(n),
   name,
   validFrom,
+  region: '',
+  regionCodes: [],
   itemCount: 2,
   isExample: false,
   createdBy: '',
@@ -18,12 +20,7 @@ const list = (n: number, name: string, validFrom: string, priceUsd: number): Pri
     { code: 'B-1', item: 'Membrane cleaner for EX-200', unit: 'each', unitPriceUsd: 9, isTaxed: true, ...unnamed },
   ],
 })
-const [old, now, next] = [list(1, 'Prices', '2026-01-01', 410), list(2, 'prices', '2026-06-01', 432), list(3, 'Prices', '2027-01-01', 450)]
-
-test('the list that holds is the latest of its name up to the day', () => {
-  expect(currentLists([next, old, now], '2026-05-31').map((l) => l.id)).toEqual([id(1)])
-  expect(currentLists([next, old, now], '2026-06-01').map((l) => l.id)).toEqual([id(2)])
-})
+const [old, now] = [list(1, 'Prices', '2026-01-01', 410), list(2, 'prices', '2026-06-01', 432)]
 
 test('a code is found first, then every word in any order', () => {
   expect(searchPrices([{ ...now, items: now.items.toReversed() }], 'ex-2', 5).map((o) => o.code)).toEqual(['EX-200', 'B-1'])
@@ -45,4 +42,12 @@ test('a later list offers its price with the old one, and touches nothing by its
   const { costs } = DraftContent.parse({ costs: { lines } })
   const changes = priceChanges(inOrder(costs.lines), [old, now], [now])
   expect(changes).toMatchObject([{ lineId: id(4), fromUsd: 410, toUsd: 432 }])
+})
+
+test('lines of the list of the estimate are offered the prices of the list that holds for the property, others are left alone', () => {
+  const region = list(9, 'Coast', '2026-03-01', 455)
+  const line = { order: 1, code: 'EX-200', item: 'TPO', unit: 'sq', unitPriceUsd: 410, priceListId: old.id }
+  const { costs } = DraftContent.parse({ costs: { lines: { [id(4)]: line, [id(5)]: { ...line, priceListId: now.id } } } })
+  const changes = priceChanges(inOrder(costs.lines), [old, now, region], [now, region], { from: old.id, forPlace: region.id })
+  expect(changes).toMatchObject([{ lineId: id(4), fromUsd: 410, toUsd: 455, list: { name: 'Coast' } }])
 })

@@ -1,17 +1,6 @@
 import type { CostLine, CostUnit } from '#contract/cost'
 import { itemKey, type PriceItem, type PriceList, type PriceListDetail } from '#contract/price-list'
 
-/** The list of each name that holds on a day: the one with the latest day up to it. */
-export function currentLists(lists: readonly PriceList[], today: string): PriceList[] {
-  const byName = new Map<string, PriceList>()
-  for (const list of lists) {
-    const key = list.name.toLowerCase()
-    const best = byName.get(key)
-    if (list.validFrom <= today && (best === undefined || list.validFrom > best.validFrom)) byName.set(key, list)
-  }
-  return [...byName.values()]
-}
-
 export interface Offer extends PriceItem {
   readonly listId: string
   readonly listName: string
@@ -37,18 +26,29 @@ export interface PriceChange {
   readonly list: PriceList
 }
 
-/** Lines whose price was taken from a list that a later one has followed, where the later one says another price for the same item and unit. */
+/**
+ * Lines whose price a list that holds now says otherwise, for the same item and unit: a later one of the name of theirs, or for lines that have theirs from the
+ * list of the estimate the one that holds for the property now.
+ * @param from - id of the list of the estimate
+ * @param forPlace - the list that holds for the property now
+ */
 export function priceChanges(
   lines: readonly (CostLine & { readonly id: string })[],
   lists: readonly PriceList[],
   current: readonly PriceListDetail[],
+  { from, forPlace }: { readonly from: string | null; readonly forPlace: string | null } = { from: null, forPlace: null },
 ): PriceChange[] {
   return lines.flatMap((line) => {
-    const from = lists.find((list) => list.id === line.priceListId)
-    const newest = current.find((list) => list.name.toLowerCase() === from?.name.toLowerCase())
-    if (!from || !newest || newest.validFrom <= from.validFrom) return []
-    const item = newest.items.find((each) => itemKey(each) === itemKey(line) && each.unit === line.unit)
-    if (!item || item.unitPriceUsd === line.unitPriceUsd) return []
-    return [{ lineId: line.id, item: line.item, unit: line.unit, fromUsd: line.unitPriceUsd, toUsd: item.unitPriceUsd, list: newest }]
+    const own = lists.find((list) => list.id === line.priceListId)
+    if (!own) return []
+    const later = current.find((list) => list.name.toLowerCase() === own.name.toLowerCase() && list.validFrom > own.validFrom)
+    const ofPlace = own.id === from && own.id !== forPlace ? current.find((list) => list.id === forPlace) : undefined
+    for (const list of [ofPlace, later]) {
+      const item = list?.items.find((each) => itemKey(each) === itemKey(line) && each.unit === line.unit)
+      if (list === undefined || item === undefined) continue
+      if (item.unitPriceUsd === line.unitPriceUsd) return []
+      return [{ lineId: line.id, item: line.item, unit: line.unit, fromUsd: line.unitPriceUsd, toUsd: item.unitPriceUsd, list }]
+    }
+    return []
   })
 }

@@ -17,7 +17,14 @@ export const checkFile = async (file: File): Promise<CheckedPrices & { fileName:
   ...(await call(checkPriceCsv, { body: { csv: textOf(await file.arrayBuffer()) } })),
   fileName: file.name,
 })
-export const storeList = (body: { name: string; validFrom: string; items: PriceItem[] }) => call(createPriceList, { body })
+interface NewList {
+  name: string
+  validFrom: string
+  region: string
+  regionCodes: string[]
+  items: PriceItem[]
+}
+export const storeList = (body: NewList) => call(createPriceList, { body })
 export const dropList = (id: string) => call(removePriceList, { params: { id } })
 
 export async function saveList(id: string): Promise<void> {

@@ -8,6 +8,7 @@ import { LeftOutRows } from '@ridgeline/web/ui/feedback/left-out-rows.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { type FormEvent, useState } from 'react'
 import type { CheckedPrices } from '#contract/price-list'
+import { isRegionCode, regionCodesIn } from '#contract/price-region'
 import { priceListsQuery, storeList } from './api.ts'
 
 interface Props {
@@ -23,6 +24,10 @@ export function ImportDialog({ checked, today, onClose }: Props) {
   const { items, problems, fileName } = checked
   const [name, setName] = useState(fileName.replace(/\.[^.]*$/, '').slice(0, 80))
   const [validFrom, setValidFrom] = useState(today)
+  const [region, setRegion] = useState('')
+  const [typedCodes, setTypedCodes] = useState('')
+  const regionCodes = regionCodesIn(typedCodes)
+  const wrong = regionCodes.find((code) => !isRegionCode(code))
   const store = useChange({
     change: storeList,
     refresh: [priceListsQuery.queryKey],
@@ -32,7 +37,7 @@ export function ImportDialog({ checked, today, onClose }: Props) {
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    store.mutate({ name, validFrom, items: [...items] })
+    if (wrong === undefined) store.mutate({ name, validFrom, region, regionCodes, items: [...items] })
   }
   return (
     <Dialog
@@ -65,6 +70,21 @@ export function ImportDialog({ checked, today, onClose }: Props) {
           max="2199-12-31"
           value={validFrom}
           onChange={(e) => setValidFrom(e.target.value)}
+        />
+        <TextField
+          label="Region"
+          hint="What you call it. Empty where the prices hold everywhere."
+          maxLength={80}
+          value={region}
+          onChange={(e) => setRegion(e.target.value)}
+        />
+        <TextField
+          label="States or postal codes"
+          hint="Such as CA, or 930 for every postal code that begins so. A new estimate takes the list that fits its property best."
+          error={wrong === undefined ? undefined : `${wrong} is neither a state of two letters nor up to five digits of a postal code.`}
+          maxLength={1000}
+          value={typedCodes}
+          onChange={(e) => setTypedCodes(e.target.value)}
         />
         {problems.length > 0 && <LeftOutRows problems={problems} />}
         {items.length > 0 && (

@@ -13,6 +13,13 @@ interface Props {
   mayManage: boolean
 }
 
+/** Where its prices hold. */
+const whereOf = ({ region, regionCodes }: PriceList): string => {
+  const codes = regionCodes.join(', ')
+  if (codes === '') return region || 'Everywhere'
+  return region === '' ? codes : `${region} (${codes})`
+}
+
 /** The price lists, those of one name together, the newest first. */
 export function PriceListRows({ lists, mayManage }: Props) {
   const [asked, setAsked] = useState<PriceList | null>(null)
@@ -39,7 +46,7 @@ export function PriceListRows({ lists, mayManage }: Props) {
                 {list.isExample && <Badge>Example</Badge>}
               </p>
               <p className="text-sm text-muted">
-                From {formatDay(list.validFrom)} · {formatCount(list.itemCount, 'item')} · stored by {list.createdBy} on{' '}
+                {whereOf(list)} · from {formatDay(list.validFrom)} · {formatCount(list.itemCount, 'item')} · stored by {list.createdBy} on{' '}
                 {formatDate(list.createdAt)}
               </p>
             </div>

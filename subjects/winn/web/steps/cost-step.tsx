@@ -11,6 +11,7 @@ import { totalsOf } from '#contract/cost-totals'
 import { type EstimateColumns, saveEstimate } from '#web/costs/api.ts'
 import { CostTable } from '#web/costs/cost-table.tsx'
 import { NewerPrices } from '#web/costs/newer-prices.tsx'
+import { PriceSource } from '#web/costs/price-source.tsx'
 import { priceChanges } from '#web/costs/prices.ts'
 import { Totals } from '#web/costs/totals.tsx'
 import { useEstimate } from '#web/costs/use-estimate.ts'
@@ -22,7 +23,9 @@ const link = 'text-accent-text underline underline-offset-2'
 /** Step 7: what the work would cost, line by line, each with what it rests on. */
 export function CostStep({ property, draftId }: { property: PropertyDetail; draftId: string }) {
   const estimate = useEstimate(property)
-  const { lists, current, mayRead } = usePrices()
+  const { lists, current, forPlace, mayRead } = usePrices(property.address)
+  const from = estimate.costs.pricesFrom?.listId ?? null
+  const offered = from === null ? current : current.filter(({ id }) => id === from)
   const { flush } = useDraftStore()
   const save = useChange({
     change: async (columns: EstimateColumns) => {
@@ -33,7 +36,7 @@ export function CostStep({ property, draftId }: { property: PropertyDetail; draf
   })
   return (
     <div className="flex flex-col gap-6">
-      <NewerPrices changes={priceChanges(estimate.lines, lists, current)} />
+      <NewerPrices changes={priceChanges(estimate.lines, lists, current, { from, forPlace: forPlace?.id ?? null })} forPlace={forPlace} />
       <Panel
         title={`Lines · ${formatUsd(totalsOf(estimate.costs).totalUsd)}`}
         flush
@@ -52,24 +55,16 @@ export function CostStep({ property, draftId }: { property: PropertyDetail; draf
           </Menu>
         }
       >
-        {mayRead && (
+        {mayRead && current.length > 0 && <PriceSource current={current} />}
+        {mayRead && current.length === 0 && (
           <p className="border-b border-line px-4 py-2 text-sm text-muted">
-            {current.length > 0 ? (
-              <>
-                Type a code or words to take an item from{' '}
-                {current.map(({ name, isExample }) => `${name}${isExample ? ' (invented)' : ''}`).join(', ')}.
-              </>
-            ) : (
-              <>
-                No price list holds today.{' '}
-                <Link to="/settings/price-lists" className={link}>
-                  Price lists
-                </Link>
-              </>
-            )}
+            No price list holds today.{' '}
+            <Link to="/settings/price-lists" className={link}>
+              Price lists
+            </Link>
           </p>
         )}
-        <CostTable estimate={estimate} prices={current} />
+        <CostTable estimate={estimate} prices={offered.length > 0 ? offered : current} />
       </Panel>
       <Totals costs={estimate.costs} claim={openClaimOf(property.claims)} />
     </div>
