@@ -12,7 +12,7 @@ import { captionOf } from '@ridgeline/winn/contract/photo-caption'
 import type { Evidence } from '#contract/evidence'
 import type { ProposalKind, ProposalOrigin } from '#contract/proposal'
 import { fittingComments } from '#server/fitting-comments'
-import { type Place, scansAt } from '#server/place'
+import { MOST_SCANS, type Place, scansAt } from '#server/place'
 import { closest } from '#server/records/closest'
 import { type Author, wordedByModel } from '#server/word-draft'
 
@@ -38,7 +38,6 @@ const ofScan = () => spoken('subjects/report/rules/told/scan')
 const words = () => spoken('subjects/report/rules/told/draft')
 /** Characters of a description or recommendation that a model is told. */
 const LONGEST_ADVICE = 2000
-const MOST_SCANS = 3
 const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
 const fromLibrary = (text: string, evidence: readonly Evidence[]): Text => ({ text, evidence, inputs: [text], origin: 'library' })
 

@@ -19,8 +19,8 @@ import { and, desc, eq, isNull, ne } from 'drizzle-orm'
 import type { Evidence } from '#contract/evidence'
 import type { ProposalKind, ProposalOrigin, ProposedChange } from '#contract/proposal'
 import { textFor } from '#server/draft-text'
-import { type Place, scansAt } from '#server/place'
-import { dayIn, messageIn, saidIn, sentencesAsked, severityIn } from '#server/read-wish'
+import { lookedAt, MOST_SCANS, type Place, scansAt } from '#server/place'
+import { dayIn, messageIn, saidIn, sentencesAsked, severityIn, taskIn } from '#server/read-wish'
 import { closest } from '#server/records/closest'
 import { standingDraft } from '#server/records/of-roof'
 import type { Person } from '#server/understand/names'
@@ -50,7 +50,8 @@ export interface Wanted {
 
 /** @returns null where there is nothing to draft it from */
 export async function draftChange(deps: Deps, actor: Actor, wanted: Wanted): Promise<Drafted | null> {
-  const [scan] = await scansAt(deps, actor, wanted.place, 1)
+  const scans = await scansAt(deps, actor, wanted.place, MOST_SCANS)
+  const scan = scans.length === 0 ? undefined : lookedAt(scans)
   switch (wanted.kind) {
     case 'issue':
       return scan ? draftIssue(scan, wanted.wish) : null
@@ -120,16 +121,16 @@ async function draftTask(deps: Deps, actor: Actor, { place, wish }: Wanted, scan
     .limit(1)
   if (!of) return null
   const issue = scan?.issues.filter(isOpen).toSorted((a, b) => urgencyOrder.indexOf(a.urgency) - urgencyOrder.indexOf(b.urgency))[0]
-  const said = saidIn(wish)
+  const { title: said, doer } = taskIn(wish)
   const title = said !== '' ? said : issue ? words().draftWords.lookAt(issue.title).slice(0, 200) : ''
   if (title === '') return null
   const evidence: Evidence[] = [{ kind: 'project', id: of.id, label: of.name, href: `/projects/${of.id}` }]
-  const notes = said === '' && issue ? issue.recommendedAction : ''
+  const notes = said === '' && issue ? issue.recommendedAction : doer === '' ? '' : words().draftWords.forDoer(doer)
   const { timeZone } = await ownOrganization(deps.db, actor)
   return {
     change: { makes: 'task', projectId: of.id, title, notes, dueOn: dayIn(wish, dayInZone(deps.now(), timeZone)) },
     evidence: scan && said === '' ? [...evidence, ofScan().scanEvidence(scan)] : evidence,
-    inputs: [title, notes].filter(Boolean),
+    inputs: said === '' ? [title, notes].filter(Boolean) : [said],
     origin: 'rules',
   }
 }

@@ -4,11 +4,12 @@ import type { Passage } from '#server/handbook/passage'
 import { readHandbook } from '#server/handbook/read-handbook'
 import { languageOfQuestion } from '#server/handbook/search/question-language'
 import { type Answer, handbookSearch } from '#server/handbook/search/search'
+import { guessWish } from '#server/understand/wishes'
 
 interface Opened {
   readonly topics: readonly HandbookTopic[]
   readonly byId: ReadonlyMap<string, Passage>
-  readonly ask: (question: string) => Answer
+  readonly ask: ReturnType<typeof handbookSearch>
 }
 const opened = new Map<Language, Opened>()
 
@@ -29,9 +30,19 @@ function open(language: Language): Opened {
   return made
 }
 
+/**
+ * How far the way in which something is asked tells that it is one for the handbook (log odds): as people ask it, less twice as they ask what nobody here knows. Of 374
+ * questions of two authors that the handbook answers, or nobody, it brings ten more right answers and eleven fewer wrong ones.
+ */
+function leaningOf(question: string): number {
+  const sure = new Map(guessWish(question, new Map()).map((guess) => [guess.kind, guess.sure]))
+  const of = (kind: string): number => sure.get(kind) ?? 0
+  return of('handbook') - 2 * (of('beyond') + of('offtopic')) - 0.5
+}
+
 /** Searched in the language of the question, told in that of the answer. */
 export function askHandbook(question: string, language: Language): Answer {
-  const { found, ...answered } = open(languageOfQuestion(question) ?? language).ask(question)
+  const { found, ...answered } = open(languageOfQuestion(question) ?? language).ask(question, leaningOf(question))
   const { byId } = open(language)
   return { ...answered, found: found.map((each) => ({ ...each, passage: byId.get(each.passage.id) ?? each.passage })) }
 }

@@ -65,3 +65,8 @@ export async function scansAt(deps: Pick<Deps, 'db'>, actor: Actor, place: Place
     .limit(most)
   return Promise.all(rows.map(async ({ id }) => presentScan(await readScanParts(deps, await findScan(deps, actor, id)), actor.units)))
 }
+
+/** Scans that are looked through for the one that pictures were taken for: a visit without a thermal camera is a scan too. */
+export const MOST_SCANS = 3
+/** Of some scans, the newest first, the one that shows the roof. @throws where there are none */
+export const lookedAt = (scans: readonly Scan[]): Scan => scans.find(({ captures }) => captures.length > 0) ?? (scans[0] as Scan)

@@ -33,6 +33,18 @@ export function saidIn(wish: string): string {
     .slice(0, LONGEST_SAID)
 }
 
+/** Somebody who is to do it stands before what is to be done: "Mike to core the school". */
+const DOER = /^(\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+)?)\s+(?:to|que|de)\s+(?=\S)/u
+const AT_DAY =
+  /[\s,](?:on |by |before |for |el |para el |antes del )?(?:next |pr[oó]ximo )?(?:today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|hoy|mañana|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)$/iu
+
+/** What a task says: what is to be done, and by whom where the wish names somebody; its day stands in the task. */
+export function taskIn(wish: string): { readonly title: string; readonly doer: string } {
+  const said = saidIn(wish).replace(AT_DAY, '')
+  const doer = DOER.exec(said)?.[1] ?? ''
+  return { title: capital(doer === '' ? said : said.replace(DOER, '')), doer }
+}
+
 const SAYS = /(?::(?!\d)|\b(?:that|saying|says|say|about|re|que diga|diciendo|que|sobre|lo de|acerca de)\b)\s*(.+)$/is
 /** Words by which people ask for a mail and say who is to read it: what follows the last of them is what it says. */
 const ADDRESSED = new Set(wordsIn('addressing'))

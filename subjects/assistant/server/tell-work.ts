@@ -99,7 +99,8 @@ export async function reportFacts(deps: Deps, actor: Actor, place: Place): Promi
   return told().reportFacts({ place, reports, draft: draft ?? null })
 }
 
-export async function projectFacts(deps: Deps, actor: Actor): Promise<Fact[] | null> {
+/** @param state - only the projects that are `on-hold`, `blocked` or `overdue`; anything else: all */
+export async function projectFacts(deps: Deps, actor: Actor, state: string): Promise<Fact[] | null> {
   if (!isAllowed(actor, 'project.read')) return null
   const listed = { order: 'stuck', limit: MOST_LISTED } as const
   const [figures, ...lists] = await Promise.all([
@@ -116,7 +117,9 @@ export async function projectFacts(deps: Deps, actor: Actor): Promise<Fact[] | n
     isOnHold: each.status === 'on-hold',
     lateSince: each.dueOn !== null && each.dueOn < today ? each.dueOn : null,
   }))
-  const projects = [...new Map(all.map((each) => [each.id, each])).values()].slice(0, MOST_PROJECTS)
+  const isAsked = ({ isOnHold, blockedReason, lateSince }: (typeof all)[number]): boolean =>
+    state === 'on-hold' ? isOnHold : state === 'blocked' ? blockedReason !== '' : state === 'overdue' ? lateSince !== null : true
+  const projects = [...new Map(all.filter(isAsked).map((each) => [each.id, each])).values()].slice(0, MOST_PROJECTS)
   return told().projectFacts({ figures, projects })
 }
 

@@ -10,7 +10,7 @@ import type { ProposalKind } from '#contract/proposal'
 import type { Findings, Tools } from '#server/answer/converse'
 import { handbookFindings } from '#server/answer/handbook-tool'
 import { askHandbook, passageTitle } from '#server/handbook'
-import { type Place, placeBefore, scansAt } from '#server/place'
+import { lookedAt, MOST_SCANS, type Place, placeBefore, scansAt } from '#server/place'
 import { recordsFor } from '#server/records/dossier'
 import { findRecords } from '#server/records/find-entries'
 import { refusalFacts } from '#server/refusals'
@@ -87,8 +87,9 @@ export function toolsFor(deps: Deps, actor: Actor, locate: Locate, propose: Prop
     'survey-gate': ofScan((scan) => ofOne().gateFacts(scan)),
     score: ofScan((scan) => ofOne().scoreFacts(scan)),
     'compare-scans': ofScans((scans) => ofOne().comparisonFacts(scans), 2),
+    'compare-places': async (input) => comparedPlaces(deps, actor, whereOf(input).together),
     reports: (input) => at(input, async (place) => told(await reportFacts(deps, actor, place))),
-    projects: async () => told(await projectFacts(deps, actor)),
+    projects: async ({ state }) => told(await projectFacts(deps, actor, String(state ?? 'all'))),
     tasks: async ({ mine }) => told(await taskFacts(deps, actor, mine === true)),
     storms: (input) => at(input, async (place) => told(await stormFacts(deps, actor, place))),
     plan: async () => told(await planFacts(deps, actor)),
@@ -113,6 +114,17 @@ async function draftFindings(propose: Propose, input: Input, where: Where): Prom
   return made === null ? none(['draftNothing']) : { facts: draftFacts(made, where.place), words: ['draftReady'] }
 }
 
+/** How several properties stand beside each other; of fewer than two, how all of them do. */
+async function comparedPlaces(deps: Deps, actor: Actor, places: readonly Place[]): Promise<Findings> {
+  const stand = await Promise.all(places.map(async (place) => ({ place, scans: await scansAt(deps, actor, place, MOST_SCANS) })))
+  const seen = stand.flatMap(({ place, scans }) =>
+    scans.length === 0 ? [] : [{ name: place.name, scan: lookedAt(scans), scans: withIssues(scans) }],
+  )
+  return seen.length < 2
+    ? told(await portfolioFacts(deps, actor))
+    : { facts: spoken('subjects/report/rules/told/places').comparedFacts(seen) }
+}
+
 /** The first sentence says which roof it is about, where it does not already. */
 function named({ name }: Place, facts: readonly Fact[]): readonly Fact[] {
   const [first, ...rest] = facts
@@ -126,9 +138,6 @@ async function recordFindings(deps: Deps, actor: Actor, where: Where, question: 
   return entries.length > 0 ? { facts: entries } : none([place ? 'noRecord' : 'noRecords'])
 }
 
-/** Scans that are looked through for the one that pictures were taken for: a visit without a thermal camera is a scan too. */
-const MOST_SCANS = 3
-const lookedAt = (scans: readonly Scan[]): Scan => scans.find(({ captures }) => captures.length > 0) ?? (scans[0] as Scan)
 /** That one, and what was noted on visits since then. */
 const withIssues = (scans: readonly Scan[]): Scan[] => {
   const looked = lookedAt(scans)

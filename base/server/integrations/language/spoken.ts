@@ -34,6 +34,7 @@ import * as timeNoteSentence from '@ridgeline/report/rules/sentences/time-note-s
 import * as sharedAnalysis from '@ridgeline/report/rules/shared-analysis'
 import * as toldDraft from '@ridgeline/report/rules/told/draft'
 import * as toldEvening from '@ridgeline/report/rules/told/evening'
+import * as toldPlaces from '@ridgeline/report/rules/told/places'
 import * as toldScan from '@ridgeline/report/rules/told/scan'
 import * as toldStanding from '@ridgeline/report/rules/told/standing'
 import * as toldWork from '@ridgeline/report/rules/told/work'
@@ -87,6 +88,7 @@ const english = {
   'subjects/report/rules/whole-roof/roof-drawings': roofDrawings,
   'subjects/report/rules/told/draft': toldDraft,
   'subjects/report/rules/told/evening': toldEvening,
+  'subjects/report/rules/told/places': toldPlaces,
   'subjects/report/rules/told/scan': toldScan,
   'subjects/report/rules/told/standing': toldStanding,
   'subjects/report/rules/told/work': toldWork,

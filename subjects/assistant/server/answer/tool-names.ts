@@ -32,8 +32,15 @@ export const toolInputs = {
   'survey-gate': { says: 'Whether the latest survey was valid for moisture, and why.', input: Named },
   score: { says: 'The health score of a property with its reasons, and what would raise it.', input: Named },
   'compare-scans': { says: 'What changed between the last two scans of a property.', input: Named },
+  'compare-places': {
+    says: 'Two or more properties that the question or the conversation names: which is worse, with score and urgent issues.',
+    input: Named,
+  },
   reports: { says: 'Reports of a property and the state of its draft.', input: Named },
-  projects: { says: 'Projects: how many, in which stage, overdue, on hold.', input: z.object({}) },
+  projects: {
+    says: 'Projects: how many, in which stage, overdue, on hold; or those of one state.',
+    input: z.object({ state: z.enum(['all', 'on-hold', 'blocked', 'overdue']).default('all') }),
+  },
   tasks: { says: 'Open tasks of projects, the soonest due first.', input: z.object({ mine: z.boolean().default(false) }) },
   storms: { says: 'Stored verdicts of public storm records for a property.', input: Named },
   plan: { says: 'Plan, assessments used this month, storage.', input: z.object({}) },

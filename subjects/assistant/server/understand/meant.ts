@@ -12,6 +12,8 @@ export interface Meant {
   readonly isNamed: boolean
   /** Two that the words fit alike. */
   readonly between: readonly string[]
+  /** All that are named, the clearest first. */
+  readonly all: readonly string[]
   readonly person: Person | null
   /** Words of the question that name something, by what it is. */
   readonly named: ReadonlyMap<string, Name['kind']>
@@ -40,11 +42,23 @@ const LEAST = { named: 0.65, hinted: 0.17, person: 0.7 } as const
 /** So much closer the first has to be than the second. */
 const MARGIN = 1.25
 
+/** Written without its vowels, as on a note: mkt, bldg, dstrb. */
+function isShortFor(typed: string, known: string): boolean {
+  if (typed.length < 3 || typed.length >= known.length || typed[0] !== known[0] || /[aeiou]/.test(typed)) return false
+  let at = 0
+  for (const letter of typed) {
+    at = known.indexOf(letter, at) + 1
+    if (at === 0) return false
+  }
+  return true
+}
+
 /** How well a typed word is a word of a name: as written, by its beginning, by its sound, with a slip. */
 function likeness(typed: string, known: string, isWord: boolean): number {
   if (typed === known) return 1
   const group = groupOf.get(typed)
   if (group !== undefined && group === groupOf.get(known)) return 0.9
+  if (isShortFor(typed, known)) return 0.8
   if (/\d/.test(typed) || typed.length < 4 || isWord) return 0
   if (typed === `${known}s` || `${typed}s` === known) return 0.95
   if (known.length > 3 && (known.startsWith(typed) || typed.startsWith(known))) return 0.75
@@ -120,6 +134,7 @@ export function meantBy(question: string, { names: all, properties }: Names, isW
     places: isNamed || isHinted || between.length > 0 ? places : [],
     isNamed: isNamed && between.length === 0,
     between,
+    all: places.filter(({ score }) => score >= LEAST.named).map(({ id }) => id),
     person: person && person[1] >= LEAST.person ? person[0] : null,
     named,
   }

@@ -18,13 +18,19 @@ const MINE = /\b(?:my|mine|me|i|mis?|m[ií]as?|tengo)\b/iu
 
 export const isOwn = (text: string): boolean => MINE.test(text)
 
+const projectStates: readonly (readonly [state: string, said: RegExp])[] = [
+  ['on-hold', /\b(?:on hold|paused?|parad[oa]s?|en pausa|en espera)\b/iu],
+  ['blocked', /\b(?:blocked|stuck|bloquead[oa]s?|atorad[oa]s?|trabad[oa]s?)\b/iu],
+  ['overdue', /\b(?:overdue|late|behind|past due|atrasad[oa]s?|vencid[oa]s?|tarde)\b/iu],
+]
+
 /** Where a wish has its answer; what is not here is asked of the tool of its own name. */
 const calls: Readonly<Record<WishKind, (part: Part) => PlannedCall>> = {
   'why-score': ({ text }) => ({ tool: 'score', input: { about: text, asks: 'why' } }),
   'raise-score': ({ text }) => ({ tool: 'score', input: { about: text, asks: 'raise' } }),
   urgent: (part) => ({ tool: 'issues', input: { ...everywhere(part), urgent: true } }),
   issues: (part) => ({ tool: 'issues', input: { ...everywhere(part), urgent: false } }),
-  projects: () => ({ tool: 'projects', input: {} }),
+  projects: ({ text }) => ({ tool: 'projects', input: { state: projectStates.find(([, said]) => said.test(text))?.[0] ?? 'all' } }),
   tasks: ({ text }) => ({ tool: 'tasks', input: { mine: isOwn(text) } }),
   plan: () => ({ tool: 'plan', input: {} }),
   crm: () => ({ tool: 'crm', input: {} }),

@@ -2,6 +2,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
 import { askHandbook } from '#server/handbook'
+import { wordsIn } from '#server/lexicon'
 import { recordsFor } from '#server/records/dossier'
 import { findRecords } from '#server/records/find-entries'
 import { barredIn } from '#server/understand/barred'
@@ -37,6 +38,8 @@ const POINTS = /\b(?:this|here|our|my|it|est[eao]|aqui|aquí|nuestr[oa]|mi)\b/iu
 
 /** What can be offered as a button: a wish of one's own records or a draft. */
 const offerable = (kind: WishKind): boolean => offerWords.has(kind)
+/** Asked of a property: without one there is no answer. */
+const OF_ONE_PLACE: ReadonlySet<WishKind> = new Set(wordsIn('of-one-place'))
 const isDraft = (kind: WishKind): boolean => kind.startsWith('draft-')
 
 /** What a message asks for, part by part. Words of others that were pasted below it are none of it. */
@@ -102,6 +105,16 @@ async function settled(
   // A word of the question stands in some record, and no property is named: what the handbook answers is no question about that one.
   const isCalled = where.isSaid && [...where.named.values()].includes('property')
   const isHint = where.isSaid && !isCalled && !POINTS.test(text)
+  // Nobody can be told how a roof stands that is not named: what the handbook says of such a thing is asked for.
+  if (
+    !isOpen &&
+    !where.place &&
+    where.between.length === 0 &&
+    OF_ONE_PLACE.has(kind) &&
+    next === 'handbook' &&
+    askHandbook(text, spokenLanguage()).known
+  )
+    return 'handbook'
   if (!isOpen && isHint && offerable(kind) && !isDraft(kind) && askHandbook(text, spokenLanguage()).known) return 'handbook'
   if (!isOpen || (isDraft(kind) && !(isUnclear && next === 'record')) || (kind.startsWith('cannot-') && !isUnclear)) return kind
   const isOwn = where.isSaid || POINTS.test(text) || kind === 'record'

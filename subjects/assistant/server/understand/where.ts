@@ -13,6 +13,8 @@ export interface Where {
   readonly isSaid: boolean
   /** Two that the words fit alike. */
   readonly between: readonly { readonly id: string; readonly name: string }[]
+  /** Those that the words name together, else the last two that were spoken of. */
+  readonly together: readonly Place[]
   readonly person: Person | null
   readonly people: readonly Person[]
   readonly named: Meant['named']
@@ -45,6 +47,7 @@ export async function locator(
     .toReversed()
     .map(({ content }) => meantIn(content))
   const before = earlier.find(({ isNamed }) => isNamed)
+  const spokenOfBefore = [...new Set(earlier.flatMap(({ all }) => all))].slice(0, 2)
   const spokenOf = earlier.find(({ person }) => person)?.person ?? null
   return (words) => {
     const [own, whole] = [meantIn(words), meantIn(message)]
@@ -58,6 +61,7 @@ export async function locator(
       place: id === null ? null : placeOf(id),
       isSaid: id !== null && (said !== null || (!open && hint?.id === id)),
       between: between.map((each) => ({ id: each, name: names.properties.get(each) ?? '' })),
+      together: (own.all.length > 1 ? own.all : whole.all.length > 1 ? whole.all : spokenOfBefore).map(placeOf),
       person: ofPerson,
       people: names.names.filter((name): name is Person => name.kind === 'person' && name.propertyId === id),
       named: new Map([...whole.named, ...own.named]),

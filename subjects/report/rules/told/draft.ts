@@ -13,6 +13,7 @@ import { healthWord, type Verdict } from '#rules/words/words'
 /** What a draft is put together with, beside the facts. */
 export const draftWords = {
   anomalyTitle: 'Thermal anomaly, verify',
+  forDoer: (name: string): string => `For ${name}`,
   lookAt: (title: string): string => `Look at: ${title}`,
   at: (title: string, location: string): string => `${title} at ${location}`,
   /** @param advice - quoted, as `title`: people wrote both */

@@ -198,8 +198,16 @@ const withQuotedTitles = ({ issues, health }: Scan, text: string): string => {
   const title = [...issues.map((issue) => issue.title), ...labels]
     .filter((each) => each !== '' && text.includes(each))
     .toSorted((a, b) => b.length - a.length)[0]
-  const named = title === undefined ? text : text.replace(title, () => quoted(title))
-  return named.startsWith('“') ? `Counted against it: ${named}` : named
+  return title === undefined ? text : text.replace(title, () => quoted(title))
+}
+/** What is counted against a roof in one sentence, issues by their titles; other reasons each in its own. */
+function reasonSentences(scan: Scan): string[] {
+  const reasons = namedReasons(scan.health)
+    .slice(0, MOST_REASONS)
+    .map(({ sentence: each }) => withQuotedTitles(scan, each))
+  const issues = reasons.filter((each) => each.startsWith('“'))
+  const others = reasons.filter((each) => !each.startsWith('“')).map(sentence)
+  return issues.length === 0 ? others : [`Counted against it: ${issues.join('; ')}.`, ...others]
 }
 
 export function scoreFacts(scan: Scan): Fact[] {
@@ -212,9 +220,7 @@ export function scoreFacts(scan: Scan): Fact[] {
       : `The health score of ${dayOf(scan)} is ${Math.round(health.score)} of 100 (${healthWord(health).toLowerCase()}), confidence ${confidence}.`
   return [
     { says: first, evidence, part: 'total' },
-    ...namedReasons(health)
-      .slice(0, MOST_REASONS)
-      .map((reason): Fact => ({ part: 'reason', says: sentence(withQuotedTitles(scan, reason.sentence)), evidence })),
+    ...reasonSentences(scan).map((says): Fact => ({ part: 'reason', says, evidence })),
     ...health.raise.map((each): Fact => ({ part: 'raise', says: sentence(withQuotedTitles(scan, each)), evidence })),
   ]
 }

@@ -35,7 +35,7 @@ export interface Answer {
  * (`npm run bench stormy`): a logistic regression each.
  */
 const ORDER = { score: 2.6, likeness: 1.3, coverage: 0.95, shared: 1, likelihood: 2.4 } as const
-const ANSWERS = { none: -2.6, coverage: 3.3, likeness: 1.55, shared: 1.75, likelihood: 5.1, least: 0.45, maybe: 0.3 } as const
+const ANSWERS = { none: -2.6, coverage: 3.3, likeness: 1.55, shared: 1.75, likelihood: 5.1, least: 0.3, maybe: 0.2 } as const
 const MOST_SHARED = 4
 /** So many passages are weighed, and so many named to somebody whom none of them answers. */
 const WEIGHED = 8
@@ -49,9 +49,12 @@ const allowedErrors = (word: string, stem: string): number => (stem.length < 4 ?
 
 /**
  * Search over the handbook: stems, words of the field that mean one thing, and spelling. Deterministic, without a network.
- * @returns a function from a question to what was found and whether that is an answer
+ * @returns a function from a question to what was found and whether that is an answer; `leaning`: what else tells that it is (above 0) or is not one for the handbook (log odds)
  */
-export function handbookSearch(topics: readonly Topic[], language: HandbookLanguage = 'en'): (question: string) => Answer {
+export function handbookSearch(
+  topics: readonly Topic[],
+  language: HandbookLanguage = 'en',
+): (question: string, leaning?: number) => Answer {
   const termsOf = (text: string): string[] => termsOfAny(text, language)
   const conceptsOf = (stem: string): string[] => conceptsOfStems([stem], stemIn[language]).map((concept) => `~${concept}`)
   const passages = topics.flatMap((topic) => topic.passages)
@@ -84,7 +87,7 @@ export function handbookSearch(topics: readonly Topic[], language: HandbookLangu
   const likelihoodIn = likelihoodOf(passages)
   const telling = inverseFrequency([...termsIn.values()])
   const weighing = { telling, conceptsOf }
-  return (question) => {
+  return (question, leaning = 0) => {
     const terms = askedTerms(question, { vocabulary, spelled, language })
     const hits = index.search(terms.join(' ')).slice(0, WEIGHED)
     const likelihoods = likelihoodIn(question)
@@ -103,10 +106,10 @@ export function handbookSearch(topics: readonly Topic[], language: HandbookLangu
     })
     const best = hits[0]?.score ?? 1
     const ranked = likeliest.toSorted((a, b) => rankOf(b, best) - rankOf(a, best)).slice(0, NAMED)
-    if (ranked.length === NAMED) return { found: ranked, ...answers(ranked[0]) }
+    if (ranked.length === NAMED) return { found: ranked, ...answers(ranked[0], leaning) }
     const others = byLetters(question).filter(({ id }) => !ranked.some(({ passage }) => passage.id === id))
     const found = [...ranked, ...others.map((passage): Found => ({ passage, ...nothing }))].slice(0, NAMED)
-    return { found, ...answers(found[0]) }
+    return { found, ...answers(found[0], leaning) }
   }
 }
 
@@ -120,9 +123,10 @@ const rankOf = ({ score, likeness, coverage, shared, likelihood }: Found, best: 
   ORDER.shared * sharedOf(shared) +
   ORDER.likelihood * logOf(likelihood)
 
-function answers(best: Found | undefined): Pick<Answer, 'known' | 'maybe'> {
+function answers(best: Found | undefined, leaning: number): Pick<Answer, 'known' | 'maybe'> {
   if (!best) return { known: false, maybe: false }
   const sum =
+    leaning +
     ANSWERS.none +
     ANSWERS.coverage * best.coverage +
     ANSWERS.likeness * best.likeness +
