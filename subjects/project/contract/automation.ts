@@ -1,7 +1,15 @@
 import { endpoint } from '@ridgeline/contract/endpoint'
 import { z } from 'zod'
 
-export const automationNames = ['scan-uploaded', 'report-sent', 'critical-issue', 'tasks-done', 'stuck', 'completed'] as const
+export const automationNames = [
+  'scan-uploaded',
+  'report-sent',
+  'option-accepted',
+  'critical-issue',
+  'tasks-done',
+  'stuck',
+  'completed',
+] as const
 export const AutomationName = z.enum(automationNames)
 export type AutomationName = z.infer<typeof AutomationName>
 
@@ -17,6 +25,12 @@ export const automations = {
     label: 'Report sent',
     does: (stage) => `A report that was sent moves the projects of its property to ${stage}.`,
     stage: 'report-sent',
+    days: null,
+  },
+  'option-accepted': {
+    label: 'Option accepted',
+    does: (stage) => `An option of a report that was accepted by a signature moves the projects of its property to ${stage}.`,
+    stage: 'approved',
     days: null,
   },
   'critical-issue': {

@@ -61,12 +61,12 @@ export const isAhead = (stages: readonly ProjectStage[], from: string, to: strin
   return at(to) > at(from)
 }
 
-/** A scan was uploaded, or a report sent: projects of the property come into the stage of it, or are proposed where that wants an approval. */
+/** A scan was uploaded, a report sent, or an option accepted: projects of the property come into the stage of it, or are proposed where that wants an approval. */
 export async function moveProjectsAt(
   deps: Clock,
   tx: Tx,
   organizationId: string,
-  o: { readonly name: 'scan-uploaded' | 'report-sent'; readonly propertyId: string },
+  o: { readonly name: 'scan-uploaded' | 'report-sent' | 'option-accepted'; readonly propertyId: string },
 ): Promise<void> {
   const { name } = o
   if ((await daysWhereOn(tx, organizationId, name)) === null) return

@@ -43,8 +43,8 @@ const stateOf = async (id: string) => ann.call(readProject, { params: { id } })
 const automatic = async (id: string) =>
   (await ann.call(listProjectEvents, { params: { id } })).filter((event) => event.isAutomatic).map(({ action, by }) => [action, by])
 
-test('all are off until an admin switches them on', async () => {
-  expect((await ann.call(listAutomations, {})).map(({ isOn }) => isOn)).toEqual([false, false, false, false, false, false])
+test('all but the one after a signature are off until an admin switches them on', async () => {
+  expect((await ann.call(listAutomations, {})).flatMap(({ name, isOn }) => (isOn ? [name] : []))).toEqual(['option-accepted'])
   const { id } = await begin()
   await app.deps.db.transaction((tx) =>
     moveProjectsAt(app.deps, tx, ann.organizationId, { name: 'report-sent', propertyId: place.property.id }),

@@ -78,6 +78,8 @@ function happenings(name: AutomationName, org: string, { since, now, days }: { s
       return at(sql`from scan s`, sql`s.created_at`)
     case 'report-sent':
       return at(sql`from report_sending sent join report r on r.id = sent.report_id join scan s on s.id = r.scan_id`, sql`sent.sent_at`)
+    case 'option-accepted':
+      return at(sql`from (select * from report_reply where signed is not null) s`, sql`s.created_at`, sql`s.line_title`)
     case 'critical-issue':
       return at(
         sql`from issue_event e join issue i on i.id = e.issue_id and i.severity = 'critical' and e.action in ('accepted', 'created') join scan s on s.id = i.scan_id`,

@@ -12,12 +12,15 @@ import { project, projectSetup } from '#server/tables/project'
 
 type SetupRow = Pick<typeof projectSetup.$inferSelect, 'revision' | 'stages' | 'automations'>
 
+/** What is on until an admin switches it off: a signature of the owner is for nobody to repeat by hand. */
+const USUAL = { 'option-accepted': { isOn: true, days: 0 } } as const satisfies SetupRow['automations']
+
 /** What an organization set up for its projects, or what goes for those that set up nothing. */
 export async function setupOf(db: Pick<Tx, 'select'>, organizationId: string): Promise<SetupRow & { stages: readonly ProjectStage[] }> {
   const [row] = await db.select().from(projectSetup).where(eq(projectSetup.organizationId, organizationId))
   // Stages that were stored before they had days say none.
   const stages = row?.stages?.map((stage) => ({ ...stage, days: stage.days ?? null })) ?? [...DEFAULT_STAGES]
-  return { revision: row?.revision ?? 0, stages, automations: row?.automations ?? {} }
+  return { revision: row?.revision ?? 0, stages, automations: { ...USUAL, ...row?.automations } }
 }
 
 const stageLock = (organizationId: string) => sql`hashtextextended(${`project stages ${organizationId}`}, 0)`

@@ -67,6 +67,16 @@ const RecipientLine = z.strictObject({
 })
 export type RecipientLine = z.infer<typeof RecipientLine>
 
+/** One of the ways to go that the owner may choose, and accept by a signature. */
+const RecipientOption = z.strictObject({
+  number: RecipientNumber,
+  title: z.string(),
+  amount: z.string(),
+  /** Names of the lines it comes to. */
+  includes: z.array(z.string()),
+})
+export type RecipientOption = z.infer<typeof RecipientOption>
+
 /**
  * What the recipient of a report sees: these fields and no other, frozen with the version. Every shape is strict, so that a field which somebody adds to a
  * scan, a draft or a photo stays away until it is put on this list on purpose. No notes between members, file names, serial numbers, places or hashes of files.
@@ -102,6 +112,8 @@ const RecipientPage = z.strictObject({
     recommendations: z.string(),
   }),
   lines: z.array(RecipientLine),
+  /** Left out where the report proposes nothing. */
+  options: z.array(RecipientOption).optional(),
   pictures: z.array(RecipientPicture),
   records: z.array(RecipientRecord),
 })

@@ -16,6 +16,8 @@ const NewReply = z
     /** As the recipient typed it; nobody vouches for it. */
     name: trimmed(120).min(1, 'must say who you are'),
     comment: trimmed(2000).default(''),
+    /** That the name stands for a signature under the sentence that the page shows: asked of whoever accepts an option. */
+    isSigned: z.literal(true).optional(),
   })
   .refine(({ kind, comment }) => kind === 'accept' || comment !== '', {
     path: ['comment'],
@@ -55,6 +57,8 @@ export const ReportReply = z.object({
   kind: ReplyKind,
   name: z.string(),
   comment: z.string(),
+  /** The sentence that was signed with the name; null where none was. */
+  signed: z.string().nullable(),
   at: z.iso.datetime(),
   /** Who said that it is answered; null while a question or a dispute waits, and for what needs no answer. */
   answeredBy: z.string().nullable(),

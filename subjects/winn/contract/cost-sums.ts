@@ -1,5 +1,6 @@
 import type { DraftContent } from '#contract/content'
-import { totalsOf } from '#contract/cost-totals'
+import { optionWord } from '#contract/cost'
+import { offeredOptions, totalsOf } from '#contract/cost-totals'
 
 /** A sum of an estimate, as every place prints it. */
 export interface CostSum {
@@ -45,14 +46,15 @@ export function sumsOf(costs: DraftContent['costs']): CostSum[] {
   ]
 }
 
-/** What the optional lines come to: nothing where there are none. @param costs - as for `totalsOf` */
+/** What the optional lines come to, and each option of the proposal with the lines that all of them hold: nothing where there are none. @param costs - as for `totalsOf` */
 export function optionSumsOf(costs: DraftContent['costs']): CostSum[] {
   const { optionalUsd, withOptionalUsd } = totalsOf(costs)
   return [
     ...when(
-      Object.values(costs.lines).some((line) => line.isOptional),
+      Object.values(costs.lines).some((line) => line.isOptional && line.option === null),
       part('Options, not in the total', optionalUsd),
       sum('Total with options', withOptionalUsd),
     ),
+    ...offeredOptions(costs).map(({ option, totalUsd }) => sum(`Option: ${optionWord[option]}`, totalUsd)),
   ]
 }

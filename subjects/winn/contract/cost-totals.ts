@@ -1,5 +1,5 @@
 import { type DraftContent, inOrder } from '#contract/content'
-import type { CostLine } from '#contract/cost'
+import { type CostLine, type ProposalOption, proposalOptions } from '#contract/cost'
 
 /** A line's quantity with waste, to the thousandth as it is printed, so that it times the price is the amount; null while it is not known. */
 export const withWaste = ({ quantity, waste }: Pick<CostLine, 'quantity' | 'waste'>): number | null =>
@@ -24,7 +24,7 @@ export interface CostTotals {
   readonly actualCashUsd: number
   /** Actual cash value less the deductible, 0 at least; null where no deductible is named. */
   readonly afterDeductibleUsd: number | null
-  /** The optional lines with all that is added to them. */
+  /** The optional lines that are of no option of a proposal, with all that is added to them. */
   readonly optionalUsd: number
   /** All of it, the optional lines among it. */
   readonly withOptionalUsd: number
@@ -47,7 +47,7 @@ export function totalsOf({ lines, taxRate, overheadRate, profitRate, deductibleU
   const worn = firm.reduce((sum, line) => sum + (line.amount ?? 0) * line.depreciation * (line.isTaxed ? 1 + taxRate : 1), 0)
   const depreciationUsd = cents(worn)
   const actualCashUsd = cents(sums.totalUsd - depreciationUsd)
-  const { totalUsd: optionalUsd } = addUp(all.filter((line) => line.isOptional))
+  const { totalUsd: optionalUsd } = addUp(all.filter((line) => line.isOptional && line.option === null))
   return {
     ...sums,
     depreciationUsd,
@@ -57,6 +57,28 @@ export function totalsOf({ lines, taxRate, overheadRate, profitRate, deductibleU
     withOptionalUsd: cents(sums.totalUsd + optionalUsd),
     openLines: all.filter((line) => line.amount === null).length,
   }
+}
+
+/** An option of the proposal: its own lines after those that every option holds, and what they come to. */
+export interface OfferedOption {
+  readonly option: ProposalOption
+  readonly lines: readonly CostLine[]
+  readonly totalUsd: number
+  /** As in `CostTotals`. */
+  readonly openLines: number
+}
+
+/** The options that an estimate offers, the smallest work first; none where no line is of one. @param costs - as for `totalsOf` */
+export function offeredOptions(costs: DraftContent['costs']): OfferedOption[] {
+  const all = Object.entries(costs.lines)
+  return proposalOptions.flatMap((option) => {
+    const isOwn = ({ isOptional, option: of }: CostLine) => isOptional && of === option
+    if (!all.some(([, line]) => isOwn(line))) return []
+    const own = all.flatMap(([id, line]) => (isOwn(line) || !line.isOptional ? [[id, { ...line, isOptional: false }] as const] : []))
+    const lines = Object.fromEntries(own)
+    const { totalUsd, openLines } = totalsOf({ ...costs, lines })
+    return [{ option, lines: inOrder(lines), totalUsd, openLines }]
+  })
 }
 
 /** Halves up, of the number as people write it: 1.005 lies a little below itself in binary. */

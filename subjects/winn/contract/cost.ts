@@ -27,6 +27,12 @@ export const costUnitCodes = ['sq', 'sq ft', 'm2', 'ft', 'm', 'each', 'hour', 'l
 export const CostUnit = z.enum(costUnitCodes)
 export type CostUnit = z.infer<typeof CostUnit>
 
+/** The ways to go that an owner is offered one of. */
+export const proposalOptions = ['repair', 'restore', 'replace'] as const
+export const ProposalOption = z.enum(proposalOptions)
+export type ProposalOption = z.infer<typeof ProposalOption>
+export const optionWord = { repair: 'Repair', restore: 'Restore', replace: 'Replace' } as const satisfies Record<ProposalOption, string>
+
 /** Step 7: a line of the estimate. Amounts are US dollars. */
 export const CostLine = z.strictObject({
   order: z.number(),
@@ -43,6 +49,8 @@ export const CostLine = z.strictObject({
   /** Share of the line's value that age and wear have used up, 0-1. */
   depreciation: z.number().min(0).max(1).default(0),
   isOptional: z.boolean().default(false),
+  /** Of an optional line: the option of the proposal that it is a part of, beside the lines that are not optional; null where it stands by itself. */
+  option: ProposalOption.nullable().default(null),
   evidence: z.array(EvidenceRef).max(50).default([]),
   /** The dated price list that the price was taken from. */
   priceListId: z.uuid().nullable().default(null),

@@ -36,6 +36,7 @@ export function RepliesPanel({ propertyId }: { propertyId: string }) {
             <p className="mt-1 text-sm text-muted">
               {reply.name}, as they typed it, {formatDateTime(reply.at)}. {reply.reportTitle}, version {reply.version}.
             </p>
+            {reply.signed && <p className="mt-1 text-sm">Signed: {reply.signed}</p>}
             {reply.kind !== 'accept' && (
               <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
                 {reply.answeredBy && `Answered, says ${reply.answeredBy}.`}

@@ -23,8 +23,11 @@ ${shown.answers && html`<p class="keys muted">Keys: <kbd>j</kbd> <kbd>k</kbd> ne
 ${!shown.answers && html`<p class="keys muted">Keys: <kbd>j</kbd> <kbd>k</kbd> next and previous line, <kbd>e</kbd> its evidence</p>`}
 ${shown.page.lines.map((line) => lineHtml(line, shown))}</section>`
 
+/** Where what was said to a line stands. @param of - what the line is called */
+export const replyList = (of: string): Html => html`<ul class="said" aria-label="Replies to ${of}"></ul>`
+
 const replyHtml = (line: RecipientLine): Html => html`<div class="reply" data-line="${line.number}">
-<ul class="said" aria-label="Replies to ${line.number}"></ul>
+${replyList(line.number)}
 <div class="choices" role="group" aria-label="Your reply to ${line.number}"><button type="button" data-kind="accept">Accept</button><button type="button" data-kind="question">Question</button><button type="button" data-kind="dispute">Dispute</button></div></div>`
 
 const lineHtml = (

@@ -1,9 +1,10 @@
 import { language } from '@ridgeline/words/locale'
-import type { RecipientPage } from '#contract/recipient-page'
+import type { RecipientOption, RecipientPage } from '#contract/recipient-page'
 import { decisionHtml } from '#rules/recipient/decision-html'
 import { type Html, html, ownCode } from '#rules/recipient/html'
 import { linesHtml } from '#rules/recipient/line-html'
 import type { Notice } from '#rules/recipient/notices'
+import { optionsHtml } from '#rules/recipient/option-html'
 import { pageWords } from '#rules/recipient/page-words'
 import { type PictureAddress, pictureBookHtml, recordsHtml } from '#rules/recipient/picture-html'
 
@@ -77,6 +78,7 @@ export function recipientHtml(inputs: Inputs): string {
 <main><div class="title"><div><h1>${page.title}</h1><p>${[page.propertyName, page.propertyAddress].filter(Boolean).join(', ')}</p><p class="muted">${which}</p></div>${isOnline && actionsHtml(frame)}</div>
 ${frame.notices.map(({ tone, words }) => html`<p class="notice ${tone}" role="note">${words}</p>`)}
 ${decisionHtml(page)}
+${optionsHtml(page, isOnline)}
 ${linesHtml({ page, address, answers: isOnline })}
 ${recordsHtml(page)}
 ${pictureBookHtml({ page, address, size: isOnline ? 'thumbnail' : 'medium' })}</main>
@@ -85,3 +87,7 @@ ${pictureBookHtml({ page, address, size: isOnline ? 'thumbnail' : 'medium' })}</
 ${isOnline && html`<dialog id="answer" aria-labelledby="answer-title"></dialog>`}<p id="told" role="status"></p>
 ${!isOnline && html`<script>${ownCode(inputs.code.script)}</script>`}</body></html>`.markup
 }
+
+/** What is agreed to by whoever accepts an option, as the page shows it. */
+export const consentTo = ({ title, amount }: Pick<RecipientOption, 'title' | 'amount'>): string =>
+  pageWords.consent.replace('%1', () => title).replace('%2', () => amount)

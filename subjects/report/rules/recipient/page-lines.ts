@@ -1,7 +1,8 @@
 import { inOrder } from '@ridgeline/winn/contract/content'
+import { type CostLine, optionWord, type ProposalOption } from '@ridgeline/winn/contract/cost'
 import { optionSumsOf, sumsOf } from '@ridgeline/winn/contract/cost-sums'
-import { amountOf, totalsOf, withWaste } from '@ridgeline/winn/contract/cost-totals'
-import type { RecipientLine } from '#contract/recipient-page'
+import { amountOf, offeredOptions, totalsOf, withWaste } from '@ridgeline/winn/contract/cost-totals'
+import type { RecipientLine, RecipientOption } from '#contract/recipient-page'
 import { sharedFacts } from '#contract/shared-page'
 import { numberedIssues } from '#rules/findings'
 import { formatCostQuantity } from '#rules/format/cost-quantity'
@@ -103,13 +104,16 @@ export function costLines({ model, data, winn, numberOf }: Told): PageLine[] {
           [line.code, line.item.trim() || 'Line without a name'].filter(Boolean).join(' '),
           amount === null ? OPEN : usd(amount),
         ),
-        standing: line.isOptional ? 'Optional, not in the total' : '',
+        standing: standingOf(line),
         facts,
         evidence: [...new Set(line.evidence.flatMap(({ id }) => findings.get(id) ?? numberOf.get(id) ?? []))],
       },
     }
   })
 }
+
+const standingOf = ({ isOptional, option }: CostLine): string =>
+  !isOptional ? '' : option === null ? 'Optional, not in the total' : `Part of the option ${optionWord[option]}`
 
 const plainLine = (index: number, title: string, amount: string): RecipientLine => ({
   ...{ number: lineNumber(index), kind: 'cost', title, severity: null, standing: '', amount },
@@ -120,6 +124,24 @@ const plainCosts = ({ sections }: ReportModel): PageLine[] =>
   sections
     .flatMap((section) => (section.id === 'cost-estimates' ? section.rows : []))
     .map(({ item, amount }, index) => ({ recordId: null, line: plainLine(index, item, amount) }))
+
+/** The options of the proposal, each as a line that is accepted by a signature: what it includes, and its price. One with open lines has no price, and is not offered. */
+export function optionLines(winn: WinnData | null): RecipientOption[] {
+  if (winn === null) return []
+  return offeredOptions(winn.draft.costs).flatMap(({ option, lines, totalUsd, openLines }) =>
+    openLines > 0
+      ? []
+      : [
+          {
+            number: optionNumber[option],
+            title: optionWord[option],
+            amount: usd(totalUsd),
+            includes: lines.map(({ item, code }) => item.trim() || code || 'Line without a name'),
+          },
+        ],
+  )
+}
+const optionNumber = { repair: 'O-01', restore: 'O-02', replace: 'O-03' } as const satisfies Record<ProposalOption, string>
 
 /** What the lines come to, as it is printed. */
 export function totalsOfPage({ model, winn }: Pick<Told, 'model' | 'winn'>): Fact[] {

@@ -276,15 +276,21 @@ const ask = (line, kind) => {
     value: sessionStorage.getItem('name') ?? '',
   })
   const comment = made('textarea', { name: 'comment', maxLength: 2000, required: kind !== 'accept' })
+  // An option is accepted by a signature: the name, under a sentence that is agreed to.
+  const isSigned = kind === 'accept' && Boolean(line.dataset.signed)
+  const title = one('h3', line).firstChild.textContent.trim()
+  const consent = made('input', { type: 'checkbox', required: true, name: 'consent' })
+  const agreed = made('label', { className: 'consent' }, consent, filled(words.consent, title, line.dataset.signed))
   const wrong = made('p', { className: 'wrong' })
   wrong.setAttribute('role', 'alert')
-  const send = made('button', { className: 'primary', textContent: words.kinds[kind] })
+  const send = made('button', { className: 'primary', textContent: isSigned ? filled(words.sign, title) : words.kinds[kind] })
   const form = made(
     'form',
     {},
-    made('h2', { id: 'answer-title', textContent: `${words.kinds[kind]} ${line.id}` }),
+    made('h2', { id: 'answer-title', textContent: isSigned ? filled(words.sign, title) : `${words.kinds[kind]} ${line.id}` }),
     made('p', { textContent: one('h3', line).textContent.trim() }),
-    made('label', {}, words.yourName, name),
+    made('label', {}, isSigned ? words.signature : words.yourName, name),
+    ...(isSigned ? [agreed] : []),
     made('label', {}, kind === 'accept' ? words.commentOptional : words.comment, comment),
     made('p', { className: 'muted', textContent: words.whoSees }),
     wrong,
@@ -303,7 +309,7 @@ const ask = (line, kind) => {
     event.preventDefault()
     send.disabled = true
     wrong.textContent = ''
-    const body = { line: line.id, kind, name: name.value, comment: comment.value }
+    const body = { line: line.id, kind, name: name.value, comment: comment.value, ...(isSigned && { isSigned: true }) }
     try {
       const response = await fetch(document.body.dataset.replies, {
         method: 'POST',

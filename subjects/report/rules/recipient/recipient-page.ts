@@ -1,5 +1,5 @@
 import type { RecipientPage } from '#contract/recipient-page'
-import { costLines, findingLines, type PageLine, totalsOfPage } from '#rules/recipient/page-lines'
+import { costLines, findingLines, optionLines, type PageLine, totalsOfPage } from '#rules/recipient/page-lines'
 import { type PictureSource, pagePictures } from '#rules/recipient/page-pictures'
 import { pageRecords } from '#rules/recipient/page-records'
 import type { ReportData } from '#rules/report-data'
@@ -42,6 +42,7 @@ function pageOf({ model, data, winn }: Inputs, about: About): MadePage {
   const all = new Map([...numberOf, ...records.map(({ id, record }) => [id, record.number] as const)])
   const told = { model, data, winn, numberOf: all }
   const lines: PageLine[] = [...findingLines(told), ...costLines(told)]
+  const options = optionLines(winn)
   const { score, survey, facts, findingsSentence, notInspected } = model.decision
   return {
     page: {
@@ -71,10 +72,14 @@ function pageOf({ model, data, winn }: Inputs, about: About): MadePage {
         recommendations: winn?.draft.recommendations ?? '',
       },
       lines: lines.map(({ line }) => line),
+      ...(options.length > 0 && { options }),
       pictures,
       records: records.map(({ record }) => record),
     },
     sources,
-    records: Object.fromEntries(lines.map(({ line, recordId }) => [line.number, { title: line.title, recordId }])),
+    records: Object.fromEntries([
+      ...lines.map(({ line, recordId }) => [line.number, { title: line.title, recordId }] as const),
+      ...options.map(({ number, title, amount }) => [number, { title: `${title}, ${amount}`, recordId: null }] as const),
+    ]),
   }
 }

@@ -1,7 +1,7 @@
 import { inOrder } from '@ridgeline/winn/contract/content'
-import type { CostLine } from '@ridgeline/winn/contract/cost'
+import { type CostLine, optionWord, proposalOptions } from '@ridgeline/winn/contract/cost'
 import { type CostSum, isForClaim, optionSumsOf, sumsOf } from '@ridgeline/winn/contract/cost-sums'
-import { amountOf, totalsOf } from '@ridgeline/winn/contract/cost-totals'
+import { amountOf, offeredOptions, totalsOf } from '@ridgeline/winn/contract/cost-totals'
 import type { PricesFrom } from '@ridgeline/winn/contract/prices-from'
 import { formatCostQuantity } from '#rules/format/cost-quantity'
 import { formatDate } from '#rules/format/date'
@@ -9,7 +9,7 @@ import { formatCount, formatRate, formatUsd } from '#rules/format/quantity'
 import type { SheetBlock, SheetSection } from '#rules/report-model'
 import type { Absent } from '#rules/sections/not-part'
 import { evidenceText } from '#rules/winn/references'
-import { sheet, tableBlock } from '#rules/winn/sheet'
+import { fact, factsBlock, sheet, tableBlock } from '#rules/winn/sheet'
 import { winnTitles } from '#rules/winn/titles'
 import type { WinnData } from '#rules/winn/winn-data'
 
@@ -63,6 +63,10 @@ export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, st
   const hasWaste = lines.some(({ waste }) => waste > 0)
   const row = (line: CostLine) => rowOf(line, numbers, hasWaste)
   const { pricesFrom } = draft.costs
+  const plainSums = optionSumsOf({
+    ...draft.costs,
+    lines: Object.fromEntries(Object.entries(draft.costs.lines).filter(([, line]) => line.option === null)),
+  })
   const notes: SheetBlock[] = [
     ...(pricesFrom === null || lines.length === 0 ? [] : [pricesSentence(pricesFrom)]),
     ...(openLines === 0
@@ -73,7 +77,14 @@ export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, st
   ].map((text) => ({ kind: 'text', heading: '', text }))
   return sheet(winnTitles.cost, 'Figures of the estimator in US dollars. Amounts hold the waste; each line names its evidence.', [
     tableBlock('Scope', columns, firm.map(row), sumsOf(draft.costs).map(sumRow)),
-    tableBlock('Optional, not in the total', columns, optional.map(row), optionSumsOf(draft.costs).map(sumRow)),
+    tableBlock('Optional, not in the total', columns, optional.filter(({ option }) => option === null).map(row), plainSums.map(sumRow)),
+    ...proposalOptions.map((option) =>
+      tableBlock(`Option: ${optionWord[option]}, beside the scope`, columns, optional.filter((line) => line.option === option).map(row)),
+    ),
+    factsBlock(
+      'Options of the proposal, each with the scope',
+      offeredOptions(draft.costs).map(({ option, totalUsd }) => fact(optionWord[option], usd(totalUsd))),
+    ),
     ...notes,
   ])
 }

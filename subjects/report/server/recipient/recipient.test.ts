@@ -87,7 +87,17 @@ beforeAll(async () => {
       ],
     }),
   ]
-  await kim.call(editDraft, { params: { id }, body: { edits } })
+  const ways = (['repair', 'replace'] as const).map((option, i) =>
+    edit(['costs', 'lines', crypto.randomUUID()], {
+      order: 2 + i,
+      item: `Way ${option}`,
+      quantity: 1,
+      unitPriceUsd: 500,
+      isOptional: true,
+      option,
+    }),
+  )
+  await kim.call(editDraft, { params: { id }, body: { edits: [...edits, ...ways] } })
   projectId = (await kim.call(createProject, { body: { name: 'Depot claim', propertyIds: [propertyId], startsOn: '2026-03-10' } })).id
   reportId = await madeWinn(app, kim, propertyId)
   await makeDerivedPictures(app.deps, reportId)
@@ -239,6 +249,32 @@ test('a reply comes back to the property, once told in one mail, and to whoever 
   const [mail] = await app.deps.mail.list()
   expect(mail).toMatchObject({ subject: '2 replies to Winn Report: Depot', to: expect.stringContaining(kim.email) })
   expect(await app.deps.db.select().from(reportReply)).not.toContainEqual(expect.objectContaining({ toldAt: null }))
+})
+
+test('the owner accepts one option by a signature, once; the project moves, and who made the report reads what was signed', async () => {
+  const text = await openPage()
+  const card = text.slice(text.indexOf('id="O-03"'))
+  expect(card.slice(0, card.indexOf('</article>'))).toMatch(/Replace .*\$1,700\.00.*Tear off.*Way replace/s)
+  expect(text).not.toContain('id="O-02"')
+  const accept = (line: string, more: object) =>
+    app.request(urlOf(replyToLine, { params: { token } }), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ line, kind: 'accept', name: 'Ruth Alder', comment: '', ...more }),
+    })
+  expect((await accept('O-03', {})).status, 'without a signature').toBe(422)
+  expect((await accept('O-02', { isSigned: true })).status, 'an option that is not offered').toBe(422)
+  const both = await Promise.all([accept('O-03', { isSigned: true }), accept('O-03', { isSigned: true })])
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+  const again = await accept('O-01', { isSigned: true })
+  expect([again.status, await again.text()]).toEqual([409, expect.stringContaining('Ruth Alder accepted Replace, $1,700.00')])
+  const replies = await kim.call(listReplies, { params: { id: propertyId } })
+  const signed = replies.filter((reply) => reply.signed !== null)
+  expect(signed).toMatchObject([{ line: 'O-03', name: 'Ruth Alder', signed: expect.stringContaining('I accept Replace at $1,700.00') }])
+  const events = await kim.call(listProjectEvents, { params: { id: projectId } })
+  expect(events.some(({ action, isAutomatic, by }) => action === 'proposed' && isAutomatic && by === 'Option accepted')).toBe(true)
+  expect(events.some(({ action, subject }) => action === 'replied' && subject.includes('Replace'))).toBe(true)
+  await app.deps.db.delete(reportReply).where(eq(reportReply.line, 'O-03'))
 })
 
 test('one link takes twenty replies a minute, and all of them are one notice', async () => {

@@ -2,20 +2,23 @@ import { recordAudit } from '@ridgeline/audit/server/record'
 import type { PageQuery } from '@ridgeline/contract/page'
 import { cut } from '@ridgeline/contract/text'
 import { notify } from '@ridgeline/notification/server/service'
+import { moveProjectsAt } from '@ridgeline/project/server/automate'
 import { tellReply } from '@ridgeline/project/server/feed'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { property } from '@ridgeline/property/server/tables/property'
 import { scan } from '@ridgeline/scan/server/tables/scan'
+import type { Tx } from '@ridgeline/server/db/connect'
 import { latestFirst, type Page, pageBy } from '@ridgeline/server/db/page'
 import { databaseLimiter } from '@ridgeline/server/db/rate-limiter'
 import { finds, wordsOf } from '@ridgeline/server/db/search'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, type Authorized, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
-import { spoken } from '@ridgeline/server/integrations/language/spoken'
-import { message } from '@ridgeline/words/message'
-import { and, asc, eq } from 'drizzle-orm'
+import { speaking, spoken } from '@ridgeline/server/integrations/language/spoken'
+import { dayOf, message } from '@ridgeline/words/message'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { type RecipientReply, type ReportReply, replyWord } from '#contract/report-reply'
+import { newerThan } from '#server/reports/newer'
 import type { ReportRow } from '#server/reports/row'
 import type { ShareRow } from '#server/shares/service'
 import { type recipientPage, reportReply } from '#server/tables/recipient-page'
@@ -25,7 +28,7 @@ import { report } from '#server/tables/report'
 const LONGEST_QUOTE = 200
 
 type ReplyRow = typeof reportReply.$inferSelect
-type NewReply = Pick<ReplyRow, 'line' | 'kind' | 'name' | 'comment'>
+type NewReply = Pick<ReplyRow, 'line' | 'kind' | 'name' | 'comment'> & { readonly isSigned?: true | undefined }
 
 const HOUR_S = 3600
 const MINUTE_S = 60
@@ -77,12 +80,16 @@ export async function addReply(deps: Deps, { link, page, from }: Replying, said:
   const line = page.row.lines[said.line]
   if (!line) throw new AppError('unprocessable', message`This report has no line ${said.line}`)
   await assertMayReply(deps, link, Object.keys(page.row.lines).length, from.address)
+  const { isSigned, ...written } = said
+  const signed = await signedUnder(deps, page, said)
   return deps.db.transaction(async (tx) => {
+    if (signed !== null) await assertNoneSigned(tx, page)
     const [of] = await tx.select({ propertyId: scan.propertyId }).from(scan).where(eq(scan.id, page.version.scanId))
     const [row] = await tx
       .insert(reportReply)
       .values({
-        ...said,
+        ...written,
+        signed,
         organizationId: link.organizationId,
         propertyId: page.version.propertyId ?? of?.propertyId ?? '',
         reportId: page.version.id,
@@ -94,6 +101,7 @@ export async function addReply(deps: Deps, { link, page, from }: Replying, said:
       .returning()
     if (!row) throw new Error('the reply was not written')
     await tellReply(tx, row, feedLine(row))
+    if (signed !== null) await moveProjectsAt(deps, tx, link.organizationId, { name: 'option-accepted', propertyId: row.propertyId })
     if (page.row.authorId !== null)
       await notify(tx, {
         organizationId: link.organizationId,
@@ -119,9 +127,47 @@ export async function addReply(deps: Deps, { link, page, from }: Replying, said:
       ...from,
     } as const
     const about = { recordType: 'report' as const, recordId: page.version.id, recordName: page.row.page.propertyName }
-    await recordAudit(tx, who, { action: 'report.replied', ...about, after: { line: said.line, kind: said.kind } })
+    await recordAudit(tx, who, {
+      action: 'report.replied',
+      ...about,
+      after: { line: said.line, kind: said.kind, ...(signed !== null && { signed }) },
+    })
     return presentOwn(row)
   })
+}
+
+/**
+ * The sentence under which somebody accepts an option; null for any other reply.
+ * @throws AppError `unprocessable` for an option that is accepted without a signature; `conflict` on a version that a newer one has replaced
+ */
+async function signedUnder(deps: Deps, { row, version }: Replying['page'], said: NewReply): Promise<string | null> {
+  const option = row.page.options?.find(({ number }) => number === said.line)
+  if (!option || said.kind !== 'accept') return null
+  if (!said.isSigned) throw new AppError('unprocessable', 'An option is accepted by a signature: agree to the sentence above your name')
+  const newer = await newerThan(deps, version)
+  if (newer)
+    throw new AppError(
+      'conflict',
+      message`Version ${newer.version} has taken the place of this one. Ask whoever sent the report for its link, and choose there`,
+      { reason: 'superseded' },
+    )
+  return speaking(version.options.language ?? 'en', () => spoken('subjects/report/rules/recipient/page-html').consentTo(option))
+}
+
+/** @throws AppError `conflict` where an option of the version was accepted before */
+async function assertNoneSigned(tx: Tx, { version }: Replying['page']): Promise<void> {
+  // Of two who accept at once the second waits here, and reads what the first has chosen.
+  await tx.select({ id: report.id }).from(report).where(eq(report.id, version.id)).for('update')
+  const [before] = await tx
+    .select()
+    .from(reportReply)
+    .where(and(eq(reportReply.reportId, version.id), isNotNull(reportReply.signed)))
+  if (before)
+    throw new AppError(
+      'conflict',
+      message`${before.name} accepted ${before.lineTitle} of this report on ${dayOf(dayInZone(before.createdAt, 'UTC'))}. One option is accepted, once`,
+      { reason: 'accepted-before' },
+    )
 }
 
 /** A reply as the feed of a project says it. */
@@ -189,6 +235,7 @@ const presentReply = ({ reply, options, version }: Found): ReportReply => ({
   name: reply.name,
   comment: reply.comment,
   at: reply.createdAt.toISOString(),
+  signed: reply.signed,
   answeredBy: reply.answeredBy,
 })
 

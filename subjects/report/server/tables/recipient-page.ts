@@ -72,6 +72,8 @@ export const reportReply = pgTable(
     kind: text(choices(ReplyKind)).notNull(),
     name: text().notNull(),
     comment: text().notNull(),
+    /** The sentence that the name was signed under, where an option was accepted. */
+    signed: text(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When the author was told; null while they are to be. */
     toldAt: timestamp('told_at', { withTimezone: true }),
@@ -81,6 +83,7 @@ export const reportReply = pgTable(
   },
   (t) => [
     index('report_reply_property').on(t.propertyId, t.createdAt, t.id),
+    uniqueIndex('report_reply_signed').on(t.reportId).where(sql`signed is not null`),
     index('report_reply_share').on(t.shareId, t.createdAt),
     index('report_reply_report').on(t.reportId),
     index('report_reply_organization').on(t.organizationId),

@@ -17,7 +17,7 @@ const columns: readonly Column[] = [
   ['Price of a unit (USD)', (l) => l.unitPriceUsd],
   ['Amount (USD)', amountOf],
   ['Taxed', (l) => (l.isTaxed ? 'yes' : 'no')],
-  ['Optional', (l) => (l.isOptional ? 'yes' : 'no')],
+  ['Optional', (l) => (!l.isOptional ? 'no' : l.option === null ? 'yes' : `yes, ${l.option}`)],
   ['Evidence', (l) => evidenceWords(l.evidence)],
   ['Depreciation (%)', (l) => Number((l.depreciation * 100).toFixed(2))],
 ]

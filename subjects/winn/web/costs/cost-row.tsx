@@ -5,7 +5,7 @@ import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { ArrowDown, ArrowUp, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { type CostLine, costUnitCodes } from '#contract/cost'
+import { type CostLine, costUnitCodes, optionWord, proposalOptions } from '#contract/cost'
 import { isForClaim } from '#contract/cost-sums'
 import { amountOf } from '#contract/cost-totals'
 import type { PriceListDetail } from '#contract/price-list'
@@ -14,6 +14,7 @@ import { useContent, useDraftStore } from '#web/draft/draft-context.tsx'
 import { DraftCheck } from '#web/fields/draft-fields.tsx'
 import { pathName } from '#web/fields/field-at.ts'
 import { LineReplies } from '#web/fields/line-replies.tsx'
+import { OptionalChoice } from '#web/fields/optional-choice.tsx'
 import { Cell, NumberCell } from './cells.tsx'
 import { EvidenceDialog } from './evidence-dialog.tsx'
 import type { Offer } from './prices.ts'
@@ -23,6 +24,8 @@ import type { Estimate } from './use-estimate.ts'
 
 export const columns = 'md:grid-cols-[5.5rem_minmax(0,1fr)_6rem_6.5rem_5.5rem_7rem_7rem]'
 const units = costUnitCodes.map((value) => ({ value, label: costUnitLabel[value] }))
+/** Of the proposal that the recipient chooses from. */
+const offered = proposalOptions.map((value) => ({ value, label: optionWord[value] }))
 const MOST = 1e9
 
 interface Props {
@@ -123,6 +126,11 @@ export function CostRow({ line, number, prices, estimate, moves }: Props) {
         {kept && <SourceChoice line={line} kept={kept} label={`line ${number}`} estimate={estimate} />}
         <DraftCheck path={[...path, 'isTaxed']} label="Taxed" />
         <DraftCheck path={[...path, 'isOptional']} label="Optional" />
+        {line.isOptional && (
+          <div className="w-40">
+            <OptionalChoice path={[...path, 'option']} label={`Option of line ${number}`} labelHidden options={offered} none="By itself" />
+          </div>
+        )}
         {isForClaim(estimate.costs) && (
           <div className="flex items-center gap-2 text-sm">
             <span aria-hidden>Depreciation</span>

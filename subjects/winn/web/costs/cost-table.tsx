@@ -101,6 +101,7 @@ const fresh: Record<string, Value> = {
   unitPriceUsd: null,
   isTaxed: true,
   isOptional: false,
+  option: null,
   evidence: [],
   priceListId: null,
 }
