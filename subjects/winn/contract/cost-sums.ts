@@ -1,5 +1,5 @@
 import type { DraftContent } from '#contract/content'
-import { optionWord } from '#contract/cost'
+import type { ProposalOption } from '#contract/cost'
 import { offeredOptions, totalsOf } from '#contract/cost-totals'
 
 /** A sum of an estimate, as every place prints it. */
@@ -46,6 +46,12 @@ export function sumsOf(costs: DraftContent['costs']): CostSum[] {
   ]
 }
 
+const optionSum = {
+  repair: 'Option: Repair',
+  restore: 'Option: Restore',
+  replace: 'Option: Replace',
+} as const satisfies Record<ProposalOption, string>
+
 /** What the optional lines come to, and each option of the proposal with the lines that all of them hold: nothing where there are none. @param costs - as for `totalsOf` */
 export function optionSumsOf(costs: DraftContent['costs']): CostSum[] {
   const { optionalUsd, withOptionalUsd } = totalsOf(costs)
@@ -55,6 +61,6 @@ export function optionSumsOf(costs: DraftContent['costs']): CostSum[] {
       part('Options, not in the total', optionalUsd),
       sum('Total with options', withOptionalUsd),
     ),
-    ...offeredOptions(costs).map(({ option, totalUsd }) => sum(`Option: ${optionWord[option]}`, totalUsd)),
+    ...offeredOptions(costs).map(({ option, totalUsd }) => sum(optionSum[option], totalUsd)),
   ]
 }
