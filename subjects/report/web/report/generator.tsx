@@ -36,13 +36,13 @@ interface Props {
 /** Before the rules of wording are there, no title of the visit before is told. */
 const untold = (visit: Visit): Visit => ({ ...visit, findings: visit.findings.map((one) => ({ ...one, isQuestioned: true })) })
 
-/** Options on one side, the report they make on the other. */
 /** As the server has it: without the field where no claim is open. */
 const claimOf = ({ claims }: Pick<PropertyDetail, 'claims'>) => {
   const claim = namedClaim(claims)
   return claim === null ? {} : { claim }
 }
 
+/** Options on one side, the report they make on the other. */
 export function ReportGenerator({ scan, previous, property, organization, session, settings }: Props) {
   const [draft, dispatch] = useReducer(draftReducer, organization.reportDefaults, draftOf)
   const [openedAt] = useState(() => isoInZone(new Date(), organization.timeZone))

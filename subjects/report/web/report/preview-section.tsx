@@ -1,10 +1,13 @@
+import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { late } from '@ridgeline/web/ui/late.tsx'
 import type { ModelSection } from '#rules/report-model'
 import { PreviewChanges } from './preview-changes.tsx'
 import { PreviewFindings, PreviewRecommendations, PreviewSummary } from './preview-findings.tsx'
 import { PreviewImages } from './preview-images.tsx'
 import { PreviewFacts, PreviewHeading } from './preview-parts.tsx'
-import { PreviewPlan } from './preview-plan.tsx'
 import { PreviewQuantities } from './preview-quantities.tsx'
+
+const PreviewPlan = late(async () => (await import('./preview-plan.tsx')).PreviewPlan, <Skeleton className="mt-3 h-80" />)
 
 export const PreviewSection = ({ section }: { section: ModelSection }) => (
   <section className="mt-10 border-t border-line pt-6">

@@ -9,7 +9,6 @@ import type { Scan } from '#contract/scan'
 import { thingOf } from '#contract/thing'
 import { picturesOf } from '#contract/whole-roof/pictures-of'
 import { CaptureStepper } from '#web/analysis/captures/capture-stepper.tsx'
-import { PictureCapture, RefusedCapture, VideoCapture, WaitingCapture } from '#web/analysis/captures/plain-capture.tsx'
 import { asksOutline, isAskedAbout, RoofQuestion } from '#web/analysis/captures/roof-question.tsx'
 import type { Marking } from '#web/analysis/issues/issue-filter.ts'
 import { kindName } from '#web/analysis/issues/wording.ts'
@@ -23,6 +22,16 @@ import { useAround, Viewer } from '#web/viewer/stage/viewer.tsx'
 import { useFlight } from '#web/viewer/whole-roof/use-flight.tsx'
 import type { OnScreen } from './on-screen.ts'
 
+const PictureCapture = late(
+  async () => (await import('#web/analysis/captures/plain-capture.tsx')).PictureCapture,
+  <Skeleton className="h-full w-full" />,
+)
+const VideoCapture = late(
+  async () => (await import('#web/analysis/captures/plain-capture.tsx')).VideoCapture,
+  <Skeleton className="h-full w-full" />,
+)
+const RefusedCapture = late(async () => (await import('#web/analysis/captures/plain-capture.tsx')).RefusedCapture)
+const WaitingCapture = late(async () => (await import('#web/analysis/captures/plain-capture.tsx')).WaitingCapture)
 const ReviewKeyList = late(async () => (await import('#web/analysis/review/review-key-list.tsx')).ReviewKeyList)
 
 interface Props {

@@ -18,7 +18,6 @@ import { AnalysisHeader } from '#web/analysis/scan/analysis-header.tsx'
 import { useAnalyzeAgain, useScanRefresh } from '#web/analysis/scan/api.ts'
 import { PhoneHeader } from '#web/analysis/scan/phone-header.tsx'
 import { ResultItems } from '#web/analysis/scan/result-items.tsx'
-import { ScanFailure } from '#web/analysis/scan/scan-failure.tsx'
 import { ScanMenu } from '#web/analysis/scan/scan-menu.tsx'
 import { ScanNotes } from '#web/analysis/scan/scan-notes.tsx'
 import { ScanProgressBar } from '#web/analysis/scan/scan-progress-bar.tsx'
@@ -42,6 +41,7 @@ const WaitingInspector = () => (
 // The thermogram comes first; what stands beside it arrives after it.
 const AnalysisInspector = late(async () => (await import('./analysis-inspector.tsx')).AnalysisInspector, <WaitingInspector />)
 const EditScanDialog = late(async () => (await import('#web/analysis/scan/edit-scan-dialog.tsx')).EditScanDialog)
+const ScanFailure = late(async () => (await import('#web/analysis/scan/scan-failure.tsx')).ScanFailure)
 const SplitScanDialog = late(async () => (await import('#web/analysis/split/split-scan-dialog.tsx')).SplitScanDialog)
 const RemoveFileDialog = late(async () => (await import('#web/analysis/scan/remove-file-dialog.tsx')).RemoveFileDialog)
 const DeleteScanDialog = late(async () => (await import('#web/analysis/scan/delete-scan-dialog.tsx')).DeleteScanDialog)

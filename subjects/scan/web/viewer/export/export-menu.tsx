@@ -10,9 +10,10 @@ import { useState } from 'react'
 import type { ViewImage } from '#web/viewer/capture/view-image.ts'
 import { type ExportKind, type ExportLook, type ExportSubject, exportFiles, exportKindName, exportKinds } from './export-kind.ts'
 import { exportName } from './export-name.ts'
+import { saveMade } from './save-made.ts'
 import type { ExportableScan } from './use-scan-export.ts'
-import { saveMade, WholeRoofItems } from './whole-roof-items.tsx'
 
+const WholeRoofItems = late(async () => (await import('./whole-roof-items.tsx')).WholeRoofItems)
 const ExportDialog = late(async () => (await import('./export-dialog.tsx')).ExportDialog)
 
 export interface Exportable {

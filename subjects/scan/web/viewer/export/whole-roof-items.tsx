@@ -1,10 +1,9 @@
 import type { AnyBinaryEndpoint } from '@ridgeline/contract/endpoint'
 import { wholeRoofDxf, wholeRoofKmz, wholeRoofPlan, wholeRoofPng } from '@ridgeline/report/contract/whole-roof'
-import { download, saveFile, sentenceOf } from '@ridgeline/web/calls/api.ts'
-import { dismissToast, toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { MenuItem, MenuLabel } from '@ridgeline/web/ui/menu/menu.tsx'
 import { captureOriginal } from '#contract/capture'
 import type { ExportLook } from './export-kind.ts'
+import { saveMade } from './save-made.ts'
 
 interface Props {
   capture: { readonly id: string; readonly scanId: string }
@@ -31,19 +30,4 @@ export function WholeRoofItems({ capture, look: { palette, span } }: Props) {
       ))}
     </>
   )
-}
-
-/** It is made when it is asked for, which takes some seconds. */
-export async function saveMade(
-  endpoint: AnyBinaryEndpoint,
-  input: { params: Record<string, string>; query?: Record<string, unknown> },
-): Promise<void> {
-  const making = toast({ title: 'Making the file', description: 'It is saved as soon as it is there.' })
-  try {
-    const { blob, fileName } = await download(endpoint, input)
-    saveFile(blob, fileName ?? 'Roof')
-    dismissToast(making)
-  } catch (error) {
-    toast({ title: 'Not downloaded', description: sentenceOf(error, 'The file could not be made.'), variant: 'destructive' })
-  }
 }
