@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { startTestApp, type TestApp, type TestMember } from '@ridgeline/app-server/test/app'
+import { buildScan } from '@ridgeline/app-server/test/factories'
 import { invited } from '@ridgeline/app-server/test/invite'
 import { exampleFile } from '@ridgeline/app-server/test/made/example-file'
 import { canReadPages, printedPages } from '@ridgeline/app-server/test/made/printed-pages'
@@ -165,13 +166,9 @@ test('numbers of an organization are never given twice, however many drafts are 
 }, async () => {
   const { call } = kim
   const drafts = await Promise.all(
-    Array.from({ length: 3 }, async (_, i) => {
-      const file = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 11 + i, 12) })
-      const imageUrls = [await kim.upload(`DRN_1${i}.jpg`, file)]
-      const upload = { ...scanForm, name: `Hall ${i}`, address: `${i} Row`, imageUrls }
-      const made = await call(createProperty, { body: upload })
-      await until(async () => (await call(readScan, { params: { id: made.scanId } })).state === 'ready')
-      return (await call(openDraft, { params: { id: made.property.id } })).id
+    Array.from({ length: 3 }, async () => {
+      const { property } = await buildScan(app.deps.db, kim.organizationId)
+      return (await call(openDraft, { params: { id: property.id } })).id
     }),
   )
   const asked = await Promise.all(drafts.map((id) => call(askWinn, { params: { id } })))
