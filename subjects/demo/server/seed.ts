@@ -158,7 +158,8 @@ async function addScan(
         position: pinOf(roof),
         owner: { name: 'Facilities Office', email: `facilities@${roof.slug}.example`, phone: '' },
       })
-    for (const claim of at.propertyId === null ? (EXAMPLE_CLAIMS[roof.slug] ?? []) : []) await makeClaim(deps, actor, propertyId, claim)
+    for (const claim of at.propertyId === null ? (EXAMPLE_CLAIMS[roof.slug] ?? []) : [])
+      await makeClaim(deps, actor, propertyId, roof, claim)
     const sections = at.propertyId === null ? drawnSections(roof) : []
     if (sections.length > 0) await changeRoof(deps, actor, propertyId, { revision: 0, sections })
     if (at.propertyId === null) await makeProjects(deps, actor, roof.slug, propertyId)

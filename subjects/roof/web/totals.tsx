@@ -75,7 +75,7 @@ export function WasteTable({ sections }: { sections: readonly RoofSection[] }) {
   const shares = [...new Set([...wasteShares, suggested.waste])].sort((a, b) => a - b)
   return (
     <>
-      <p className="px-4 pb-2 text-sm text-muted">
+      <p className="px-4 pt-3 pb-2 text-sm text-muted">
         This roof suggests {percent(suggested.waste)}: {percent(suggested.base)} breakage, {percent(suggested.slanting)} cut slanting at
         hips and valleys, {percent(suggested.ends)} ends at rakes and walls. Starter and caps are counted apart.
       </p>

@@ -3,6 +3,7 @@ import { crmConfig, crmLink, crmLog, crmPracticeRecord, crmSync } from '@ridgeli
 import { project, projectEvent, projectProperty } from '@ridgeline/project/server/tables/project'
 import { projectTask } from '@ridgeline/project/server/tables/project-task'
 import { property } from '@ridgeline/property/server/tables/property'
+import { propertyClaim } from '@ridgeline/property/server/tables/property-claim'
 import { propertyDocument } from '@ridgeline/property/server/tables/property-document'
 import { propertyPhoto } from '@ridgeline/property/server/tables/property-photo'
 import { comment } from '@ridgeline/report/server/tables/comment'
@@ -40,6 +41,7 @@ const ofProperty = (column: SQL, ids: SQL): SQL =>
 const copied: readonly (readonly [PgTable, (ids: SQL) => SQL])[] = [
   [property, (ids) => ofProperty(sql`t.id`, ids)],
   [roof, (ids) => ofProperty(sql`t.property_id`, ids)],
+  [propertyClaim, (ids) => ofProperty(sql`t.property_id`, ids)],
   [stormCheck, (ids) => sql`t.property_id in (select property_id from scan where id = any(${ids}))`],
   [
     stormFinding,

@@ -2,6 +2,9 @@ import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { changeClaimBy, openNewClaim } from '@ridgeline/property/server/claims/service'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
+import { usZoneOf } from '@ridgeline/storm/server/us-place'
+import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
+import { STORM_DAYS_AGO } from '#server/example/example-storms'
 
 interface Example {
   readonly claimNumber: string
@@ -40,7 +43,7 @@ export const EXAMPLE_CLAIMS: Readonly<Record<string, readonly Example[]>> = {
       adjusterPhone: '555-0167',
       deductibleUsd: 2500,
       note: 'Sam Iverson has the report and comes to the roof.',
-      lost: 41,
+      lost: STORM_DAYS_AGO,
       opened: 36,
     },
   ],
@@ -49,10 +52,10 @@ export const EXAMPLE_CLAIMS: Readonly<Record<string, readonly Example[]>> = {
 const DAY_MS = 86_400_000
 
 /** Writes a claim down as people would have: by the functions that serve them, each at the day it happened. */
-export async function makeClaim(deps: Deps, actor: Actor, propertyId: string, example: Example): Promise<void> {
+export async function makeClaim(deps: Deps, actor: Actor, propertyId: string, { position }: ExampleRoof, example: Example): Promise<void> {
   const at = (daysAgo: number): Date => new Date(deps.now().getTime() - daysAgo * DAY_MS)
   const { lost, opened, closed, ...fields } = example
-  const dateOfLoss = dayInZone(at(lost), 'America/Chicago')
+  const dateOfLoss = dayInZone(at(lost), usZoneOf(position))
   const { id } = await openNewClaim({ ...deps, now: () => at(opened) }, actor, propertyId, { ...fields, adjusterEmail: '', dateOfLoss })
   if (closed !== undefined) await changeClaimBy({ ...deps, now: () => at(closed) }, actor, id, { isOpen: false })
 }

@@ -15,8 +15,8 @@ import { eq } from 'drizzle-orm'
 
 /** The example roof that a storm passed. */
 const SLUG = 'maple-hollow-elementary'
-/** Before its newest scan, so that the report of that visit has its records. */
-const DAYS_AGO = 60
+/** Days ago that it did: before its newest scan, so that the report of that visit has its records. */
+export const STORM_DAYS_AGO = 60
 const DAY_MS = 86_400_000
 
 interface Told {
@@ -94,7 +94,7 @@ export async function exampleStorms(deps: Deps, actor: Actor, roof: ExampleRoof,
   if (roof.slug !== SLUG) return
   const { latitude, longitude } = roof.position
   const timeZone = usZoneOf(roof.position)
-  const day = dayInZone(new Date(deps.now().getTime() - DAYS_AGO * DAY_MS), timeZone)
+  const day = dayInZone(new Date(deps.now().getTime() - STORM_DAYS_AGO * DAY_MS), timeZone)
   const sha256 = createHash('sha256').update(JSON.stringify(told)).digest('hex')
   const made = await deps.db.transaction(async (tx) => {
     await tx.delete(stormFile).where(eq(stormFile.source, 'sample'))

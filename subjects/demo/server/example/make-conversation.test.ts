@@ -64,7 +64,7 @@ test('a visitor finds a conversation with a draft that waits and one that was ap
       .select()
       .from(projectTask)
       .where(eq(projectTask.id, decided.recordId ?? ''))
-    expect(task).toMatchObject({ title: 'ask the owner for access to the roof' })
+    expect(task).toMatchObject({ title: 'Ask the owner for access to the roof' })
     expect(propertyId).toBe(idInCopy(task?.organizationId ?? '', made.property.id))
   }
   await early(forgetAssistantMessages, { query: {} })

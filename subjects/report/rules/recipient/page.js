@@ -264,6 +264,8 @@ const append = (reply) => {
   )
   for (const choice of all('.choices button', list.parentElement))
     choice.setAttribute('aria-pressed', String(choice.dataset.kind === reply.kind))
+  // One option is accepted, once.
+  if (reply.kind === 'accept' && list.closest('.option')) for (const accept of all('.option [data-kind="accept"]')) accept.hidden = true
   const answered = all('.said:not(:empty)').length
   one('#answered').textContent = filled(words.answered, answered, lines.length)
 }
