@@ -1,7 +1,7 @@
-/** What a change has to pass beside its tests, as tools of node_modules/.bin. */
+/** What a change has to pass beside its tests, as tools of node_modules/.bin. `group`: of `long-runs`, where nothing else can change what it says. */
 export const staticChecks = [
   { name: 'lint and format', program: 'biome', args: ['check', '--error-on-warnings'] },
-  { name: 'rules of the house catch what breaks them', program: 'node', args: ['scripts/planted-violations.mjs'] },
+  { name: 'rules of the house catch what breaks them', program: 'node', args: ['scripts/planted-violations.mjs'], group: 'rules' },
   { name: 'who may import whom', program: 'node', args: ['scripts/check-floors.mjs'] },
   { name: 'transactions keep to their own handle', program: 'node', args: ['scripts/check-transactions.mjs'] },
   { name: 'no component is told more than ten things', program: 'node', args: ['scripts/check-props.mjs'] },
@@ -9,7 +9,7 @@ export const staticChecks = [
   { name: 'types', program: 'tsc', args: ['-b'] },
   { name: 'unused files, exports and dependencies', program: 'knip', args: ['--no-progress'] },
   { name: 'security checklist', program: 'node', args: ['scripts/check-security-page.mjs'] },
-  { name: 'description of the API', program: 'node', args: ['scripts/lint-openapi.mjs'] },
+  { name: 'description of the API', program: 'node', args: ['scripts/lint-openapi.mjs'], group: 'description' },
   { name: 'licences of third parties', program: 'node', args: ['scripts/check-licences.mjs'] },
   { name: 'dependencies', program: 'node', args: ['scripts/audit-dependencies.mjs'] },
 ]

@@ -95,6 +95,16 @@ const tested = {
     files: ['apps/server/test/hostile-input.test.ts'],
     sources: ['apps/api', 'base/contract', 'base/server/http', 'apps/server/test/hostile-values.ts', ...contracts()],
   },
+  // checks (`checks.mjs`): the rules catch what is planted as long as they are the same, and the description is that of the shapes
+  rules: {
+    files: [],
+    sources: [
+      'biome.json',
+      'tsconfig.base.json',
+      ...['planted-violations.mjs', 'floors.mjs', 'check-', 'no-'].map((name) => `scripts/${name}`),
+    ],
+  },
+  description: { files: [], sources: ['apps/api', 'base/contract', 'redocly.yaml', 'scripts/lint-openapi.mjs', ...contracts()] },
   ...journeysOf('account', ['identity', 'oidc']),
   ...journeysOf('crm', ['crm']),
   ...journeysOf('card', ['card', 'verify']),

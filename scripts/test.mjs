@@ -114,7 +114,12 @@ async function steadied(result, again) {
 
 async function checks() {
   await ensureWebBuilt()
-  for (const { name, program, args } of [...staticChecks, pageSizes]) {
+  for (const { name, program, args, group } of [...staticChecks, pageSizes]) {
+    if (group && !everything && !changedSinceLongRun(group)) {
+      console.log(`\n${name}: left out, since nothing that decides it has changed`)
+      skipped++
+      continue
+    }
     const begun = performance.now()
     const { code, output } = await runQuietly(program, args, { shell: process.platform === 'win32' })
     const seconds = ((performance.now() - begun) / 1000).toFixed(0)
