@@ -79,6 +79,8 @@ function plainText(schema: z.ZodType): string {
     '123456',
     'F-01',
     '21:00',
+    // a state
+    'CA',
     // the print of a picture: 2,048 bytes as base64
     `${'A'.repeat(2731)}=`,
   ]

@@ -1,4 +1,4 @@
-import { checkPriceCsv, createPriceList, listPriceLists, priceListCsv, readPriceList, removePriceList } from './price-list.ts'
+import { checkPriceCsv, createPriceList, listPriceLists, priceListCsv, readPriceList, removePriceList } from './prices/price-list.ts'
 import { draftEvents, editDraft, estimateCsv, listDraftChanges, openDraft, readDraft } from './report-draft.ts'
 import {
   createTemplate,

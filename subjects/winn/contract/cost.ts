@@ -1,7 +1,7 @@
 import { text } from '@ridgeline/contract/text'
 import { edgeTypes } from '@ridgeline/thermal/plan/roof-edges'
 import { z } from 'zod'
-import { PricesFrom } from '#contract/prices-from'
+import { PricesFrom } from '#contract/prices/prices-from'
 
 /** Where a quantity comes from: typed, or an area or length of the roof's sections or of a finding, which stays in step with it. */
 export const QuantitySource = z.discriminatedUnion('kind', [

@@ -1,5 +1,5 @@
 import { OwnSection } from './own-section.ts'
-import { CheckedPrices, PriceItem, PriceList, PriceListDetail, PriceProblem } from './price-list.ts'
+import { CheckedPrices, PriceItem, PriceList, PriceListDetail, PriceProblem } from './prices/price-list.ts'
 import { NamedTemplate, ReportTemplate, TemplateListing } from './template.ts'
 import { WinnOutput, WinnOutputFile, WinnOutputKind } from './winn-output.ts'
 import { WinnCounts, WinnReport, WinnRequest } from './winn-report.ts'

@@ -1,5 +1,5 @@
 import { createComment } from '@ridgeline/report/contract/comment'
-import { createPriceList } from '@ridgeline/winn/contract/price-list'
+import { createPriceList } from '@ridgeline/winn/contract/prices/price-list'
 import { createTemplate } from '@ridgeline/winn/contract/template'
 import type { TestMember } from '#test/app'
 import type { AuditedCall } from '#test/changes/project-changes'

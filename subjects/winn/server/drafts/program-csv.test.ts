@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CostLine, Costs } from '#contract/cost'
-import { PriceItem } from '#contract/price-list'
+import { PriceItem } from '#contract/prices/price-list'
 import { presentProgramLines } from '#server/drafts/program-csv'
 
 const listId = '00000000-0000-4000-8000-000000000009'

@@ -2,7 +2,7 @@ import { csvRow } from '@ridgeline/server/http/answer/csv'
 import { inOrder } from '#contract/content'
 import type { CostLine, Costs, CostUnit } from '#contract/cost'
 import { withWaste } from '#contract/cost-totals'
-import { itemKey, type PriceItem } from '#contract/price-list'
+import { itemKey, type PriceItem } from '#contract/prices/price-list'
 
 const FOOT_M = 0.3048
 /** The units that estimate programs know, and how many of them one of ours is. */

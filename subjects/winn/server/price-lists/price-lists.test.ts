@@ -4,7 +4,7 @@ import { invited } from '@ridgeline/app-server/test/invite'
 import { property } from '@ridgeline/property/server/tables/property'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkPriceCsv, createPriceList, listPriceLists, priceListCsv, readPriceList, removePriceList } from '#contract/price-list'
+import { checkPriceCsv, createPriceList, listPriceLists, priceListCsv, readPriceList, removePriceList } from '#contract/prices/price-list'
 import { openDraft } from '#contract/report-draft'
 
 let app: TestApp

@@ -11,7 +11,7 @@ import {
   priceListCsv,
   readPriceList,
   removePriceList,
-} from '#contract/price-list'
+} from '#contract/prices/price-list'
 import { readPriceCsv } from '#server/price-lists/read-prices'
 import { dropPriceList, findPriceList, makePriceList, presentDetail, priceListsOf } from '#server/price-lists/service'
 

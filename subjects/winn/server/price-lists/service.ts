@@ -9,9 +9,9 @@ import { type Actor, type Authorized, authorize } from '@ridgeline/server/http/a
 import { AppError } from '@ridgeline/server/http/app-error'
 import { message } from '@ridgeline/words/message'
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm'
-import { itemKey, MOST_PRICE_LISTS, PriceItem, type PriceList, type PriceListDetail } from '#contract/price-list'
-import { listFor } from '#contract/price-region'
-import { type PricesFrom, pricesFrom } from '#contract/prices-from'
+import { itemKey, MOST_PRICE_LISTS, PriceItem, type PriceList, type PriceListDetail } from '#contract/prices/price-list'
+import { listFor } from '#contract/prices/price-region'
+import { type PricesFrom, pricesFrom } from '#contract/prices/prices-from'
 import { priceList } from '#server/tables/price-list'
 
 type Row = typeof priceList.$inferSelect

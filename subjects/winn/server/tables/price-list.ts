@@ -1,6 +1,6 @@
 import { organization } from '@ridgeline/account/server/tables/organization'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { PriceItem } from '#contract/price-list'
+import type { PriceItem } from '#contract/prices/price-list'
 
 /** Prices as they were on a day. A row never changes; new prices are a new row of the same name. */
 export const priceList = pgTable(

@@ -2,7 +2,7 @@ import { readRoof } from '@ridgeline/roof/contract/roof'
 import { listStormChecks } from '@ridgeline/storm/contract/storm-check'
 import { call, download, saveFile } from '@ridgeline/web/calls/api.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { listPriceLists, readPriceList } from '#contract/price-list'
+import { listPriceLists, readPriceList } from '#contract/prices/price-list'
 import { estimateCsv } from '#contract/report-draft'
 
 export const roofQuery = (propertyId: string) =>

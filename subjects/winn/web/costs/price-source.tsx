@@ -1,6 +1,6 @@
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
-import type { PriceListDetail } from '#contract/price-list'
-import { pricesFrom } from '#contract/prices-from'
+import type { PriceListDetail } from '#contract/prices/price-list'
+import { pricesFrom } from '#contract/prices/prices-from'
 import { useContent, useDraftStore } from '#web/draft/draft-context.tsx'
 import { listWords } from './list-words.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DraftContent, inOrder } from '#contract/content'
-import type { PriceListDetail } from '#contract/price-list'
+import type { PriceListDetail } from '#contract/prices/price-list'
 import { priceChanges, searchPrices } from './prices.ts'
 
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`

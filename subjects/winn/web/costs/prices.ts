@@ -1,5 +1,5 @@
 import type { CostLine, CostUnit } from '#contract/cost'
-import { itemKey, type PriceItem, type PriceList, type PriceListDetail } from '#contract/price-list'
+import { itemKey, type PriceItem, type PriceList, type PriceListDetail } from '#contract/prices/price-list'
 
 export interface Offer extends PriceItem {
   readonly listId: string

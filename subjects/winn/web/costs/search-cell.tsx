@@ -1,7 +1,7 @@
 import { formatUsd } from '@ridgeline/web/format/usd.ts'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { type KeyboardEvent, useId, useState } from 'react'
-import type { PriceListDetail } from '#contract/price-list'
+import type { PriceListDetail } from '#contract/prices/price-list'
 import { type Offer, searchPrices } from './prices.ts'
 
 interface Props {

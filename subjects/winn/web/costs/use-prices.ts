@@ -1,8 +1,8 @@
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { useMay } from '@ridgeline/web/session/permission.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { PriceList, PriceListDetail } from '#contract/price-list'
-import { currentLists, listFor } from '#contract/price-region'
+import type { PriceList, PriceListDetail } from '#contract/prices/price-list'
+import { currentLists, listFor } from '#contract/prices/price-region'
 import { allPriceListsQuery, priceListQuery } from './api.ts'
 
 /** The price lists of the organization, those that hold today with their items, and which of them is for the property; none for whom they are not. */

@@ -8,7 +8,7 @@ import {
   type PriceItem,
   priceListCsv,
   removePriceList,
-} from '#contract/price-list'
+} from '#contract/prices/price-list'
 
 export const priceListsQuery = pagesOf(['price-lists'], listPriceLists, {})
 

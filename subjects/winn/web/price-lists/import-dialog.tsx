@@ -7,8 +7,8 @@ import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
 import { LeftOutRows } from '@ridgeline/web/ui/feedback/left-out-rows.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { type FormEvent, useState } from 'react'
-import type { CheckedPrices } from '#contract/price-list'
-import { isRegionCode, regionCodesIn } from '#contract/price-region'
+import type { CheckedPrices } from '#contract/prices/price-list'
+import { isRegionCode, regionCodesIn } from '#contract/prices/price-region'
 import { priceListsQuery, storeList } from './api.ts'
 
 interface Props {

@@ -5,7 +5,7 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { useState } from 'react'
-import type { PriceList } from '#contract/price-list'
+import type { PriceList } from '#contract/prices/price-list'
 import { dropList, priceListsQuery, saveList } from './api.ts'
 
 interface Props {

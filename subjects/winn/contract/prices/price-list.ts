@@ -4,7 +4,7 @@ import { day, text, trimmed } from '@ridgeline/contract/text'
 import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
 import { CostUnit } from '#contract/cost'
-import { isRegionCode } from '#contract/price-region'
+import { isRegionCode } from '#contract/prices/price-region'
 
 /** Items of one list, and lists of one organization at most. */
 export const MOST_PRICE_ITEMS = 2000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { currentLists, isRegionCode, listFor, regionCodesIn, regionOf } from '#contract/price-region'
+import { currentLists, isRegionCode, listFor, regionCodesIn, regionOf } from '#contract/prices/price-region'
 
 const list = (name: string, validFrom: string, ...regionCodes: string[]) => ({ name, validFrom, regionCodes })
 const everywhere = list('Office', '2025-01-01')

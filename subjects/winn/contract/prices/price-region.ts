@@ -1,4 +1,4 @@
-import type { PriceList } from '#contract/price-list'
+import type { PriceList } from '#contract/prices/price-list'
 
 /** A state (`CA`) or what a postal code begins with (`930`). */
 const CODE = /^(?:[A-Z]{2}|\d{1,5})$/
