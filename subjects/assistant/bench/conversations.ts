@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { AssistantAnswer } from '#contract/message'
+import { signedIn } from './signed-in.ts'
 
 /**
  * Twelve conversations as people on a roof, in a truck and at a desk have them, each asked after the answers before it, printed word for word:
@@ -22,13 +23,7 @@ const conversations: readonly (readonly string[])[] = [
 const { values } = parseArgs({ strict: false, options: { server: { type: 'string', default: 'http://127.0.0.1:4300' } } })
 const server = String(values.server)
 
-const signedIn = await fetch(`${server}/api/demo/sign-in`, { method: 'POST', headers: { origin: server } }).catch(() => null)
-if (!signedIn?.ok) {
-  console.log(`No product with its demo answers at ${server}: npm start, then again with --server=ADDRESS`)
-  process.exit(0)
-}
-const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ') // biome-ignore format: one line
-const headers = { cookie, origin: server, 'content-type': 'application/json' }
+const headers = await signedIn(server, 0)
 
 for (const [i, asked] of conversations.entries()) {
   console.log(`\n${i + 1}.`)

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import type { AssistantAnswer } from '#contract/message'
 import { type Manner, retold } from './hosted-mock.ts'
+import { signedIn } from './signed-in.ts'
 
 /**
  * What Stormy answers to questions and wishes in people's own words, asked through the API of a running product with its demo: `npm run bench -- stormy --server=http://127.0.0.1:4300`.
@@ -56,13 +57,7 @@ const plain = (said: string): string => said.normalize('NFD').replace(/\p{M}/gu,
 const languageOf = (said: string): 'en' | 'es' =>
   (plain(said).match(SPANISH) ?? []).length > (plain(said).match(ENGLISH) ?? []).length ? 'es' : 'en'
 
-const signedIn = await fetch(`${server}/api/demo/sign-in`, { method: 'POST', headers: { origin: server } }).catch(() => null)
-if (!signedIn?.ok) {
-  console.log(`No product with its demo answers at ${server}: npm start, then again with --server=ADDRESS`)
-  process.exit(values.file === undefined ? 0 : 1)
-}
-const cookie = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]).join('; ') // biome-ignore format: one line
-const headers = { cookie, origin: server, 'content-type': 'application/json' }
+const headers = await signedIn(server, values.file === undefined ? 0 : 1)
 const properties = (await (await fetch(`${server}/api/properties?limit=100`, { headers })).json()) as { id: string; name: string }[]
 
 async function answerTo({ ask, on }: Asked): Promise<{ answer: AssistantAnswer; ms: number }> {

@@ -68,5 +68,5 @@ export async function scansAt(deps: Pick<Deps, 'db'>, actor: Actor, place: Place
 
 /** Scans that are looked through for the one that pictures were taken for: a visit without a thermal camera is a scan too. */
 export const MOST_SCANS = 3
-/** Of some scans, the newest first, the one that shows the roof. @throws where there are none */
+/** Of scans, one at least and the newest first, the one that shows the roof. */
 export const lookedAt = (scans: readonly Scan[]): Scan => scans.find(({ captures }) => captures.length > 0) ?? (scans[0] as Scan)

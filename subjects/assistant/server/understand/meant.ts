@@ -58,7 +58,7 @@ function likeness(typed: string, known: string, isWord: boolean): number {
   if (typed === known) return 1
   const group = groupOf.get(typed)
   if (group !== undefined && group === groupOf.get(known)) return 0.9
-  if (isShortFor(typed, known)) return 0.8
+  if (!isWord && isShortFor(typed, known)) return 0.8
   if (/\d/.test(typed) || typed.length < 4 || isWord) return 0
   if (typed === `${known}s` || `${typed}s` === known) return 0.95
   if (known.length > 3 && (known.startsWith(typed) || typed.startsWith(known))) return 0.75
