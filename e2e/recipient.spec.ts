@@ -28,10 +28,11 @@ test('the recipient of a report reads, checks and answers it by keyboard, and th
   const answered = reader.getByText(/^\d of \d answered$/)
 
   await test.step('j and k go through the lines, e shows what one rests on', async () => {
-    await reader.keyboard.press('j')
-    await expect(line(reader, 'F-01')).toBeFocused()
-    await reader.keyboard.press('j')
-    await expect(line(reader, 'F-02')).toBeFocused()
+    // the options stand before the lines
+    for (const number of [...options, 'F-01', 'F-02']) {
+      await reader.keyboard.press('j')
+      await expect(line(reader, number)).toBeFocused()
+    }
     await reader.keyboard.press('e')
     const viewer = reader.getByRole('dialog', { name: 'Evidence' })
     const picture = viewer.getByRole('img')
@@ -66,9 +67,23 @@ test('the recipient of a report reads, checks and answers it by keyboard, and th
     await reader.keyboard.type('The haul is in the line above.')
     await reader.keyboard.press('Control+Enter')
     await expect(line(reader, 'L-01').getByRole('button', { name: 'Dispute' })).toHaveAttribute('aria-pressed', 'true')
-    await expect(answered).toHaveText('3 of 7 answered')
+    await expect(answered).toHaveText('3 of 8 answered')
     await reader.reload()
     await expect(line(reader, 'L-01'), 'it stays').toContainText('The haul is in the line above.')
+  })
+
+  await test.step('one of the options is accepted by a signature, once', async () => {
+    await line(reader, 'O-02').focus()
+    await reader.keyboard.press('a')
+    const dialog = reader.getByRole('dialog', { name: /^Accept and sign/ })
+    await dialog.getByRole('button', { name: /^Accept and sign/ }).click()
+    await expect(dialog, 'the sentence is agreed to').toBeVisible()
+    await dialog.getByRole('checkbox').check()
+    await dialog.getByRole('button', { name: /^Accept and sign/ }).click()
+    await expect(line(reader, 'O-02')).toContainText('Accepted by Dana Whitlock')
+    await expect(answered, 'three options are one choice').toHaveText('4 of 8 answered')
+    await reader.reload()
+    for (const option of options) await expect(line(reader, option).getByRole('button', { name: 'Accept and sign' })).toBeHidden()
   })
 
   await test.step('the page is clean for who does not see it, in both themes', async () => {
@@ -105,7 +120,7 @@ test('the recipient of a report reads, checks and answers it by keyboard, and th
     const file = info.outputPath('offline.html')
     await writeFile(file, bytes)
     await reader.goto(pathToFileURL(file).href)
-    await reader.keyboard.press('j')
+    await line(reader, 'F-01').focus()
     await reader.keyboard.press('e')
     const picture = reader.getByRole('dialog', { name: 'Evidence' }).getByRole('img')
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300)
@@ -135,6 +150,8 @@ test('the recipient of a report reads, checks and answers it by keyboard, and th
   })
 })
 
+/** What the estimate of the example school offers, as the page numbers it. */
+const options = ['O-01', 'O-02', 'O-03']
 const kB = (bytes: number): number => Math.round(bytes / 1000)
 const line = (page: Page, number: string) => page.locator(`article[id="${number}"]`)
 const apiOf = (link: string): string => link.replace('/shared/', '/api/shared/')

@@ -266,8 +266,9 @@ const append = (reply) => {
     choice.setAttribute('aria-pressed', String(choice.dataset.kind === reply.kind))
   // One option is accepted, once.
   if (reply.kind === 'accept' && list.closest('.option')) for (const accept of all('.option [data-kind="accept"]')) accept.hidden = true
-  const answered = all('.said:not(:empty)').length
-  one('#answered').textContent = filled(words.answered, answered, lines.length)
+  // Options are one choice, whichever of them is answered.
+  const asked = (from) => new Set(from.map((article) => article.closest('#options') ?? article)).size
+  one('#answered').textContent = filled(words.answered, asked(all('.said:not(:empty)').map((said) => said.closest('article'))), asked(lines))
 }
 const ask = (line, kind) => {
   const name = made('input', {
