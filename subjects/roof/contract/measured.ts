@@ -17,8 +17,8 @@ export const MeasuredFile = z.object({
   ),
   /** Numbers of sections of which one lies over the other, the first twenty. */
   overlapping: z.array(z.tuple([z.number().int(), z.number().int()])),
-  /** Penetrations in the faces (chimneys, rooflights): their areas (m2) along the slope. */
-  penetrationsM2: z.array(z.number()),
+  /** What comes through the faces (chimneys, rooflights): its area along the slope, and its middle. */
+  penetrations: z.array(z.object({ areaM2: z.number(), position: LonLat })),
   sections: z.array(MeasuredRoofSection),
 })
 export type MeasuredFile = z.infer<typeof MeasuredFile>

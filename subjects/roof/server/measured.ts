@@ -11,11 +11,10 @@ import { type MeasuredFile, MOST_FILE_BYTES, type readMeasuredRoof } from '#cont
 import { type LonLat, MOST_CORNERS, MOST_SECTIONS, type RoofSection } from '#contract/roof'
 import { BadMeasuredFile } from '#rules/measured/bad-file'
 import { compareTotals } from '#rules/measured/compare-totals'
-import { planeOf } from '#rules/measured/face-plane'
 import type { MeasuredRoof } from '#rules/measured/measured-roof'
 import { overlapping } from '#rules/measured/overlapping'
 import { readMeasuredFile } from '#rules/measured/read-file'
-import { sectionsOfMeasured } from '#rules/measured/sections-of'
+import { penetrationsOf, sectionsOfMeasured } from '#rules/measured/sections-of'
 import { presentSection } from '#server/present'
 import { rowOf } from '#server/service'
 
@@ -60,7 +59,7 @@ export async function readMeasured({ db }: Pick<Deps, 'db'>, actor: Actor, prope
     structures: structuresOf(whole),
     leftOut: [...roof.leftOut, ...leftOut],
     overlapping: overlapping(sections),
-    penetrationsM2: roof.faces.flatMap(({ holes }) => holes.map((hole) => planeOf(hole).areaM2)),
+    penetrations: penetrationsOf(roof, { at, turnDeg: asked.turnDeg }).map(({ areaM2, position }) => ({ areaM2, position: [...position] })),
     sections: sections.map(presentSection),
   }
 }

@@ -26,6 +26,12 @@ export const Edit = z.object({
 export type Edit = z.infer<typeof Edit>
 export const Edits = z.array(Edit).min(1).max(MOST_EDITS)
 
+/** The edits that add entries to a list of a draft, as many together as one request takes. @param list - such as `components` @param made - by their ids */
+export function editsThatAdd(list: string, made: ReadonlyMap<string, Value>): Edit[][] {
+  const edits = [...made].map(([id, value]): Edit => ({ id: crypto.randomUUID(), path: [list, id], value, was: null }))
+  return Array.from({ length: Math.ceil(edits.length / MOST_EDITS) }, (_, i) => edits.slice(i * MOST_EDITS, (i + 1) * MOST_EDITS))
+}
+
 /**
  * What became of an edit. `applied`; `merged`: somebody else had changed the same text, both changes are in it; `kept-both`: both changed the same words, the text
  * holds both versions one after the other; `replaced`: somebody else had set another value, which is in the history now; `refused`: an entry was to be taken away

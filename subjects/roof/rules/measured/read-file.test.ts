@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { planeOf } from '#rules/measured/face-plane'
 import { readMeasuredFile } from '#rules/measured/read-file'
+import { penetrationsOf } from '#rules/measured/sections-of'
 
 const read = (text: string) => readMeasuredFile(strToU8(text))
 const area = (text: string | Uint8Array) =>
@@ -81,4 +82,26 @@ test('files that hold no corners say what to ask for instead', () => {
   expect(() => read('AC1032....')).toThrow(/save it as DXF/)
   expect(() => read('{"a":')).toThrow(/breaks off/)
   expect(() => readMeasuredFile(Uint8Array.of(0x50, 0x4b, 3, 4))).toThrow(/unpacked/)
+})
+
+test('what comes through a face has its area and its place, turned with the roof', () => {
+  const at: [number, number] = [-97.74, 30.27]
+  const ring = (x: number, y: number, w: number, h: number) =>
+    [
+      [x, y],
+      [x + w, y],
+      [x + w, y + h],
+      [x, y + h],
+      [x, y],
+    ].map(([east = 0, north = 0]) => [at[0] + east / 96_200, at[1] + north / 110_850])
+  const geometry = { type: 'Polygon', coordinates: [ring(-10, -5, 20, 10), ring(4, 1, 2, 2)] }
+  const roof = read(JSON.stringify({ type: 'FeatureCollection', features: [{ type: 'Feature', properties: { name: 'Main' }, geometry }] }))
+  const [hole, ...more] = penetrationsOf(roof, { at, turnDeg: 0 })
+  expect(more).toEqual([])
+  expect(hole?.areaM2).toBeCloseTo(4, 1)
+  const metres = (place: readonly number[] = []) =>
+    [((place[0] ?? 0) - at[0]) * 96_200, ((place[1] ?? 0) - at[1]) * 110_850].map(Math.round)
+  expect(metres(hole?.position)).toEqual([5, 2])
+  // a quarter turn clockwise brings what lies east of the middle south of it
+  expect(metres(penetrationsOf(roof, { at, turnDeg: 90 })[0]?.position)).toEqual([2, -5])
 })

@@ -48,6 +48,12 @@ export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, m
     after: ({ blob, fileName }) => saveFile(blob, fileName ?? `${propertyName} roof`),
     failed: { title: 'Nothing was exported', sentence: 'The sections could not be read. Try again.' },
   })
+  const list = useChange({
+    change: async ({ penetrations, source }: MeasuredFile) =>
+      (await import('#web/files/penetrations-listed.ts')).listPenetrations(propertyId, penetrations, source.fileName),
+    done: (listed) => ({ title: `${formatCount(listed, 'component')} added`, description: 'They stand in the components of the report.' }),
+    failed: { title: 'Penetrations are not listed', sentence: 'The components could not be written. Bring the file in again.' },
+  })
   const first = () => toast({ title: 'Sections not saved yet', description: 'Try again once they are.', variant: 'destructive' })
   return (
     <>
@@ -96,9 +102,10 @@ export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, m
           middle={middle}
           keepOf={keepOf}
           onClose={() => setChosen(null)}
-          onBring={(measured, replaces) => {
+          onBring={(measured, { replaces, isListed }) => {
             setChosen(null)
             onBring(measured, replaces)
+            if (isListed && measured.penetrations.length > 0) list.mutate(measured)
             toast({
               title: `${formatCount(measured.sections.length, 'section')} brought in`,
               description: 'Undo takes them back in one step.',

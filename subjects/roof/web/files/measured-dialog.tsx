@@ -6,6 +6,7 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
 import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
@@ -27,7 +28,8 @@ interface Props {
   middle: () => LonLat | null
   /** What keeps a printed report, which holds no corners. */
   keepOf?: ((file: File) => ReactNode) | undefined
-  onBring: (measured: MeasuredFile, replaces: boolean) => void
+  /** `isListed`: whether what comes through the faces is to stand among the components of the report. */
+  onBring: (measured: MeasuredFile, how: { replaces: boolean; isListed: boolean }) => void
   onClose: () => void
 }
 
@@ -47,6 +49,7 @@ export function MeasuredDialog({ file, propertyId, drawn, middle, keepOf, onBrin
   const [turn, setTurn] = useState('0')
   const [structure, setStructure] = useState('all')
   const [way, setWay] = useState<'replace' | 'add'>('replace')
+  const [isListed, setListed] = useState(true)
   const turnDeg = typedNumber(turn)
   const at = place === 'map' ? middle() : null
   const asked = { turnDeg: turnDeg ?? 0, ...(at && { at }), ...(structure !== 'all' && { structure: Number(structure) }) }
@@ -68,7 +71,11 @@ export function MeasuredDialog({ file, propertyId, drawn, middle, keepOf, onBrin
         <>
           <Button onClick={onClose}>Cancel</Button>
           {data && (
-            <Button variant="primary" disabled={isPlaceholderData || turnDeg === null} onClick={() => onBring(data, way === 'replace')}>
+            <Button
+              variant="primary"
+              disabled={isPlaceholderData || turnDeg === null}
+              onClick={() => onBring(data, { replaces: way === 'replace', isListed })}
+            >
               {`Bring in ${formatCount(data.sections.length, 'section')}`}
             </Button>
           )}
@@ -105,6 +112,9 @@ export function MeasuredDialog({ file, propertyId, drawn, middle, keepOf, onBrin
                 value={structure}
                 onChange={setStructure}
               />
+            )}
+            {data.penetrations.length > 0 && (
+              <Checkbox checked={isListed} onChange={setListed} label="List the penetrations as components of the report" />
             )}
             {drawn > 0 && (
               <SegmentedControl<'replace' | 'add'>

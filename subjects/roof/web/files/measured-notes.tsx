@@ -32,10 +32,7 @@ export function MeasuredNotes({ measured }: { measured: MeasuredFile }) {
   )
 }
 
-function notesOf(
-  { distanceM, isUnitGuessed, unit, leftOut, overlapping, penetrationsM2, structures }: MeasuredFile,
-  shown: Units,
-): string[] {
+function notesOf({ distanceM, isUnitGuessed, unit, leftOut, overlapping, penetrations, structures }: MeasuredFile, shown: Units): string[] {
   const notes: string[] = []
   if (distanceM !== null && distanceM > FAR_M)
     notes.push(`The file lies ${formatLength(distanceM, shown, 0)} from the pin of this property: check that it is this roof.`)
@@ -44,10 +41,10 @@ function notesOf(
   for (const [one, other] of overlapping)
     notes.push(`Sections ${one} and ${other} lie over each other in plan: a porch under an eave, or one face twice.`)
   if (structures > 1) notes.push(`${structures} structures are in the file.`)
-  if (penetrationsM2.length > 0) {
-    const sum = penetrationsM2.reduce((all, each) => all + each, 0)
+  if (penetrations.length > 0) {
+    const sum = penetrations.reduce((all, { areaM2 }) => all + areaM2, 0)
     notes.push(
-      `${formatCount(penetrationsM2.length, 'penetration')} of ${formatArea(sum, shown)} in all: sections have no holes, so their area counts as roof.`,
+      `${formatCount(penetrations.length, 'penetration')} of ${formatArea(sum, shown)} in all: sections have no holes, so their area counts as roof.`,
     )
   }
   return notes

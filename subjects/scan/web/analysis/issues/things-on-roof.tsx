@@ -3,7 +3,7 @@ import { useChange } from '@ridgeline/web/calls/change.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { MOST_EDITS } from '@ridgeline/winn/contract/edit'
+import { editsThatAdd } from '@ridgeline/winn/contract/edit'
 import { editDraft, openDraft } from '@ridgeline/winn/contract/report-draft'
 import type { Anomaly, Capture } from '#contract/capture'
 import { thingOf } from '#contract/thing'
@@ -81,13 +81,7 @@ const Line = ({ dash }: { dash: string | undefined }) => (
 /** @returns how many components were added */
 async function takeOver(propertyId: string, parts: readonly Anomaly[], nameOf: (captureId: string) => string): Promise<number> {
   const draft = await call(openDraft, { params: { id: propertyId } })
-  const edits = [...componentsOf(parts, draft.content.components, nameOf)].map(([id, value]) => ({
-    id: crypto.randomUUID(),
-    path: ['components', id],
-    value,
-    was: null,
-  }))
-  for (let at = 0; at < edits.length; at += MOST_EDITS)
-    await call(editDraft, { params: { id: draft.id }, body: { edits: edits.slice(at, at + MOST_EDITS) } })
-  return edits.length
+  const made = componentsOf(parts, draft.content.components, nameOf)
+  for (const edits of editsThatAdd('components', made)) await call(editDraft, { params: { id: draft.id }, body: { edits } })
+  return made.size
 }
