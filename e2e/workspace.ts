@@ -7,7 +7,7 @@ import type { Property, PropertyDetail } from '../subjects/property/contract/pro
 import type { ReportVersion } from '../subjects/report/contract/report.ts'
 
 /** The example roofs are drawn and analysed one after the other from the first start on; this bounds the wait on a slow machine (ms). */
-export const SEEDING_MS = 150_000
+export const SEEDING_MS = 300_000
 
 /** Signs the browser of a page in to the demo workspace, without the screens that `demo.spec.ts` goes through. */
 export async function enterDemo(page: Page): Promise<void> {

@@ -59,7 +59,7 @@ export const formatShare = (fraction: number): string => `${formatNumber(fractio
 
 /** `cents`: whether they always stand, so that a column of sums adds up as it is printed. */
 export const formatUsd = (amountUsd: number, cents: 'always' | 'where-any' = 'where-any'): string =>
-  `$${formatNumber(amountUsd, cents === 'where-any' && Number.isInteger(amountUsd) ? 0 : 2)}`
+  `${amountUsd < 0 ? '−' : ''}$${formatNumber(Math.abs(amountUsd), cents === 'where-any' && Number.isInteger(amountUsd) ? 0 : 2)}`
 
 /** "1 photo", "2 photos", "no photos". */
 export const formatCount = (count: number, one: string, many = pluralOf(one)): string =>

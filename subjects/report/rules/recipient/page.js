@@ -268,7 +268,11 @@ const append = (reply) => {
   if (reply.kind === 'accept' && list.closest('.option')) for (const accept of all('.option [data-kind="accept"]')) accept.hidden = true
   // Options are one choice, whichever of them is answered.
   const asked = (from) => new Set(from.map((article) => article.closest('#options') ?? article)).size
-  one('#answered').textContent = filled(words.answered, asked(all('.said:not(:empty)').map((said) => said.closest('article'))), asked(lines))
+  one('#answered').textContent = filled(
+    words.answered,
+    asked(all('.said:not(:empty)').map((said) => said.closest('article'))),
+    asked(lines),
+  )
 }
 const ask = (line, kind) => {
   const name = made('input', {
