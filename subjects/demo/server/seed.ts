@@ -12,6 +12,7 @@ import { whileHolding } from '@ridgeline/server/db/advisory-lock'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, systemActor } from '@ridgeline/server/http/access'
 import { createThreadPool, type ThreadPool } from '@ridgeline/server/jobs/thread-pool'
+import { usZoneOf } from '@ridgeline/storm/server/us-place'
 import type { ExampleRoof } from '@ridgeline/thermal/generate/examples/example-roof'
 import { exampleRoofs, exampleScanTimeMs } from '@ridgeline/thermal/generate/roofs'
 import { editDraftBy, openDraftOf } from '@ridgeline/winn/server/drafts/service'
@@ -69,6 +70,8 @@ export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
   }
 }
 
+/** When the estimate of an example was agreed to. */
+const AGREED_AGO_MS = 9 * 86_400_000
 /** From a visit to its upload. */
 const UPLOADED_AFTER_MS = 12 * 3_600_000
 
@@ -166,7 +169,8 @@ async function addScan(
     if (at.propertyId === null) await makeCrm(deps, actor, roof.slug, propertyId)
     if (at.propertyId === null) await exampleStorms(deps, actor, roof, propertyId)
     if (at.scan < roof.scans.length - 1) return
-    const edits = draftEdits(roof.slug)
+    const agreedOn = dayInZone(new Date(deps.now().getTime() - AGREED_AGO_MS), usZoneOf(roof.position))
+    const edits = draftEdits(roof.slug, agreedOn)
     if (edits.length > 0) await editDraftBy(deps, actor, (await openDraftOf(deps, actor, propertyId)).id, edits)
     for (const text of seenByHand(roof.slug)) await addIssue(deps, actor, scanId, { ...text, captureId: null, extent: null })
   })

@@ -1,6 +1,7 @@
 import type { DraftContent } from '#contract/content'
 import type { ProposalOption } from '#contract/cost'
 import { offeredOptions, totalsOf } from '#contract/cost-totals'
+import { supplementOf } from '#contract/supplement'
 
 /** A sum of an estimate, as every place prints it. */
 export interface CostSum {
@@ -27,6 +28,7 @@ export function sumsOf(costs: DraftContent['costs']): CostSum[] {
   const { taxRate, overheadRate, profitRate, deductibleUsd } = costs
   const totals = totalsOf(costs)
   const isClaim = isForClaim(costs)
+  const supplement = supplementOf(costs)
   return [
     part('Lines', totals.linesUsd),
     ...when(overheadRate > 0, part('Overhead', totals.overheadUsd, overheadRate)),
@@ -43,6 +45,7 @@ export function sumsOf(costs: DraftContent['costs']): CostSum[] {
       part('Deductible', taken(deductibleUsd ?? 0)),
       sum('After the deductible', totals.afterDeductibleUsd ?? 0),
     ),
+    ...(supplement === null ? [] : [part('Agreed to before', supplement.agreedUsd), sum('Supplement to it', supplement.differenceUsd)]),
   ]
 }
 

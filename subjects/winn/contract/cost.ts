@@ -1,4 +1,4 @@
-import { text } from '@ridgeline/contract/text'
+import { day, text } from '@ridgeline/contract/text'
 import { edgeTypes } from '@ridgeline/thermal/plan/roof-edges'
 import { z } from 'zod'
 import { PricesFrom } from '#contract/prices/prices-from'
@@ -57,6 +57,20 @@ export const CostLine = z.strictObject({
 })
 export type CostLine = z.infer<typeof CostLine>
 
+/** An estimate as it was agreed to, which the supplement that follows is told against. Amounts are US dollars; optional lines are not in it. */
+export const Agreed = z.strictObject({
+  on: day,
+  /** Of the supplement that is written against it, from 1. */
+  supplement: z.number().int().min(1).max(99),
+  /** Overhead, profit and tax included. */
+  totalUsd: z.number().min(0).max(1e12),
+  /** By id of the line; its amount is null where quantity or price was open. */
+  lines: z.record(z.uuid(), z.strictObject({ item: text(300), amountUsd: z.number().min(0).max(1e12).nullable() })).default({}),
+  /** Why a line is new, other or gone, by its id. */
+  why: z.record(z.uuid(), text(500)).default({}),
+})
+export type Agreed = z.infer<typeof Agreed>
+
 export const Costs = z.strictObject({
   lines: z.record(z.uuid(), CostLine).default({}),
   /** Share of tax, 0-1. */
@@ -68,5 +82,7 @@ export const Costs = z.strictObject({
   deductibleUsd: z.number().min(0).max(1e9).nullable().default(null),
   /** Null where nobody chose a list. */
   pricesFrom: PricesFrom.nullable().default(null),
+  /** Null until somebody begins a supplement. */
+  agreed: Agreed.nullable().default(null),
 })
 export type Costs = z.infer<typeof Costs>

@@ -5,13 +5,14 @@ import { totalsOf } from '@ridgeline/winn/contract/cost-totals'
 import type { Edit, Value } from '@ridgeline/winn/contract/edit'
 import { captionOf } from '@ridgeline/winn/contract/photo-caption'
 import { missingShots } from '@ridgeline/winn/contract/shots/shot-list'
+import { supplementOf } from '@ridgeline/winn/contract/supplement'
 import { expect, test } from 'vitest'
 import { draftEdits } from '#server/example/example-draft'
 import { photoEdits } from '#server/example/example-photos'
 
 test('the draft of the example school is written by edits that all apply', () => {
   let content = JSON.parse(JSON.stringify(emptyDraft())) as Value
-  for (const edit of draftEdits('maple-hollow-elementary')) {
+  for (const edit of draftEdits('maple-hollow-elementary', '2026-05-02')) {
     const applied = applyEdit(content, edit, () => null)
     expect([edit.path, applied.outcome]).toEqual([edit.path, 'applied'])
     content = applied.content
@@ -31,6 +32,12 @@ test('the draft of the example school is written by edits that all apply', () =>
   expect(noted).toMatchObject(told)
   // 247.50 + 102.30 + 1,416.00, tax on the first two
   expect(totalsOf(checked.content.costs)).toMatchObject({ linesUsd: 1765.8, taxUsd: 28.86, openLines: 0 })
+  // 247.50 + 944.00 were agreed to: 574.30 of lines were added, 8.44 of tax, a fifth of overhead and profit
+  expect(supplementOf(checked.content.costs)).toMatchObject({ agreedOn: '2026-05-02', differenceUsd: 697.6 })
+  expect(supplementOf(checked.content.costs)?.lines.map(({ agreedUsd, nowUsd }) => [agreedUsd, nowUsd])).toEqual([
+    [null, 102.3],
+    [944, 1416],
+  ])
 })
 
 test('every photo of the example school is described, some are drawn over, and the shots that nobody took are named', () => {
@@ -49,7 +56,7 @@ test('every photo of the example school is described, some are drawn over, and t
     if ('problem' in checked) throw new Error(checked.problem)
     return checked.content
   }
-  const written = lay(draftEdits('maple-hollow-elementary'))
+  const written = lay(draftEdits('maple-hollow-elementary', '2026-05-02'))
   const {
     photos: uses,
     findings,
@@ -72,4 +79,4 @@ test('every photo of the example school is described, some are drawn over, and t
   expect(signature?.name).toBe('Demo Member')
 })
 
-test('nothing is written for a roof that nobody wrote of', () => expect(draftEdits('elsewhere')).toEqual([]))
+test('nothing is written for a roof that nobody wrote of', () => expect(draftEdits('elsewhere', '2026-05-02')).toEqual([]))

@@ -1,9 +1,10 @@
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { type Building, type RoofSystem, WeatherReading } from '@ridgeline/winn/contract/building'
 import { DraftContent } from '@ridgeline/winn/contract/content'
-import { CostLine } from '@ridgeline/winn/contract/cost'
+import { type Agreed, CostLine, Costs } from '@ridgeline/winn/contract/cost'
 import type { Edit, Value } from '@ridgeline/winn/contract/edit'
 import { DraftFinding, RoofComponent } from '@ridgeline/winn/contract/evidence'
+import { agreedFrom } from '@ridgeline/winn/contract/supplement'
 import type { z } from 'zod'
 
 interface Written {
@@ -13,8 +14,8 @@ interface Written {
   readonly weatherNotes: readonly [string, string] | null
   readonly components: readonly Omit<z.input<typeof RoofComponent>, 'order'>[]
   readonly finding?: Omit<z.input<typeof DraftFinding>, 'order'>
-  /** Lines that rest on the finding. */
-  readonly costs: readonly Omit<z.input<typeof CostLine>, 'order'>[]
+  /** Lines that rest on the finding. `before`: what was agreed of a quantity that the supplement changed (0 where the line was not there), and why. */
+  readonly costs: readonly (Omit<z.input<typeof CostLine>, 'order'> & { readonly before?: readonly [quantity: number, why: string] })[]
   readonly summary: string
   readonly shotProfile?: string
 }
@@ -85,8 +86,25 @@ const written: Readonly<Record<string, Written>> = {
     },
     costs: [
       { code: 'EX-440', item: 'Wall flashing with counterflashing', unit: 'ft', quantity: 12, waste: 0.1, unitPriceUsd: 18.75 },
-      { code: 'EX-220', item: 'Modified bitumen cap sheet, torch applied', unit: 'sq', quantity: 0.2, waste: 0.1, unitPriceUsd: 465 },
-      { code: 'EX-700', item: 'Roofing crew', unit: 'hour', quantity: 6, waste: 0, unitPriceUsd: 236, isTaxed: false },
+      {
+        code: 'EX-220',
+        item: 'Modified bitumen cap sheet, torch applied',
+        unit: 'sq',
+        quantity: 0.2,
+        waste: 0.1,
+        unitPriceUsd: 465,
+        before: [0, 'The cap sheet is split at the corner below the open lap, which was seen when the lap was lifted.'],
+      },
+      {
+        code: 'EX-700',
+        item: 'Roofing crew',
+        unit: 'hour',
+        quantity: 6,
+        waste: 0,
+        unitPriceUsd: 236,
+        isTaxed: false,
+        before: [4, 'Two hours for drying and for the cap sheet.'],
+      },
       {
         code: 'EX-300',
         item: 'Polyiso insulation, 2 in, where it is wet below the lap',
@@ -170,8 +188,8 @@ function readingsOf(slug: string, notes: Written['weatherNotes']): Omit<z.input<
   ]
 }
 
-/** The edits that write the draft of an example roof; none where nobody wrote one. They go through the call that the screen makes. */
-export function draftEdits(slug: string): Edit[] {
+/** The edits that write the draft of an example roof; none where nobody wrote one. They go through the call that the screen makes. @param agreedOn - the day on which its estimate was agreed to */
+export function draftEdits(slug: string, agreedOn: string): Edit[] {
   const draft = written[slug]
   if (!draft) return []
   const edit = (path: string[], value: unknown, was: unknown): Edit => ({
@@ -187,6 +205,11 @@ export function draftEdits(slug: string): Edit[] {
     entries.map((entry, i) => edit([...path, crypto.randomUUID()], { ...entry, order: i + 1 }, null))
   const findings = draft.finding ? added(['findings'], [DraftFinding.parse({ ...draft.finding, order: 1 })]) : []
   const evidence = findings.map(({ path }) => ({ kind: 'finding', id: path.at(-1) }))
+  const lines = added(
+    ['costs', 'lines'],
+    draft.costs.map(({ before: _, ...one }) => CostLine.parse({ ...one, order: 0, evidence })),
+  )
+  const rates = { taxRate: 0.0825, overheadRate: 0.1, profitRate: 0.1 }
   return [
     ...fields('building'),
     ...fields('roofSystem'),
@@ -199,14 +222,27 @@ export function draftEdits(slug: string): Edit[] {
       draft.components.map((one) => RoofComponent.parse({ ...one, order: 0 })),
     ),
     ...findings,
-    ...added(
-      ['costs', 'lines'],
-      draft.costs.map((one) => CostLine.parse({ ...one, order: 0, evidence })),
-    ),
-    ...(draft.costs.length > 0
-      ? [edit(['costs', 'taxRate'], 0.0825, 0), edit(['costs', 'overheadRate'], 0.1, 0), edit(['costs', 'profitRate'], 0.1, 0)]
+    ...lines,
+    ...(lines.length > 0
+      ? [
+          ...Object.entries(rates).map(([field, rate]) => edit(['costs', field], rate, 0)),
+          edit(['costs', 'agreed'], agreedBefore(draft.costs, lines, rates, agreedOn), null),
+        ]
       : []),
     edit(['summary'], draft.summary, ''),
     ...(draft.shotProfile ? [edit(['shotProfile'], draft.shotProfile, empty.shotProfile)] : []),
   ]
+}
+
+/** What was agreed to of the estimate before its supplement. @param lines - the edits that write them, in the same order */
+function agreedBefore(costs: Written['costs'], lines: readonly Edit[], rates: Partial<Costs>, on: string): Agreed {
+  const all = costs.map((line, i) => ({ line, id: lines[i]?.path.at(-1) ?? '' }))
+  const were = all.filter(({ line }) => line.before?.[0] !== 0)
+  const before = Costs.parse({
+    ...rates,
+    lines: Object.fromEntries(
+      were.map(({ line: { before: was, ...line }, id }, order) => [id, { ...line, order, quantity: was?.[0] ?? line.quantity }]),
+    ),
+  })
+  return { ...agreedFrom(before, on), why: Object.fromEntries(all.flatMap(({ line, id }) => (line.before ? [[id, line.before[1]]] : []))) }
 }

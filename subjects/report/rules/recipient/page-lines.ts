@@ -2,6 +2,7 @@ import { inOrder } from '@ridgeline/winn/contract/content'
 import { type CostLine, optionWord, type ProposalOption } from '@ridgeline/winn/contract/cost'
 import { optionSumsOf, sumsOf } from '@ridgeline/winn/contract/cost-sums'
 import { amountOf, offeredOptions, totalsOf, withWaste } from '@ridgeline/winn/contract/cost-totals'
+import { type ChangedLine, supplementOf } from '@ridgeline/winn/contract/supplement'
 import type { RecipientLine, RecipientOption } from '#contract/recipient-page'
 import { sharedFacts } from '#contract/shared-page'
 import { numberedIssues } from '#rules/findings'
@@ -85,6 +86,7 @@ const OPEN = 'open'
 export function costLines({ model, data, winn, numberOf }: Told): PageLine[] {
   if (winn === null) return plainCosts(model)
   const findings = new Map(numberedIssues(data).map(({ number, issue }) => [issue.id, number]))
+  const changed = new Map(supplementOf(winn.draft.costs)?.lines.map((line) => [line.id, line]))
   return inOrder(winn.draft.costs.lines).map((line, index) => {
     const amount = amountOf(line)
     const quantity = withWaste(line)
@@ -95,6 +97,7 @@ export function costLines({ model, data, winn, numberOf }: Told): PageLine[] {
         : []),
       { name: 'Price', value: line.unitPriceUsd === null ? OPEN : usd(line.unitPriceUsd) },
       ...(line.isTaxed ? [] : [{ name: 'Tax', value: 'not taxed' }]),
+      ...supplemented(changed.get(line.id)),
     ]
     return {
       recordId: line.id,
@@ -111,6 +114,15 @@ export function costLines({ model, data, winn, numberOf }: Told): PageLine[] {
     }
   })
 }
+
+/** Of a line that says otherwise than what was agreed to: what was agreed, and why it changed. */
+const supplemented = (line: ChangedLine | undefined): Fact[] =>
+  line === undefined
+    ? []
+    : [
+        { name: 'Agreed to before', value: line.agreedUsd === null ? 'none' : usd(line.agreedUsd) },
+        ...(line.why === '' ? [] : [{ name: 'Reason for the supplement', value: line.why }]),
+      ]
 
 const standingOf = ({ isOptional, option }: CostLine): string =>
   !isOptional ? '' : option === null ? 'Optional, not in the total' : `Part of the option ${optionWord[option]}`

@@ -48,6 +48,16 @@ export function draftTexts(draft: DraftContent): DraftText[] {
     inOrder<AnyEntry>(draft[part]).flatMap((entry, i) => ofEntry(entry, [part], `${name} ${i + 1}`)),
   )
   const lines = inOrder<AnyEntry>(draft.costs.lines).flatMap((line, i) => ofEntry(line, ['costs', 'lines'], `Cost line ${i + 1}`))
+  const reasons = Object.entries(draft.costs.agreed?.why ?? {}).map(([id, text]) => {
+    const item = draft.costs.lines[id]?.item ?? draft.costs.agreed?.lines[id]?.item ?? ''
+    return {
+      path: ['costs', 'agreed', 'why', id],
+      where: `Supplement (${item.trim() || 'a line'}), reason`,
+      text,
+      isLabel: false,
+      issueId: null,
+    }
+  })
   const photos = Object.entries(draft.photos).flatMap(([id, use]) => {
     const drawn = inOrder<AnyEntry>(use.annotations).flatMap((one, i) =>
       ofEntry(one, ['photos', id, 'annotations'], `Photo, annotation ${i + 1}`),
@@ -61,6 +71,7 @@ export function draftTexts(draft: DraftContent): DraftText[] {
     ...entries,
     ...photos,
     ...lines,
+    ...reasons,
     ...textsOf({ title, summary, recommendations }, [], 'Report'),
   ].filter(({ text }) => text.trim() !== '')
 }

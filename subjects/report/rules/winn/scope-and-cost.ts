@@ -3,6 +3,7 @@ import { type CostLine, optionWord, proposalOptions } from '@ridgeline/winn/cont
 import { type CostSum, isForClaim, optionSumsOf, sumsOf } from '@ridgeline/winn/contract/cost-sums'
 import { amountOf, offeredOptions, totalsOf } from '@ridgeline/winn/contract/cost-totals'
 import type { PricesFrom } from '@ridgeline/winn/contract/prices/prices-from'
+import { supplementOf } from '@ridgeline/winn/contract/supplement'
 import { formatCostQuantity } from '#rules/format/cost-quantity'
 import { formatDate } from '#rules/format/date'
 import { formatCount, formatRate, formatUsd } from '#rules/format/quantity'
@@ -55,6 +56,43 @@ const pricesSentence = ({ name, region, validFrom }: PricesFrom): string =>
     ? `Prices from the list ${name}, which holds from ${formatDate(validFrom)}.`
     : `Prices from the list ${name} for ${region}, which holds from ${formatDate(validFrom)}.`
 
+const changeColumns = [
+  { label: 'Item', isWide: true },
+  { label: 'Agreed', isFigure: true },
+  { label: 'Now', isFigure: true },
+  { label: 'Difference', isFigure: true },
+  { label: 'Reason', isWide: true },
+]
+const NOTHING = 'none'
+
+/** What the estimate says otherwise than what was agreed to, with the reason of each line. */
+function supplementBlock(costs: WinnData['draft']['costs']): SheetBlock | null {
+  const supplement = supplementOf(costs)
+  if (supplement === null) return null
+  const stated = (amount: number | null, otherwise: string) => (amount === null ? otherwise : usd(amount))
+  return tableBlock(
+    `Supplement ${supplement.number} to what was agreed on ${formatDate(supplement.agreedOn)}`,
+    changeColumns,
+    supplement.lines.map(({ id, item, agreedUsd, nowUsd, why }) => [
+      item,
+      stated(agreedUsd, NOTHING),
+      stated(nowUsd, id in costs.lines ? open : NOTHING),
+      signedUsd((nowUsd ?? 0) - (agreedUsd ?? 0)),
+      why === '' ? 'none named' : why,
+    ]),
+    [
+      [
+        'Total, with what is added to the lines',
+        usd(supplement.agreedUsd),
+        usd(supplement.nowUsd),
+        signedUsd(supplement.differenceUsd),
+        '',
+      ],
+    ],
+  )
+}
+const signedUsd = (amount: number): string => (amount > 0 ? `+${usd(amount)}` : usd(amount))
+
 /** Step 7: the lines of the estimate and what they come to. */
 export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, string>): SheetSection | Absent {
   const lines = inOrder(draft.costs.lines)
@@ -77,6 +115,7 @@ export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, st
   ].map((text) => ({ kind: 'text', heading: '', text }))
   return sheet(winnTitles.cost, 'Figures of the estimator in US dollars. Amounts hold the waste; each line names its evidence.', [
     tableBlock('Scope', columns, firm.map(row), sumsOf(draft.costs).map(sumRow)),
+    supplementBlock(draft.costs),
     tableBlock('Optional, not in the total', columns, optional.filter(({ option }) => option === null).map(row), plainSums.map(sumRow)),
     ...proposalOptions.map((option) =>
       tableBlock(`Option: ${optionWord[option]}, beside the scope`, columns, optional.filter((line) => line.option === option).map(row)),

@@ -13,6 +13,7 @@ import { CostTable } from '#web/costs/cost-table.tsx'
 import { NewerPrices } from '#web/costs/newer-prices.tsx'
 import { PriceSource } from '#web/costs/price-source.tsx'
 import { priceChanges } from '#web/costs/prices.ts'
+import { SupplementPanel } from '#web/costs/supplement-panel.tsx'
 import { Totals } from '#web/costs/totals.tsx'
 import { useEstimate } from '#web/costs/use-estimate.ts'
 import { usePrices } from '#web/costs/use-prices.ts'
@@ -67,6 +68,7 @@ export function CostStep({ property, draftId }: { property: PropertyDetail; draf
         <CostTable estimate={estimate} prices={offered.length > 0 ? offered : current} />
       </Panel>
       <Totals costs={estimate.costs} claim={openClaimOf(property.claims)} />
+      <SupplementPanel costs={estimate.costs} />
     </div>
   )
 }
