@@ -22,7 +22,7 @@ export async function openGround(env: Env): Promise<Ground> {
 }
 
 /** The database of this installation: the one named in the environment, or the embedded one. */
-export async function openDatabase(env: Env, dataDir: string): Promise<Omit<Ground, 'dataDir'>> {
+export async function openDatabase(env: Pick<Env, 'databaseUrl'>, dataDir: string): Promise<Omit<Ground, 'dataDir'>> {
   if (env.databaseUrl) return { connection: { connectionString: env.databaseUrl }, stop: async () => {} }
   return startEmbedded({ dataDir: path.join(dataDir, 'postgres') })
 }

@@ -38,7 +38,7 @@ import { eq } from 'drizzle-orm'
 import { createApp } from '#app'
 import { readCrmSettings } from '#env-crm'
 import { storedTables } from '#subjects'
-import { freshDatabase } from '#test/database'
+import { type Database, freshDatabase } from '#test/database'
 import { FACTORY_ORIGINAL } from '#test/factories'
 import { jobDefinitions, startWorkers } from '#workers'
 
@@ -58,6 +58,7 @@ export interface TestMember {
 
 export interface TestApp {
   readonly deps: Deps
+  readonly connection: Database['connection']
   /** Where a stored file lies on the disk. */
   objectPath(sha256: string): string
   /** `from`: the address that it comes from; without one there is none, and limits by address do not count it. */
@@ -208,6 +209,7 @@ export async function startTestApp(
   }
 
   return {
+    connection: database.connection,
     deps,
     objectPath: (sha256) => path.join(folder, 'objects', sha256.slice(0, 2), sha256),
     request,

@@ -1,3 +1,5 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -14,6 +16,29 @@ const NO_LIMIT = 0
 const MIGRATIONS = path.join(import.meta.dirname, 'migrations')
 /** What brought databases of version 0.1 from their beginning to where `0000_beginning` begins. Nothing is added to it. */
 export const BEFORE_0_2 = path.join(import.meta.dirname, 'before-0.2')
+
+/**
+ * Brings an empty database to the schema that it had after a migration, without functions, views and triggers: what a backup of that time was told in.
+ * @param last - moment of that migration (ms) @returns false where this program does not know it
+ */
+export async function migrateTo(connection: Connection, last: number): Promise<boolean> {
+  const known = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  if (!known.some(({ folderMillis }) => folderMillis === last)) return false
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS, query_timeout: NO_LIMIT })
+  await client.connect()
+  const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-migrations-'))
+  try {
+    await cp(MIGRATIONS, folder, { recursive: true })
+    const file = path.join(folder, 'meta', '_journal.json')
+    const journal = JSON.parse(await readFile(file, 'utf8')) as { entries: { when: number }[] }
+    await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.filter(({ when }) => when <= last) }))
+    await run(drizzle(client), { migrationsFolder: folder })
+    return true
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await client.end()
+  }
+}
 
 /** Brings the database to the current schema. Safe to call from several processes at once: one works, the others wait, however long it takes. */
 export async function migrate(connection: Connection): Promise<void> {

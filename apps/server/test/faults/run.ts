@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { flirFrame, frameSize } from '#test/stand-ins/flir-frame'
+import { backupDrill } from './backup-drill.ts'
 import { end, freePort, killDatabase, Person, type Running, startProduct, until } from './product.ts'
 import { addLine, type Counted, printTable } from './table.ts'
 import { isWhole, Work } from './work.ts'
@@ -193,7 +194,8 @@ async function phone(): Promise<void> {
   addLine('photos of these visits on the server (lost: there twice)', once)
 }
 
-const parts = { phone, kills, fullDisks, bitFlips, twoServers, clockJump }
+const drill = () => backupDrill(root, frame)
+const parts = { phone, kills, fullDisks, bitFlips, twoServers, clockJump, drill }
 for (const [name, part] of Object.entries(parts)) {
   const only = /--only=(\w+)/.exec(process.argv.join(' '))?.[1]
   if (only && only !== name) continue
