@@ -9,7 +9,10 @@ export function handbookFindings({ found, known, maybe }: Answer): Findings {
   const facts = found.map(
     ({ passage }): Fact => ({
       says: maybe ? passage.text.replaceAll(/\s+/g, ' ') : `${passage.title}.`,
-      evidence: [{ kind: 'passage', id: passage.id, label: passage.title, href: hrefOf(passage.id) }],
+      evidence: [
+        ...(passage.screen ? [{ kind: 'passage', id: passage.screen.href, ...passage.screen } as const] : []),
+        { kind: 'passage', id: passage.id, label: passage.title, href: hrefOf(passage.id) },
+      ],
     }),
   )
   if (maybe) return { facts: facts.slice(0, 1), words: known ? [] : ['unsure'] }

@@ -9,7 +9,7 @@ describe('a page of the handbook', () => {
   test('is a title, an introduction and passages with their sources', () => {
     const topic = parseTopic(
       't',
-      '# A page\n\nWhat it is.\n\n## Wind & rain\n\nOne.\n\nTwo.\n\nAsked as: is it windy; gusts.\n\nSources: a; b.\n',
+      '# A page\n\nWhat it is.\n\n## Wind & rain\n\nOne.\n\nTwo.\n\nAsked as: is it windy; gusts.\n\nScreen: Settings, Members /settings/members.\n\nSources: a; b.\n',
     )
     expect(topic).toEqual({
       id: 't',
@@ -22,6 +22,7 @@ describe('a page of the handbook', () => {
           text: 'One.\n\nTwo.',
           askedAs: ['is it windy', 'gusts'],
           alsoAsked: [],
+          screen: { label: 'Settings, Members', href: '/settings/members' },
           sources: ['a', 'b'],
         },
       ],

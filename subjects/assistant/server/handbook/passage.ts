@@ -9,6 +9,8 @@ export interface Passage {
   readonly askedAs: readonly string[]
   /** More ways of asking, in the words of a roof, a truck or an office; searched, never shown. */
   readonly alsoAsked: readonly string[]
+  /** Where in the product it is done. */
+  readonly screen: { readonly label: string; readonly href: string } | null
   /** Where its facts are from; never empty. */
   readonly sources: readonly string[]
 }
@@ -28,8 +30,11 @@ const slug = (title: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 /** What the lines behind a passage begin with, English and Spanish. */
-const labels = { ways: ['Asked as', 'Preguntas'], sources: ['Sources', 'Fuentes'] } as const
-const isLabelled = (paragraph: string): boolean => [...labels.ways, ...labels.sources].some((label) => paragraph.startsWith(`${label}:`))
+const labels = { ways: ['Asked as', 'Preguntas'], sources: ['Sources', 'Fuentes'], screen: ['Screen', 'Pantalla'] } as const
+const isLabelled = (paragraph: string): boolean =>
+  Object.values(labels)
+    .flat()
+    .some((label) => paragraph.startsWith(`${label}:`))
 
 const listAfter = (of: readonly string[], paragraphs: readonly string[]): string[] =>
   paragraphs
@@ -49,7 +54,16 @@ function passageOf(topic: string, section: string): Passage {
   const sources = listAfter(labels.sources, paragraphs)
   if (sources.length === 0) throw new Error(`The passage "${title}" of ${topic} names no source: a line "Sources: ..." was expected.`)
   const text = paragraphs.filter((paragraph) => !isLabelled(paragraph)).join('\n\n')
-  return { id: `${topic}#${named ?? slug(title)}`, title, text, askedAs: listAfter(labels.ways, paragraphs), alsoAsked: [], sources }
+  const [, label, href] = /^(.+) (\/\S*)$/.exec(listAfter(labels.screen, paragraphs)[0] ?? '') ?? []
+  return {
+    id: `${topic}#${named ?? slug(title)}`,
+    title,
+    text,
+    askedAs: listAfter(labels.ways, paragraphs),
+    alsoAsked: [],
+    screen: label && href ? { label, href } : null,
+    sources,
+  }
 }
 
 /**
