@@ -79,7 +79,7 @@ async function* answerIn(language: Language, { deps, actor, question, gone }: As
   const work = { deps, question, language, tools, ground: await groundOf(deps, actor, place), gone }
   const local = localModel({
     language,
-    calls: parts.flatMap((part) => callFor(part) ?? []),
+    calls: parts.flatMap((part) => callFor(part, parts.length > 1) ?? []),
     isDoubtful: parts.some(({ doubts }) => doubts.length > 0),
   })
   for (const note of notes) yield { type: 'note', note }

@@ -70,7 +70,11 @@ export function toolsFor(deps: Deps, actor: Actor, locate: Locate, propose: Prop
   const ofScan = (tell: (scan: Scan) => readonly Fact[]) => ofScans((scans) => [lookedAt(scans)].flatMap(tell), MOST_SCANS)
   return {
     handbook: async ({ question }) => handbookFindings(askHandbook(String(question), spokenLanguage())),
-    record: (input) => recordFindings(deps, actor, whereOf(input), String(input.about ?? '')),
+    record: async (input) => {
+      const where = whereOf(input)
+      if (input.asks === 'unrecorded') return none([where.place ? 'noRecord' : 'noRecords'])
+      return recordFindings(deps, actor, where, String(input.about ?? ''))
+    },
     portfolio: async () => told(await portfolioFacts(deps, actor)),
     property: (input) => at(input, async (place) => told(await propertyFacts(deps, actor, place))),
     scan: ofScan((scan) => ofOne().scanFacts(scan)),

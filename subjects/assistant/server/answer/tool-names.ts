@@ -4,8 +4,8 @@ import { refusalKinds } from '#server/refusals'
 const Named = z.object({
   /** The question, or the part of it that may name a property; without one the property that is open is meant. */
   about: z.string().max(4000).default(''),
-  /** What of it: all, how many, why, or what would raise it. */
-  asks: z.enum(['all', 'count', 'why', 'raise']).default('all'),
+  /** What of it: all, how many, why, what would raise it, or what nobody has on record. */
+  asks: z.enum(['all', 'count', 'why', 'raise', 'unrecorded']).default('all'),
 })
 
 /**

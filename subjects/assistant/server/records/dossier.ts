@@ -1,3 +1,5 @@
+import { user } from '@ridgeline/account/server/tables/auth'
+import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { property } from '@ridgeline/property/server/tables/property'
 import { replyWord } from '@ridgeline/report/contract/report-reply'
 import { repliesOf } from '@ridgeline/report/server/recipient/replies'
@@ -14,7 +16,7 @@ import type { Evidence } from '#contract/evidence'
 import { type Place, scansAt } from '#server/place'
 import { type Entry, entry, say, wrote } from '#server/records/entry'
 import { jobEntries } from '#server/records/of-jobs'
-import { crmEntries, officeEntries, priceEntries, reportEntries } from '#server/records/of-office'
+import { crmEntries, memberEntries, officeEntries, priceEntries, reportEntries } from '#server/records/of-office'
 import { roofEntries } from '#server/records/of-roof'
 import { visitEntries } from '#server/records/of-visits'
 import type { Where } from '#server/understand/where'
@@ -35,6 +37,7 @@ async function dossierOf(deps: Deps, actor: Actor, place: Place): Promise<Entry[
     replyEntries(deps, actor, place),
     reportEntries(deps, actor, place),
     crmEntries(deps, actor, place),
+    scannerEntries(deps, actor, place),
   ])
   return [
     ...jobs,
@@ -47,7 +50,9 @@ async function dossierOf(deps: Deps, actor: Actor, place: Place): Promise<Entry[
 
 /** What a question may be answered from: the records of the property it is about, and what the organization has beside; of none, those of all. */
 export const recordsFor = async (deps: Deps, actor: Actor, { place }: Pick<Where, 'place'>): Promise<Entry[]> =>
-  place ? (await Promise.all([dossierOf(deps, actor, place), priceEntries(deps, actor)])).flat() : recordsEverywhere(deps, actor)
+  place
+    ? (await Promise.all([dossierOf(deps, actor, place), priceEntries(deps, actor), memberEntries(deps, actor)])).flat()
+    : recordsEverywhere(deps, actor)
 
 /** What is recorded of all jobs, of what people found on any roof and of the organization: for a question that names no property. */
 async function recordsEverywhere(deps: Deps, actor: Actor): Promise<Entry[]> {
@@ -82,6 +87,23 @@ async function recordsEverywhere(deps: Deps, actor: Actor): Promise<Entry[]> {
       }),
     ),
   ]
+}
+
+/** Who brought in the last scans. */
+async function scannerEntries({ db }: Pick<Deps, 'db'>, actor: Actor, place: Place): Promise<Entry[]> {
+  const rows = await db
+    .select({ id: scanTable.id, takenAt: scanTable.takenAt, by: user.name })
+    .from(scanTable)
+    .innerJoin(user, eq(user.id, scanTable.createdBy))
+    .where(and(eq(scanTable.propertyId, place.id), eq(scanTable.organizationId, actor.organizationId), isNull(scanTable.deletedAt)))
+    .orderBy(desc(scanTable.takenAt))
+    .limit(MOST_SCANS)
+  const { formatDate } = spoken('subjects/report/rules/format/date')
+  return rows.flatMap(({ id, takenAt, by }) => {
+    const day = formatDate(dayInZone(takenAt, 'UTC'))
+    const label = say(`Scan of ${day}`, `Escaneo del ${day}`)
+    return entry('people', place.name, [wrote(by), label.toLowerCase()], { kind: 'scan', id, label, href: `/analysis/${id}` })
+  })
 }
 
 async function ownerEntries({ db }: Pick<Deps, 'db'>, actor: Actor, place: Place): Promise<Entry[]> {

@@ -18,3 +18,4 @@ const of = (field: Field) => {
 export const fieldName = (field: Field, language: Language): string => of(field)[language === 'es' ? 'es' : 'en']
 /** Words by which people ask for a field. */
 export const askedWords = (field: Field): string => of(field).asked
+export const fieldNames: readonly Field[] = [...table.keys()]

@@ -15,6 +15,12 @@ test('a name alone answers nothing of what was asked of it', () => {
   expect(said('how tall is the parapet')).toEqual([])
   expect(said('tasks of the parapet job')).toEqual(['1 of 4 done'])
 })
+test('what is asked for and not recorded is not answered by something else that shares its subject', () => {
+  const found = (question: string) => findRecords(question, all, { person: null, named: new Map() }).entries.map(({ says }) => says)
+  expect(found('what year was the parapet built')).toEqual([])
+  expect(found('price of epdm in 2019')).toEqual([])
+  expect(found('price of epdm')).toEqual(['“EPDM membrane, fully adhered”, $438 per sq'])
+})
 test('an item is found by its words, in either language', () => {
   expect(said('price of epdm per square')[0]).toContain('$438')
   expect(said('a cuanto tenemos el epdm en la lista de precios')[0]).toContain('$438')

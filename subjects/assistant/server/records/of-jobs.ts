@@ -4,6 +4,7 @@ import { listProjectsOf } from '@ridgeline/project/server/list'
 import { readProjectOf } from '@ridgeline/project/server/service'
 import { setupOf } from '@ridgeline/project/server/setup'
 import { shownStages } from '@ridgeline/project/server/stages/stage-words'
+import { listTasksOf } from '@ridgeline/project/server/tasks'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { formatCount, formatUsd } from '@ridgeline/report/rules/format/quantity'
 import type { Deps } from '@ridgeline/server/deps'
@@ -13,6 +14,8 @@ import type { Evidence } from '#contract/evidence'
 import { type Entry, entry, say, wrote } from '#server/records/entry'
 
 const MOST_JOBS = 50
+const MOST_TASKS = 100
+const MOST_OPEN = 6
 
 /** What is recorded of the jobs at a property, or of all that the actor may see. */
 export async function jobEntries(deps: Deps, actor: Actor, propertyId: string | null): Promise<Entry[]> {
@@ -21,11 +24,28 @@ export async function jobEntries(deps: Deps, actor: Actor, propertyId: string | 
   const stages = shownStages((await setupOf(deps.db, actor.organizationId)).stages)
   const { timeZone } = await ownOrganization(deps.db, actor)
   const today = dayInZone(deps.now(), timeZone)
-  const details = await Promise.all(items.map(({ id }) => readProjectOf(deps, actor, id)))
-  return details.flatMap((project) => ofJob(project, stages.find(({ key }) => key === project.stage)?.name ?? project.stage, today))
+  const [details, { items: tasks }] = await Promise.all([
+    Promise.all(items.map(({ id }) => readProjectOf(deps, actor, id))),
+    listTasksOf(deps, actor, { state: 'open', limit: MOST_TASKS }),
+  ])
+  const open = Map.groupBy(tasks, ({ projectId }) => projectId)
+  return details.flatMap((project) =>
+    ofJob(project, {
+      stage: stages.find(({ key }) => key === project.stage)?.name ?? project.stage,
+      today,
+      open: (open.get(project.id) ?? []).slice(0, MOST_OPEN).map(({ title }) => wrote(title)),
+    }),
+  )
 }
 
-function ofJob(project: ProjectDetail, stage: string, today: string): Entry[] {
+interface Standing {
+  readonly stage: string
+  readonly today: string
+  /** What is still to do. */
+  readonly open: readonly string[]
+}
+
+function ofJob(project: ProjectDetail, { stage, today, open }: Standing): Entry[] {
   const { formatDate } = spoken('subjects/report/rules/format/date')
   const evidence: Evidence = { kind: 'project', id: project.id, label: project.name, href: `/projects/${project.id}` }
   const of = (field: Parameters<typeof entry>[0], parts: Parameters<typeof entry>[2]) => entry(field, project.name, parts, evidence)
@@ -50,7 +70,10 @@ function ofJob(project: ProjectDetail, stage: string, today: string): Entry[] {
       project.blockedReason !== '' && say(`blocked: ${wrote(project.blockedReason)}`, `bloqueado: ${wrote(project.blockedReason)}`),
     ]),
     ...of('note', [wrote(project.notes)]),
-    ...of('tasks', [say(`${project.doneTasks} of ${project.totalTasks} done`, `${project.doneTasks} de ${project.totalTasks} hechas`)]),
+    ...of('tasks', [
+      say(`${project.doneTasks} of ${project.totalTasks} done`, `${project.doneTasks} de ${project.totalTasks} hechas`),
+      open.length > 0 && say(`left to do: ${open.join('; ')}`, `falta por hacer: ${open.join('; ')}`),
+    ]),
     ...project.contacts.flatMap(({ name, part, phone, email }) =>
       of('contact', [wrote(name), partWord(part), phone && wrote(phone), email && wrote(email)]),
     ),

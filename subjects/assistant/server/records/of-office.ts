@@ -1,3 +1,5 @@
+import { roleLabel } from '@ridgeline/account/contract/permissions'
+import { membersOf } from '@ridgeline/account/server/organizations/members'
 import { logsOf } from '@ridgeline/crm/server/logs'
 import { syncsOf } from '@ridgeline/crm/server/sync'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
@@ -5,19 +7,28 @@ import { formatCount, formatUsd } from '@ridgeline/report/rules/format/quantity'
 import { listReportsOf } from '@ridgeline/report/server/reports/list'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, isAllowed } from '@ridgeline/server/http/access'
+import { said } from '@ridgeline/server/integrations/language/said'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
 import { teamOf } from '@ridgeline/training/server/team'
 import { findPriceList, priceListsOf } from '@ridgeline/winn/server/price-lists/service'
+import { asMessage } from '@ridgeline/words/message'
 import type { Place } from '#server/place'
 import { type Entry, entry, say, wrote } from '#server/records/entry'
 
 const MOST_LISTS = 20
 const MOST_RECENT = 40
+const MOST_MEMBERS = 200
 const dayOf = (at: string): string => spoken('subjects/report/rules/format/date').formatDate(dayInZone(new Date(at), 'UTC'))
 
 /** What the organization has on record beside its roofs and jobs: what it charges, how its people stand in training, what a CRM did not take, which reports are signed. */
 export async function officeEntries(deps: Deps, actor: Actor): Promise<Entry[]> {
-  const parts = [priceEntries(deps, actor), teamEntries(deps, actor), crmEntries(deps, actor, null), reportEntries(deps, actor, null)]
+  const parts = [
+    priceEntries(deps, actor),
+    memberEntries(deps, actor),
+    teamEntries(deps, actor),
+    crmEntries(deps, actor, null),
+    reportEntries(deps, actor, null),
+  ]
   return (await Promise.all(parts)).flat()
 }
 
@@ -63,6 +74,20 @@ const units = {
   'lump sum': 'suma global',
 } as const
 
+/** Who belongs to the organization, and in which role. */
+export async function memberEntries({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Entry[]> {
+  if (!isAllowed(actor, 'member.read')) return []
+  const { items } = await membersOf(db, actor.organizationId, { limit: MOST_MEMBERS })
+  return items.flatMap(({ userId, name, role }) =>
+    entry('member', name, [role && said(asMessage(roleLabel[role]))], {
+      kind: 'organization',
+      id: userId,
+      label: name,
+      href: '/settings/members',
+    }),
+  )
+}
+
 /** How each member stands in training, for who leads them. */
 export async function teamEntries(deps: Deps, actor: Actor): Promise<Entry[]> {
   if (!isAllowed(actor, 'training.manage')) return []
@@ -103,12 +128,13 @@ export async function crmEntries(deps: Deps, actor: Actor, place: Place | null):
 export async function reportEntries(deps: Deps, actor: Actor, place: Place | null): Promise<Entry[]> {
   if (!isAllowed(actor, 'report.read')) return []
   const { items } = await listReportsOf(deps, actor, { versions: 'newest', limit: MOST_RECENT, ...(place && { propertyId: place.id }) })
-  return items.flatMap(({ id, title, propertyName, version, pageCount, signature, type, scanId, propertyId }) =>
+  return items.flatMap(({ id, number, title, propertyName, version, pageCount, signature, type, scanId, propertyId }) =>
     entry(
       'report',
       propertyName,
       [
         wrote(title),
+        number,
         say(`version ${version}`, `versión ${version}`),
         formatCount(pageCount, say('page', 'página'), say('pages', 'páginas')),
         signature

@@ -39,6 +39,7 @@ function ofVisit(visit: Visit, place: Place): Entry[] {
     .map(({ label }) => label)
     .join('; ')
   return [
+    ...of('people', [wrote(visit.by), say(`visit of ${day}`, `visita del ${day}`)]),
     ...of('visit', [
       visit.endedAt === null
         ? say(`under way since ${day}`, `abierta desde el ${day}`)

@@ -100,7 +100,7 @@ export function meantBy(question: string, { names: all, properties }: Names, isW
       const rare = 1 / (spread.get(best.known) ?? 1)
       const isSign = name.kind === 'property' && isBuilding.has(word)
       const score = best.likeness * WEIGHT[name.kind] * rare * (isWord(word) && !isSign ? TRADE : 1)
-      if (score > (ofPlace.get(name.propertyId) ?? 0)) ofPlace.set(name.propertyId, score)
+      if (name.propertyId !== '' && score > (ofPlace.get(name.propertyId) ?? 0)) ofPlace.set(name.propertyId, score)
       if (name.kind === 'person' && !isWord(word)) persons.set(name as Person, (persons.get(name as Person) ?? 0) + best.likeness)
       if (best.likeness >= 0.75 && name.kind !== 'issue' && (!isWord(word) || name.kind === 'property'))
         named.set(word, named.get(word) === 'property' ? 'property' : name.kind)

@@ -1,3 +1,4 @@
+import { membersOf } from '@ridgeline/account/server/organizations/members'
 import { seenBy } from '@ridgeline/project/server/find-project'
 import { project, projectProperty } from '@ridgeline/project/server/tables/project'
 import { property } from '@ridgeline/property/server/tables/property'
@@ -12,6 +13,7 @@ import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 /** Something of the records that a question may name. */
 export interface Name {
   readonly kind: 'property' | 'person' | 'project' | 'section' | 'issue'
+  /** Empty of a member: they are of no property. */
   readonly propertyId: string
   /** What people call it: a name, or what stands in its record. */
   readonly words: string
@@ -62,7 +64,12 @@ export async function namesFor(deps: Pick<Deps, 'db'>, actor: Actor, question: s
           .limit(MOST_FOUND)
   const rows = [...new Map([...newest, ...found].map((row) => [row.id, row])).values()]
   const ids = new Set(rows.map(({ id }) => id))
-  const [projects, sections, issues] = await Promise.all([projectNames(deps, actor), sectionNames(deps, actor), issueNames(deps, actor)])
+  const [projects, sections, issues, members] = await Promise.all([
+    projectNames(deps, actor),
+    sectionNames(deps, actor),
+    issueNames(deps, actor),
+    memberNames(deps, actor),
+  ])
   return {
     properties: new Map(rows.map(({ id, name }) => [id, name])),
     names: [
@@ -71,8 +78,15 @@ export async function namesFor(deps: Pick<Deps, 'db'>, actor: Actor, question: s
         ownerName === '' ? [] : [{ kind: 'person', propertyId: id, words: ownerName, part: 'Owner', email, phone } as const],
       ),
       ...[...projects, ...sections, ...issues].filter(({ propertyId }) => ids.has(propertyId)),
+      ...members,
     ],
   }
+}
+
+async function memberNames({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Person[]> {
+  if (!isAllowed(actor, 'member.read')) return []
+  const { items } = await membersOf(db, actor.organizationId, { limit: MOST_FOUND })
+  return items.map(({ name }) => ({ kind: 'person', propertyId: '', words: name, part: 'Member', email: '', phone: '' }))
 }
 
 async function projectNames({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<(Name | Person)[]> {

@@ -1,8 +1,14 @@
-/** Begins another question or wish, behind a comma or an "and". */
-const BEGINS =
-  /^(?:and |y |also |then |plus |además |tambien |también )?(?:what|whats|what's|when|where|who|whos|who's|why|how|which|did|does|do|is|are|was|can|could|should|whether|draft|write|make|put|add|send|tell|remind|log|note|qu[eé]|cu[aá]ndo|d[oó]nde|qui[eé]n|por qu[eé]|porqu[eé]|c[oó]mo|cu[aá]l|cu[aá]nt[oa]s?|redacta|escribe|haz|hazme|pon|ponme|agrega|crea|anota|manda|m[aá]ndale|dile|av[ií]sale|recu[eé]rdame)\b/iu
-/** In a text without double spaces. */
-const CUT = /(?<=[?？])\s|[;\n]\s*|,\s|\s(?=(?:and|y)\s)/u
+import { isTelling, wordsOf } from '#server/handbook/search/words'
+import { wordsIn } from '#server/lexicon'
+
+/** What joins two wishes in one message. */
+const JOINS = /^(?:(?:and|y|e|n|&|\+|also|then|plus|además|ademas|tambien|también|luego|después|despues|oh)[\s,]+)+/iu
+/** Begins another question: a word that asks, also behind a preposition ("en que etapa"), or a verb before its subject. */
+const asking = new Set(wordsIn('asks'))
+const VERB_FIRST = /^(?:did|does|do|is|are|was|were|can|could|should|has|have|whether|may|puedo|puede|podemos|hay|es|esta|está)$/iu
+const PREPOSITION = /^(?:in|on|at|for|with|by|to|from|of|de|en|a|con|por|para|hasta)$/iu
+/** Where one may end and another begin. */
+const CUT = /(?<=[.!?？])\s|[;\n]\s*|,\s|\s(?=(?:and|y|e|n|&|\+|also|then|plus|también|tambien|además|ademas)\s)/iu
 const FEWEST_WORDS = 3
 const MOST_PARTS = 4
 /** A text that is dictated or pasted is longer than a question. */
@@ -33,35 +39,54 @@ export function askedOf(message: string): { readonly asked: string; readonly pas
   return asked === '' ? { asked: message, pasted: message } : { asked, pasted: message.slice(at) }
 }
 
-const wordsIn = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
+const spacedIn = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 
 /** Of a long text that tells a story what it comes to: its last question, or its last words. */
 function endOf(text: string): string {
-  const words = wordsIn(text)
+  const words = spacedIn(text)
   if (words.length <= LONG_WORDS) return text
   const sentences = text.split(/(?<=[.?!])\s+/)
-  const question = sentences.findLast((sentence) => sentence.includes('?') && wordsIn(sentence).length >= FEWEST_WORDS) ?? ''
-  return wordsIn(question || text)
+  const question = sentences.findLast((sentence) => sentence.includes('?') && isWhole(sentence)) ?? ''
+  return spacedIn(question || text)
     .slice(-ASKED_WORDS)
     .join(' ')
 }
 
-/** Several questions in one message, each for itself; what one draft is to say is not cut. @param isDraft - whether a text asks for something to be written */
-export function partsOf(message: string, isDraft: (text: string) => boolean): string[] {
-  const text = endOf(message).replaceAll(/[^\S\n]+/g, ' ')
+function isQuestion(piece: string, isJoined: boolean): boolean {
+  const [first = '', second = ''] = wordsOf(piece)
+  // Without an accent, and joined by nothing, it is no question in Spanish: "que no suba nadie".
+  if (first === 'que' && !isJoined && !piece.toLowerCase().startsWith('qué')) return false
+  return asking.has(first) || VERB_FIRST.test(first) || (PREPOSITION.test(first) && asking.has(second))
+}
+
+/** Several wishes in one message, each for itself; what one draft is to say is not cut. @param wish - the kind of wish that a text alone is */
+export function partsOf(message: string, wish: (text: string) => string): string[] {
   const parts: string[] = []
-  for (const piece of text
-    .split(CUT)
-    .map((each) => each.trim())
-    .filter(Boolean)) {
+  const text = endOf(message).replaceAll(/[^\S\n]+/g, ' ')
+  const pieces = text.split(CUT).map((each) => each.trim())
+  for (const piece of pieces.filter(Boolean)) {
     const last = parts.at(-1)
-    const isOwn =
-      last === undefined ||
-      ((/[?？]$/.test(last) || (BEGINS.test(piece) && !isDraft(last))) &&
-        wordsIn(piece).length >= FEWEST_WORDS &&
-        wordsIn(last).length >= FEWEST_WORDS)
-    if (isOwn) parts.push(piece.replace(/^(?:and|y|also|then)\s+/iu, ''))
+    const bare = piece.replace(JOINS, '')
+    if (last === undefined || (isWhole(bare) && isWhole(last) && isAnother(last, piece, bare, wish))) parts.push(bare)
     else parts[parts.length - 1] = `${last} ${piece}`
   }
   return parts.length > MOST_PARTS ? [text] : parts
 }
+/** Enough to be understood alone. */
+const isWhole = (text: string): boolean => {
+  const words = wordsOf(text)
+  return words.length > FEWEST_WORDS || (words.length === FEWEST_WORDS && words.filter(isTelling).length > 1)
+}
+
+/** Whether a piece asks for something else than what stands before it. What is told before a question is what it is about: "brand new roof, does it start at 100". */
+function isAnother(last: string, piece: string, bare: string, wish: (text: string) => string): boolean {
+  const isDraft = (text: string): boolean => wish(text).startsWith('draft-')
+  const isJoined = bare !== piece
+  if (/[?？]$/.test(last)) return true
+  if (isDraft(last)) return ASKS_US.test(bare) ? isJoined || /[?？]$/.test(bare) : /[?？]$/.test(bare) && isQuestion(bare, isJoined)
+  if (!isQuestion(bare, isJoined) && !isDraft(bare)) return false
+  // What has to be refused is refused whatever is told before it.
+  return isJoined || isQuestion(last, true) || wish(bare).startsWith('cannot-')
+}
+/** Behind a draft only what is plainly asked of us is another wish: "and tell me how many are open". */
+const ASKS_US = /^(?:tell me|let me know|show me|dime|d[ií]game|mu[eé]strame)\b/iu

@@ -40,9 +40,12 @@ const calls: Readonly<Record<WishKind, (part: Part) => PlannedCall>> = {
 const everywhere = ({ text, where }: Part) => ({ about: text, everywhere: !where.isSaid && EVERYWHERE.test(text), asks: asksFor(text) })
 const asksFor = (text: string): string => (COUNTS.test(text) && !LISTS.test(text) ? 'count' : 'all')
 
-/** The call that answers a part of a message; null for what nothing of ours answers. */
-export function callFor(part: Part): PlannedCall | null {
-  const { kind, text } = part
+/** The call that answers a part of a message; null for what nothing of ours answers. @param isOneOfMany - what is not known is said of this part alone */
+export function callFor(part: Part, isOneOfMany: boolean): PlannedCall | null {
+  const { kind, text, where } = part
+  // What nobody here knows of a property that is named: it has no record of it, and somebody else may.
+  const isUnknown = kind === 'beyond' || (kind === 'offtopic' && isOneOfMany)
+  if (isUnknown && (isOneOfMany || (where.place && where.isSaid))) return { tool: 'record', input: { about: text, asks: 'unrecorded' } }
   if (kind === 'beyond' || kind === 'offtopic' || part.doubts.length > 0) return null
   if (kind.startsWith('draft-')) return { tool: 'propose', input: { kind: kind.slice('draft-'.length) as ProposalKind, about: text } }
   if (kind.startsWith('cannot-')) return { tool: 'cannot', input: { wish: kind.slice('cannot-'.length) } }

@@ -8,7 +8,7 @@ import { findRecords } from '#server/records/find-entries'
 import { barredIn } from '#server/understand/barred'
 import { offerWords } from '#server/understand/offers'
 import { askedOf, partsOf } from '#server/understand/parts'
-import type { Locate, Where } from '#server/understand/where'
+import { type Locate, POINTS, type Where } from '#server/understand/where'
 import { guessWish, type WishKind } from '#server/understand/wishes'
 
 /** One thing that a message asks for. */
@@ -28,13 +28,13 @@ const BEYOND_FOR_SURE = 0.75
 const MAYBE_BEYOND = 0.5
 /** Of a question for the handbook that speaks of a place, records answer where they speak of so much of it. */
 const OF_RECORDS = { beforeHandbook: 0.62, whereHandbookIsSilent: 0.4 } as const
+/** Of a question for records the handbook answers where it speaks of so much of it. */
+const OF_HANDBOOK = 0.3
 /** Neither handbook nor records speak of it, and so likely nobody here can answer it: then that is said. */
 const NOT_OURS = { whereSilent: 0.2, thoughMaybe: 0.4 } as const
 /** So likely a question of records, all of them are looked through. */
 const MAYBE_RECORD = 0.1
 const isNotOurs = (kind: WishKind): boolean => kind === 'beyond' || kind === 'offtopic'
-/** Points at what is before somebody. */
-const POINTS = /\b(?:this|here|our|my|it|est[eao]|aqui|aquí|nuestr[oa]|mi)\b/iu
 
 /** What can be offered as a button: a wish of one's own records or a draft. */
 const offerable = (kind: WishKind): boolean => offerWords.has(kind)
@@ -46,10 +46,12 @@ const isDraft = (kind: WishKind): boolean => kind.startsWith('draft-')
 export async function understand(deps: Deps, actor: Actor, message: string, locate: Locate): Promise<readonly Part[]> {
   const { asked, pasted } = askedOf(message)
   const likeliest = (text: string) => guessWish(text, locate(text).named)
-  const texts = partsOf(asked, (text) => isDraft(likeliest(text)[0]?.kind ?? ''))
+  const texts = partsOf(asked, (text) => likeliest(text)[0]?.kind ?? '')
   const parts: Part[] = []
   for (const text of texts) {
-    const where = locate(text)
+    const located = locate(text)
+    // A question that is one of several and neither names a place nor points at one need not be about the place of another.
+    const where = texts.length > 1 && !located.isNear ? { ...located, isSaid: false } : located
     const guesses = likeliest(text)
     const [first, second, third] = guesses
     const sure = first?.sure ?? 0
@@ -120,14 +122,15 @@ async function settled(
   const isOwn = where.isSaid || POINTS.test(text) || kind === 'record'
   const entries = isOwn || (!where.place && maybeRecord > MAYBE_RECORD) ? await recordsFor(deps, actor, where) : []
   const { share, isAsked } = findRecords(text, entries, where)
-  const { known, maybe } = askHandbook(text, spokenLanguage())
+  const { known, maybe, found } = askHandbook(text, spokenLanguage())
   // Whoever names a person asks for what is recorded of them.
   if (where.person && where.isSaid && share > 0 && (kind === 'handbook' || (kind === 'beyond' && sure < BEYOND_FOR_SURE))) return 'record'
   // A name alone asks how it stands there.
   if (!isAsked && where.isSaid && (kind === 'record' || kind === 'handbook')) return 'score'
   const isSilent = !known && share < OF_RECORDS.whereHandbookIsSilent
   if (isSilent && !where.isSaid && notOurs > (maybe ? NOT_OURS.thoughMaybe : NOT_OURS.whereSilent)) return otherwise
-  if (kind === 'record') return share < OF_RECORDS.beforeHandbook && known && !where.isSaid ? 'handbook' : kind
+  const isCovered = known && (found[0]?.coverage ?? 0) >= OF_HANDBOOK
+  if (kind === 'record') return share < OF_RECORDS.beforeHandbook && isCovered && !where.isSaid ? 'handbook' : kind
   if (kind === 'beyond' || kind === 'offtopic') {
     if (next === 'record' && share >= (where.isSaid ? OF_RECORDS.whereHandbookIsSilent : OF_RECORDS.beforeHandbook)) return 'record'
     return (sure < BEYOND_FOR_SURE && known && !isCalled) || (sure < MAYBE_BEYOND && maybe) ? 'handbook' : kind

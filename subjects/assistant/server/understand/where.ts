@@ -11,6 +11,8 @@ export interface Where {
   readonly place: Place | null
   /** Said by these words themselves, not by the screen or by what was said before. */
   readonly isSaid: boolean
+  /** Said by the words themselves, or they point at it; not only by another part of the message. */
+  readonly isNear: boolean
   /** Two that the words fit alike. */
   readonly between: readonly { readonly id: string; readonly name: string }[]
   /** Those that the words name together, else the last two that were spoken of. */
@@ -26,6 +28,8 @@ export type Locate = (words: string) => Where
 /** Messages before this one in which a place may have been named. */
 const LOOKED_BACK = 4
 const MOST_OFFERED = 3
+/** Points at what is before somebody. */
+export const POINTS = /\b(?:this|here|there|our|my|it|its|est[eao]|aqui|aquí|ahí|ahi|allí|alli|allá|alla|nuestr[oa]|mi)\b/iu
 /** Speaks of somebody who was named before. */
 const PRONOUN = /\b(?:him|his|her|them|their|he|she|[eé]l|ella|su|le|dile|av[ií]sale|m[aá]ndale|escr[ií]bele)\b/iu
 
@@ -56,10 +60,11 @@ export async function locator(
     const hint = own.places[0] ?? whole.places[0]
     const ofPerson = own.person ?? whole.person ?? (PRONOUN.test(words) ? spokenOf : null)
     const id =
-      said?.places[0]?.id ?? (between.length > 0 ? null : (open?.id ?? hint?.id ?? ofPerson?.propertyId ?? before?.places[0]?.id ?? null))
+      said?.places[0]?.id ?? (between.length > 0 ? null : (open?.id ?? hint?.id ?? (ofPerson?.propertyId || before?.places[0]?.id || null)))
     return {
       place: id === null ? null : placeOf(id),
       isSaid: id !== null && (said !== null || (!open && hint?.id === id)),
+      isNear: own.isNamed || own.places[0]?.id === id || POINTS.test(words),
       between: between.map((each) => ({ id: each, name: names.properties.get(each) ?? '' })),
       together: (own.all.length > 1 ? own.all : whole.all.length > 1 ? whole.all : spokenOfBefore).map(placeOf),
       person: ofPerson,

@@ -39,9 +39,16 @@ test.each([
 test('what is learned is learned from what is written: `npm run learn`', () => expect(packedWishes().from).toBe(digestOfExamples()))
 
 test('several questions in one are parted, what one draft is to say is not', () => {
-  const isDraft = (text: string) => text.startsWith('tell')
-  expect(partsOf('whats the score of the depot and when is the dock job due', isDraft)).toHaveLength(2)
-  expect(partsOf('tell Ann we come Friday, and what she has to move', isDraft)).toHaveLength(1)
+  const wish = (text: string) => (text.startsWith('tell Ann') ? 'draft-mail' : text.startsWith('is it safe') ? 'cannot-safe' : 'record')
+  expect(partsOf('whats the score of the depot and when is the dock job due', wish)).toHaveLength(2)
+  expect(partsOf('tell Ann we come Friday, and what she has to move', wish)).toHaveLength(1)
+  expect(partsOf('how much wind is too much, n what did we have on the last scan', wish)).toHaveLength(2)
+  expect(partsOf('cuantos escaneos tiene la escuela y en que etapa va la obra', wish)).toHaveLength(2)
+  expect(partsOf('tell Ann we come Friday, and tell me how many issues are open', wish)).toHaveLength(2)
+  expect(partsOf('what blocks the drain job; then tell Ann that we wait', wish)).toHaveLength(2)
+  // what is told before a question is what it is about
+  expect(partsOf('brand new roof nobody was on yet, does it start at 100', wish)).toHaveLength(1)
+  expect(partsOf('soft deck at the plaza, is it safe for two to walk on', wish)).toHaveLength(2)
 })
 
 test('what others wrote below a wish is no wish', () => {
