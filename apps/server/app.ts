@@ -16,6 +16,7 @@ import { crossOrigin } from '@ridgeline/server/http/guard/cors'
 import { knownHostOnly, type OwnAddress } from '@ridgeline/server/http/guard/known-host'
 import { ownOriginOnly } from '@ridgeline/server/http/guard/own-origin'
 import { requestLimits } from '@ridgeline/server/http/guard/rate-limit'
+import { type RequestRecord, recordRequests } from '@ridgeline/server/http/guard/request-record'
 import { securityHeaders, styleNonce } from '@ridgeline/server/http/guard/security-headers'
 import { languageOf } from '@ridgeline/server/http/language'
 import { type AppContext, mountOn } from '@ridgeline/server/http/mount'
@@ -46,6 +47,8 @@ export interface AppOptions {
   readonly known?: Pick<OwnAddress, 'isNamed' | 'bound'>
   /** Whether this process is about to end: then it says that it is not ready. */
   readonly isStopping?: () => boolean
+  /** Is told of every request. */
+  readonly record?: (record: RequestRecord) => void
 }
 
 /** The popup of an identity provider must keep its tie to the page that opened it, which any other policy than none cuts. */
@@ -69,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppContext>> 
   app.notFound(() => {
     throw new AppError('not-found', 'There is nothing at this address')
   })
+  app.use(recordRequests(options.record ?? (() => {})))
   app.use(findClientAddress(proxies))
   app.use((c, next) => asStranger(clientAddress(c), next))
   app.use('/api/sign-in/*', withOpener)

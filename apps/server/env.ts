@@ -52,6 +52,8 @@ const Settings = z.object({
     .string()
     .regex(/^(0|\d+(\.\d+)?\s*[MGT]B)$/i, 'expected a size such as 500MB or 2GB, or 0 for none')
     .default('1GB'),
+  METRICS_PORT: z.coerce.number('expected a number from 1 to 65535').int().min(1).max(65_535).optional(),
+  REQUEST_LOG: flag.default(false),
   STOP_NOTICE: z.coerce.number('expected seconds from 0 to 300').min(0).max(300).default(0),
   ANALYSIS_THREADS: z.coerce.number().int().min(1).max(64).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
@@ -90,6 +92,10 @@ export interface Env {
   readonly demo: boolean
   /** Free disk that nothing new may begin; 0 for none. */
   readonly diskReserveBytes: number
+  /** Where those who watch over the process ask; null for nowhere. */
+  readonly metricsPort: number | null
+  /** Whether every request is a line of JSON on standard output. */
+  readonly requestLog: boolean
   /** How long the health check says that this process stops before it takes no requests any more. */
   readonly stopNoticeMs: number
   readonly analysisThreads: number | null
@@ -137,6 +143,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     productName: s.PRODUCT_NAME,
     demo: s.DEMO ?? isOwnMachine(s, source.TRUSTED_PROXIES),
     diskReserveBytes: bytesOf(s.DISK_RESERVE),
+    metricsPort: s.METRICS_PORT ?? null,
+    requestLog: s.REQUEST_LOG,
     stopNoticeMs: s.STOP_NOTICE * 1000,
     analysisThreads: s.ANALYSIS_THREADS ?? null,
     djiIrp: s.DJI_IRP ?? null,

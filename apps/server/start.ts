@@ -14,6 +14,7 @@ import { hostedModels } from '@ridgeline/assistant/server/models/hosted-model'
 import { openCrmNetwork } from '@ridgeline/crm/server/network/network'
 import { seedDemo } from '@ridgeline/demo/server/seed'
 import { openPost } from '@ridgeline/notification/server/outbox/post'
+import { healthCheckOf } from '@ridgeline/operations/server/health'
 import { openStripe } from '@ridgeline/plan/server/payments/stripe'
 import type { ThreadSettings } from '@ridgeline/scan/server/analysis/engine/thread-tasks'
 import { readerWith } from '@ridgeline/scan/server/analysis/read/reader'
@@ -40,6 +41,8 @@ import type { Env, Role } from '#env'
 import { type Ground, openGround, PROJECT } from '#ground'
 import { storedTables } from '#subjects'
 import { VERSION } from '#version'
+import { type Metrics, metricsOf } from '#watch/metrics'
+import { openWatchPort } from '#watch/watch-port'
 import { jobDefinitions, retiredJobs, startWorkers } from '#workers'
 
 export interface Running {
@@ -116,8 +119,10 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
   })
 
   const uploads = server && receiveUploads(deps, findActorBy(db, auth), env, dataDir)
-  if (role !== 'web') await startWorkers(deps)
+  const metrics = metricsOf(deps, { main: pool, copies: copies.pool })
+  if (role !== 'web') await startWorkers(deps, metrics.job)
   const stopping = new AbortController()
+  const watch = await watchOf(env, deps, metrics, stopping.signal)
   if (server) {
     const webFolder = path.join(PROJECT, 'apps/web/dist')
     server.answer(
@@ -131,6 +136,10 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
         corsOrigins: env.corsOrigins,
         known: { isNamed: env.publicUrl !== null, bound: env.host },
         isStopping: () => stopping.signal.aborted,
+        record(request) {
+          metrics.request(request)
+          if (env.requestLog) console.log(JSON.stringify({ at: new Date().toISOString(), ...request }))
+        },
       }),
     )
   }
@@ -148,6 +157,7 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
       uploads?.close()
       await seeding
       await queue.stop()
+      watch?.close()
       await threads.close()
       await events.close()
       await Promise.all([pool.end(), copies.pool.end()])
@@ -155,6 +165,12 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
     },
   }
 }
+
+/** The port of those who watch, where one is set. */
+const watchOf = async ({ host, metricsPort }: Env, deps: Deps, { text }: Metrics, stopping: AbortSignal) =>
+  metricsPort === null
+    ? null
+    : openWatchPort({ host, port: metricsPort }, { metrics: text, ready: healthCheckOf(deps), isStopping: () => stopping.aborted })
 
 type App = Awaited<ReturnType<typeof createApp>>
 

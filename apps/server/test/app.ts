@@ -22,6 +22,7 @@ import { connect, type Limits } from '@ridgeline/server/db/connect'
 import { listen } from '@ridgeline/server/db/events'
 import type { Deps } from '@ridgeline/server/deps'
 import { cookieOf } from '@ridgeline/server/http/answer/answer-cookies'
+import type { RequestRecord } from '@ridgeline/server/http/guard/request-record'
 import { type Disk, openDisk } from '@ridgeline/server/integrations/disk/disk'
 import type { MailTransport } from '@ridgeline/server/integrations/mail/mail'
 import { openOutbox } from '@ridgeline/server/integrations/mail/outbox'
@@ -110,6 +111,7 @@ export async function startTestApp(
     outgoing?: Outgoing
     anchors?: Anchors
     crm?: CrmNetwork
+    record?: (record: RequestRecord) => void
   } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
@@ -170,7 +172,8 @@ export async function startTestApp(
     passwords: quickForMembers,
   })
   if (options.workers) await startWorkers(deps)
-  const app = await createApp({ deps, auth, version: 'test', webFolder: null, uploads: null })
+  const record = options.record ?? (() => {})
+  const app = await createApp({ deps, auth, version: 'test', webFolder: null, uploads: null, record })
   const request = async (url: string, init?: RequestInit, from?: string) =>
     app.request(url, init, from === undefined ? undefined : { incoming: { socket: { remoteAddress: from } } })
   let people = 0

@@ -137,8 +137,10 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Writes an error into the log that is no answer by itself. What goes by comes in numbers: one line each. */
-export function logUnknown(method: string, error: unknown, { known, retryAfterS }: Answer): void {
-  if (!known) console.error(retryAfterS === undefined ? loggable(error) : `${method} put off: ${reasonOf(error)}`)
+export function logUnknown(method: string, error: unknown, { known, retryAfterS }: Answer, requestId = ''): void {
+  if (known) return
+  if (retryAfterS === undefined) console.error(`${method} failed, request ${requestId}:`, loggable(error))
+  else console.error(`${method} put off: ${reasonOf(error)}`)
 }
 
 /** The one place where an error becomes an HTTP answer. */
@@ -146,7 +148,7 @@ export function onError(error: Error, c: Context): Response {
   if (error instanceof HTTPException)
     return problem(c, { code: codeOfStatus(error.status), message: 'This request cannot be answered.' }, error.status)
   const answer = errorAnswer(error)
-  logUnknown(c.req.method, error, answer)
+  logUnknown(c.req.method, error, answer, c.get('requestId'))
   if (error instanceof AppError && error.link) c.header('link', error.link)
   if (answer.retryAfterS !== undefined) c.header('retry-after', String(answer.retryAfterS))
   if (answer.status === 401) c.header('www-authenticate', 'Bearer')

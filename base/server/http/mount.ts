@@ -26,7 +26,8 @@ import { parseJson, readChunks, utf8Of } from '#http/call/read-body'
 import { clientAddress } from '#http/guard/client-address'
 import { logRefusal } from '#http/guard/security-log'
 
-export type AppContext = { Variables: { actor: Actor } }
+/** `route`: pattern of the address that a call is mounted at. */
+export type AppContext = { Variables: { actor: Actor; requestId: string; route?: string } }
 /** Who calls, or null when nobody is signed in; `address` is where the request comes from. */
 export type FindActor = (headers: Headers, address: string | null) => Promise<Actor | null>
 
@@ -76,6 +77,7 @@ export function mountOn(app: Hono<AppContext>, findActor: FindActor, idempotency
   const headOf = <E extends Any>(e: E) => {
     const guarded = guardedFields(e.query)
     return async (c: Context<AppContext>) => {
+      c.set('route', e.path)
       if (e.deprecated) tellDeprecated(e.deprecated, (name, value) => c.header(name, value))
       const actor = e.access === 'public' ? null : await admit(e, findActor, c)
       const query: unknown = e.query?.parse(queryOf(c))

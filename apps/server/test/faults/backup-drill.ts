@@ -38,6 +38,6 @@ export async function backupDrill(root: string, frame: (kelvin: number) => Uint8
   await command('restore', back, backups)
   const again = await startProduct(back, 'all', at)
   address = again.address
-  for (const [what, counted] of await work.verify()) addLine(`destroyed and restored: ${what}`, counted)
+  for (const [what, counted] of await work.verify(true)) addLine(`destroyed and restored: ${what}`, counted)
   await end(again, 'SIGTERM')
 }

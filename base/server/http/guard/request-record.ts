@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+
+/** What is told of a request when its answer begins. Never what stands in its address or its body, nor who asked. */
+export interface RequestRecord {
+  /** Also in the header `x-request-id` of the answer. */
+  readonly id: string
+  readonly method: string
+  /** The pattern of the address, such as `/api/scans/{id}`; `page` for anything that is no call, `unknown` for a call that there is not. */
+  readonly route: string
+  readonly status: number
+  /** Until the answer began. */
+  readonly ms: number
+  /** Null where nobody was signed in. */
+  readonly organizationId: string | null
+}
+
+const ID = /^[\w.-]{8,64}$/
+
+/** Names every request, for logs and for whoever was answered, and tells of it. A name that a proxy gave is kept. */
+export const recordRequests =
+  (tell: (record: RequestRecord) => void): MiddlewareHandler =>
+  async (c, next) => {
+    const given = c.req.header('x-request-id') ?? ''
+    const id = ID.test(given) ? given : randomUUID()
+    const from = performance.now()
+    c.set('requestId', id)
+    await next()
+    c.header('x-request-id', id)
+    tell({
+      ...{ id, method: c.req.method, status: c.res.status, ms: Math.round(performance.now() - from) },
+      route: c.get('route') ?? (c.req.path.startsWith('/api/') ? 'unknown' : 'page'),
+      organizationId: c.get('actor')?.organizationId ?? null,
+    })
+  }
