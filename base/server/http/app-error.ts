@@ -139,7 +139,7 @@ const reasonOf = (error: unknown): string => {
 /** Writes an error into the log that is no answer by itself. What goes by comes in numbers: one line each. */
 export function logUnknown(method: string, error: unknown, { known, retryAfterS }: Answer, requestId = ''): void {
   if (known) return
-  if (retryAfterS === undefined) console.error(`${method} failed, request ${requestId}:`, loggable(error))
+  if (retryAfterS === undefined) console.error(`${method} ${requestId}`, loggable(error))
   else console.error(`${method} put off: ${reasonOf(error)}`)
 }
 
