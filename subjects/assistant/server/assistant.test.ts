@@ -69,6 +69,8 @@ describe('an answer', () => {
     expect((await ask('a cuánto tenemos el epdm por cuadro en la lista de precios', null)).response).toMatch(/\$438 por cuadro/)
     expect((await ask('price of epdm in our list', null, stranger)).response).not.toMatch(/438/)
     expect((await ask('what course does olive have to do and by when', null)).response).toMatch(/“Olive Owner”, training: /)
+    expect((await ask('who scanned this roof last time')).response).toMatch(/scanned by: “factory”/)
+    expect((await ask('what is the r value of the insulation at this property')).response).toMatch(/^I (?:find no record|do not know)/)
     expect((await ask('what was the score before the storm')).response).toMatch(/^No scan from before a storm on record/)
   })
 

@@ -1,12 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { HandbookLanguage } from '#server/handbook/language'
-import { parseTopic, parseWaysOfAsking, type Topic } from '#server/handbook/passage'
+import { parseWaysOfAsking, type Topic } from '#server/handbook/passage'
 import { languageOfQuestion } from '#server/handbook/search/question-language'
-
-/** The order in which the help pages stand. */
-const topicIds = ['field', 'steps', 'thermography', 'conditions', 'roofs', 'damage', 'safety', 'wording', 'reports', 'product'] as const
-
-const contentOf = (name: string): string => readFileSync(new URL(`../../content/${name}.md`, import.meta.url), 'utf8')
+import { contentOf, writtenTopics } from '#server/handbook/topics'
 
 const idsOf = (topics: readonly Topic[]): string[] => topics.flatMap(({ passages }) => passages.map(({ id }) => id))
 
@@ -19,10 +14,7 @@ export function readHandbook(language: HandbookLanguage = 'en'): readonly Topic[
   const ways = parseWaysOfAsking(contentOf(`${language}/ways-of-asking`))
   // People mix their languages: some ways of asking in this one stand beside the English ones.
   const borrowed = new Map(english().flatMap(({ passages }) => passages.map(({ id, alsoAsked }) => [id, inLanguage(alsoAsked, language)])))
-  const topics = withWays(
-    topicIds.map((id) => parseTopic(id, contentOf(`${language}/${id}`))),
-    (id) => [...(ways.get(id) ?? []), ...(borrowed.get(id) ?? [])],
-  )
+  const topics = withWays(writtenTopics(language), (id) => [...(ways.get(id) ?? []), ...(borrowed.get(id) ?? [])])
   assertThere(ways, topics)
   const [there, wanted] = [idsOf(topics), idsOf(english())]
   const differing = [...there.filter((id) => !wanted.includes(id)), ...wanted.filter((id) => !there.includes(id))]
@@ -36,10 +28,7 @@ const inLanguage = (ways: readonly string[], language: HandbookLanguage): string
 
 function english(): readonly Topic[] {
   const ways = parseWaysOfAsking(contentOf('ways-of-asking'))
-  const topics = withWays(
-    topicIds.map((id) => parseTopic(id, contentOf(id))),
-    (id) => ways.get(id) ?? [],
-  )
+  const topics = withWays(writtenTopics('en'), (id) => ways.get(id) ?? [])
   assertThere(ways, topics)
   return topics
 }

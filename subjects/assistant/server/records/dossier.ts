@@ -1,5 +1,3 @@
-import { user } from '@ridgeline/account/server/tables/auth'
-import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { property } from '@ridgeline/property/server/tables/property'
 import { replyWord } from '@ridgeline/report/contract/report-reply'
 import { repliesOf } from '@ridgeline/report/server/recipient/replies'
@@ -37,13 +35,13 @@ async function dossierOf(deps: Deps, actor: Actor, place: Place): Promise<Entry[
     replyEntries(deps, actor, place),
     reportEntries(deps, actor, place),
     crmEntries(deps, actor, place),
-    scannerEntries(deps, actor, place),
   ])
   return [
     ...jobs,
     ...roof,
     ...visits,
     ...scans.flatMap((scan) => (scan.captures.length > 0 || scan.issues.length > 0 ? ofScan(scan, actor) : [])).slice(0, MOST_OF_SCANS),
+    ...(await scannerEntries(deps, scans)),
     ...others.flat(),
   ]
 }
@@ -90,19 +88,13 @@ async function recordsEverywhere(deps: Deps, actor: Actor): Promise<Entry[]> {
 }
 
 /** Who brought in the last scans. */
-async function scannerEntries({ db }: Pick<Deps, 'db'>, actor: Actor, place: Place): Promise<Entry[]> {
-  const rows = await db
-    .select({ id: scanTable.id, takenAt: scanTable.takenAt, by: user.name })
-    .from(scanTable)
-    .innerJoin(user, eq(user.id, scanTable.createdBy))
-    .where(and(eq(scanTable.propertyId, place.id), eq(scanTable.organizationId, actor.organizationId), isNull(scanTable.deletedAt)))
-    .orderBy(desc(scanTable.takenAt))
-    .limit(MOST_SCANS)
-  const { formatDate } = spoken('subjects/report/rules/format/date')
-  return rows.flatMap(({ id, takenAt, by }) => {
-    const day = formatDate(dayInZone(takenAt, 'UTC'))
-    const label = say(`Scan of ${day}`, `Escaneo del ${day}`)
-    return entry('people', place.name, [wrote(by), label.toLowerCase()], { kind: 'scan', id, label, href: `/analysis/${id}` })
+async function scannerEntries({ db }: Pick<Deps, 'db'>, scans: readonly Scan[]): Promise<Entry[]> {
+  const ids = scans.map(({ id }) => id)
+  const rows = await db.select({ id: scanTable.id, by: scanTable.createdBy }).from(scanTable).where(inArray(scanTable.id, ids))
+  const { scanEvidence } = spoken('subjects/report/rules/told/scan')
+  return scans.flatMap((scan) => {
+    const evidence = scanEvidence(scan)
+    return entry('people', scan.propertyName, [wrote(rows.find(({ id }) => id === scan.id)?.by ?? ''), evidence.label], evidence)
   })
 }
 

@@ -2,7 +2,6 @@ import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
 import { askHandbook } from '#server/handbook'
-import { wordsIn } from '#server/lexicon'
 import { recordsFor } from '#server/records/dossier'
 import { findRecords } from '#server/records/find-entries'
 import { barredIn } from '#server/understand/barred'
@@ -38,8 +37,6 @@ const isNotOurs = (kind: WishKind): boolean => kind === 'beyond' || kind === 'of
 
 /** What can be offered as a button: a wish of one's own records or a draft. */
 const offerable = (kind: WishKind): boolean => offerWords.has(kind)
-/** Asked of a property: without one there is no answer. */
-const OF_ONE_PLACE: ReadonlySet<WishKind> = new Set(wordsIn('of-one-place'))
 const isDraft = (kind: WishKind): boolean => kind.startsWith('draft-')
 
 /** What a message asks for, part by part. Words of others that were pasted below it are none of it. */
@@ -107,16 +104,6 @@ async function settled(
   // A word of the question stands in some record, and no property is named: what the handbook answers is no question about that one.
   const isCalled = where.isSaid && [...where.named.values()].includes('property')
   const isHint = where.isSaid && !isCalled && !POINTS.test(text)
-  // Nobody can be told how a roof stands that is not named: what the handbook says of such a thing is asked for.
-  if (
-    !isOpen &&
-    !where.place &&
-    where.between.length === 0 &&
-    OF_ONE_PLACE.has(kind) &&
-    next === 'handbook' &&
-    askHandbook(text, spokenLanguage()).known
-  )
-    return 'handbook'
   if (!isOpen && isHint && offerable(kind) && !isDraft(kind) && askHandbook(text, spokenLanguage()).known) return 'handbook'
   if (!isOpen || (isDraft(kind) && !(isUnclear && next === 'record')) || (kind.startsWith('cannot-') && !isUnclear)) return kind
   const isOwn = where.isSaid || POINTS.test(text) || kind === 'record'
@@ -130,7 +117,7 @@ async function settled(
   const isSilent = !known && share < OF_RECORDS.whereHandbookIsSilent
   if (isSilent && !where.isSaid && notOurs > (maybe ? NOT_OURS.thoughMaybe : NOT_OURS.whereSilent)) return otherwise
   const isCovered = known && (found[0]?.coverage ?? 0) >= OF_HANDBOOK
-  if (kind === 'record') return share < OF_RECORDS.beforeHandbook && isCovered && !where.isSaid ? 'handbook' : kind
+  if (kind === 'record') return share < OF_RECORDS.beforeHandbook && isCovered && !where.isSaid && !POINTS.test(text) ? 'handbook' : kind
   if (kind === 'beyond' || kind === 'offtopic') {
     if (next === 'record' && share >= (where.isSaid ? OF_RECORDS.whereHandbookIsSilent : OF_RECORDS.beforeHandbook)) return 'record'
     return (sure < BEYOND_FOR_SURE && known && !isCalled) || (sure < MAYBE_BEYOND && maybe) ? 'handbook' : kind

@@ -10,6 +10,8 @@ test.each([
   ['is the techo ok', 'en'],
   ['redacta un correo para el cliente', 'es'],
   ['me or you', 'en'],
-  ['emisividad TPO', null],
+  ['emisividad TPO', 'es'],
+  ['my 1980s EPDM is shiny', 'en'],
+  ['12345', null],
   ['', null],
 ])('"%s" is %s', (question, language) => expect(languageOfQuestion(question)).toBe(language))
