@@ -3,7 +3,7 @@ import { idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addClaim, type PropertyClaim, changeClaim } from '#contract/claim'
+import { addClaim, changeClaim, type PropertyClaim } from '#contract/claim'
 import { ClaimPanel } from './claim-panel.tsx'
 
 const claim: PropertyClaim = {
