@@ -26,7 +26,8 @@ export const recordRequests =
     const from = performance.now()
     c.set('requestId', id)
     await next()
-    c.header('x-request-id', id)
+    // Not by `c.header`: that makes another response of it, and an upload has been answered already.
+    c.res.headers.set('x-request-id', id)
     tell({
       ...{ id, method: c.req.method, status: c.res.status, ms: Math.round(performance.now() - from) },
       route: c.get('route') ?? (c.req.path.startsWith('/api/') ? 'unknown' : 'page'),
