@@ -4,10 +4,9 @@ import { BadSetting } from '@ridgeline/server/bad-setting'
 import type { Connection } from '@ridgeline/server/db/connect'
 import { migrate, migrateTo } from '@ridgeline/server/db/migrate'
 import { startQueue } from '@ridgeline/server/jobs/queue'
-import pg from 'pg'
 import type { Manifest } from '#backup/manifest'
 import { unseal } from '#backup/sealed-secrets'
-import { QUEUE_SCHEMA, queueVersionOf, readTable, setSequences, tablesOf } from '#backup/tables'
+import { clientOf, QUEUE_SCHEMA, queueVersionOf, readTable, setSequences, tablesOf } from '#backup/tables'
 
 /** The secrets that lie sealed in a backup. @throws BadSetting */
 export const secretsOf = async (folder: string, passphrase: string): Promise<string> =>
@@ -63,11 +62,4 @@ export async function readDatabase(
   } finally {
     await client.end().catch(() => {})
   }
-}
-
-async function clientOf(connection: Connection): Promise<pg.Client> {
-  // biome-ignore lint/plugin: the rows of a table take as long as they take; whoever restores looks at it.
-  const client = new pg.Client({ ...connection, application_name: 'ridgeline-restore', statement_timeout: 0 })
-  await client.connect()
-  return client
 }

@@ -5,7 +5,8 @@ import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BadSetting } from '@ridgeline/server/bad-setting'
-import type pg from 'pg'
+import type { Connection } from '@ridgeline/server/db/connect'
+import pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { fileOf, type Manifest, type StoredTable } from '#backup/manifest'
 
@@ -15,6 +16,14 @@ export const QUEUE_SCHEMA = 'pgboss'
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const inFull = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>): string => `${quoted(schema)}.${quoted(name)}`
+
+/** A connection for all rows of a backup; whoever asked for it ends it. */
+export async function clientOf(connection: Connection): Promise<pg.Client> {
+  // biome-ignore lint/plugin: the rows of a table take as long as they take, over one connection that nobody else waits for.
+  const client = new pg.Client({ ...connection, application_name: 'ridgeline-backup', statement_timeout: 0 })
+  await client.connect()
+  return client
+}
 
 /** Tables with rows of their own, and the columns that are not computed. */
 export async function tablesOf(client: pg.ClientBase): Promise<Pick<StoredTable, 'schema' | 'name' | 'columns'>[]> {

@@ -2,11 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Connection } from '@ridgeline/server/db/connect'
 import type { ObjectStore } from '@ridgeline/server/integrations/storage/storage'
-import pg from 'pg'
 import { folderOf, type StoredTable, writeManifest } from '#backup/manifest'
 import { seal } from '#backup/sealed-secrets'
 import { copyObjects } from '#backup/stored-objects'
-import { lastMigrationOf, queueVersionOf, sequencesOf, tablesOf, writeTable } from '#backup/tables'
+import { clientOf, lastMigrationOf, queueVersionOf, sequencesOf, tablesOf, writeTable } from '#backup/tables'
 
 interface Source {
   readonly connection: Connection
@@ -42,9 +41,7 @@ export async function writeBackup({ connection, store, secrets, passphrase }: So
 }
 
 async function writeDatabase(connection: Connection, folder: string) {
-  // biome-ignore lint/plugin: the rows of a table take as long as they take, over one connection that nobody else waits for.
-  const client = new pg.Client({ ...connection, application_name: 'ridgeline-backup', statement_timeout: 0 })
-  await client.connect()
+  const client = await clientOf(connection)
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     const tables: StoredTable[] = []

@@ -83,4 +83,5 @@ export function offeredOptions(costs: DraftContent['costs']): OfferedOption[] {
 
 /** Halves up, of the number as people write it: 1.005 lies a little below itself in binary. */
 const rounded = (value: number, digits: number): number => Math.round(Number((value * 10 ** digits).toPrecision(15))) / 10 ** digits
-const cents = (usd: number): number => rounded(usd, 2)
+/** US dollars to the cent. */
+export const cents = (usd: number): number => rounded(usd, 2)

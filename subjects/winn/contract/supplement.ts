@@ -1,6 +1,6 @@
 import type { DraftContent } from '#contract/content'
 import type { Agreed, CostLine } from '#contract/cost'
-import { amountOf, totalsOf } from '#contract/cost-totals'
+import { amountOf, cents, totalsOf } from '#contract/cost-totals'
 
 type Costs = DraftContent['costs']
 
@@ -59,6 +59,6 @@ export function supplementOf(costs: Costs): Supplement | null {
     lines: lines.filter((line) => line.agreedUsd !== line.nowUsd).map((line) => ({ ...line, why: agreed.why[line.id]?.trim() ?? '' })),
     agreedUsd: agreed.totalUsd,
     nowUsd: totalUsd,
-    differenceUsd: Math.round((totalUsd - agreed.totalUsd) * 100) / 100,
+    differenceUsd: cents(totalUsd - agreed.totalUsd),
   }
 }
