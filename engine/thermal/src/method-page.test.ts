@@ -17,7 +17,10 @@ import {
   staleDays,
   unmeasuredPoints,
 } from '#score/method'
+import { ENGINE_VERSION } from '#versions'
 import { withBenchmark, withFiguresOf } from '../bench/detect/benchmark-of-page.ts'
+import type { DetectResult } from '../bench/detect/result.ts'
+import { resultTable } from '../bench/detect/table.ts'
 
 const sourceOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8')
 const page = sourceOf('../../../docs/method.md')
@@ -138,6 +141,12 @@ test.each([3, 4, 5, 6])('chapter %d has no number that nothing of the engine sta
   const all = [...(claims[number] ?? []), ...(given[number] ?? [])].map(flat).sort((a, b) => b.length - a.length)
   const rest = all.reduce((text, claim) => text.replaceAll(claim, ''), chapter(number))
   expect(rest.match(/.{0,30}\d.{0,30}/g) ?? []).toEqual([])
+})
+
+test('the page shows the benchmark of this engine (npm run bench:detect -- --only-fixed --write-docs)', () => {
+  const result = JSON.parse(sourceOf('../bench/results/detect.json')) as DetectResult
+  expect(result.engine).toBe(ENGINE_VERSION)
+  expect(withBenchmark(page, () => resultTable(result))).toBe(page)
 })
 
 test('a new benchmark puts its figures into the Spanish page, each in its place', () => {

@@ -5,7 +5,7 @@
 export const READER_VERSION = 14
 
 /** The same for what the engine finds in the same pixels. */
-export const ENGINE_VERSION = 14
+export const ENGINE_VERSION = 15
 
 /** The same for where captures and anomalies lie on the roof, and which anomalies are one: stored scans are placed again, their captures are not analysed again. */
 export const PLACING_VERSION = 3

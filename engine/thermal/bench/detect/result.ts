@@ -44,6 +44,8 @@ export interface NothingGiven {
 
 /** One run of the benchmark; `results/detect.json` holds the last run on the fixed seed. */
 export interface DetectResult {
+  /** `ENGINE_VERSION` of the engine that was measured. */
+  readonly engine: number
   readonly seed: number
   readonly scenes: number
   readonly planted: number

@@ -1,6 +1,7 @@
 import { type Anomaly, anomalyKinds, type FindingKind, isSetAside } from '#anomaly/anomaly'
 import type { Point } from '#image'
 import { percentile } from '#measure/statistics'
+import { ENGINE_VERSION } from '#versions'
 import type { LabResult } from './lab.ts'
 import { type Matched, matchScene } from './match.ts'
 import { outlineOverlap } from './outline-overlap.ts'
@@ -28,6 +29,7 @@ export function summarise(seed: number, judged: readonly Judged[], unaided: read
   const atHalf = judged.map(({ scene, anomalies }) => matchScene(scene, anomalies, 0.5))
   const pairs = matched.flatMap((each) => each.pairs)
   return {
+    engine: ENGINE_VERSION,
     seed,
     scenes: judged.length,
     planted: judged.reduce((sum, { scene }) => sum + scene.truths.length, 0),

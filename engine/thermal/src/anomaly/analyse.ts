@@ -10,7 +10,7 @@ import { withoutDeadPixels } from '#background/dead-pixels'
 import { roofResidual } from '#background/residual'
 import { coarsePass } from '#detect/coarse-pass'
 import { divideLayers } from '#detect/layers'
-import { extendSegments, linkSegments } from '#detect/line-linking'
+import { extendSegments } from '#detect/line-extending'
 import { detectPixels, HALO_PX } from '#detect/scale-space'
 import { ThermalError } from '#errors'
 import type { Thermogram } from '#image'
@@ -75,7 +75,6 @@ export function examineThermogram(
   const found = detectPixels(residual, judged, image)
   const { signs, scales } = found
   extendSegments(found, residual, judged, image)
-  linkSegments(found, residual, judged, image)
   closeGaps(signs, judged, image)
   divideLayers(signs, residual, image)
   const dry = dryPixels(signs, judged, image)

@@ -4,7 +4,7 @@ import { contrastOf } from '#detect/contrast'
 import { edgeStep, fineBands, halfBands } from '#detect/edge-step'
 import { halfPlaneFit } from '#detect/half-plane-fit'
 import { divideLayers } from '#detect/layers'
-import { extendSegments, linkSegments } from '#detect/line-linking'
+import { extendSegments } from '#detect/line-extending'
 import { detectPixels } from '#detect/scale-space'
 import { createRandom } from '#generate/random'
 import { boxOfPixels } from '#raster/box-of-pixels'
@@ -64,54 +64,6 @@ test('layers: how much weaker, how large a share, how many pixels', () => {
 })
 
 const quiet = (sigmaK: number) => [{ radiusPx: 1, sigmaK, reachK: sigmaK, seedK: 0.5 }] as const
-interface Pieces {
-  readonly first?: number
-  readonly second?: number
-  readonly gap?: number
-  readonly stroke?: number
-  readonly secondK?: number
-  readonly gapK?: number
-  readonly sigmaK?: number
-  readonly lower?: number
-  readonly secondStroke?: number
-}
-/** Whether two pieces of 0.8 K in a row become one. */
-function areLinked({
-  first = 60,
-  second = 60,
-  gap = 24,
-  stroke = 5,
-  secondK = 0.8,
-  gapK = 0.6,
-  sigmaK = 0.05,
-  lower = 0,
-  secondStroke = stroke,
-}: Pieces) {
-  const isFirst = (x: number, y: number) => within(x, y, 10, 30, 10 + first, 30 + stroke)
-  const isSecond = (x: number, y: number) =>
-    within(x, y, 10 + first + gap, 30 + lower, 10 + first + gap + second, 30 + lower + secondStroke)
-  const residual = plane((x, y) => (isFirst(x, y) ? 0.8 : isSecond(x, y) ? secondK : gapK))
-  const signs = Int8Array.from(residual, (_, i) =>
-    isFirst(i % size.width, Math.floor(i / size.width)) || isSecond(i % size.width, Math.floor(i / size.width)) ? 1 : 0,
-  )
-  linkSegments({ signs, strengths: new Float32Array(signs.length), scales: quiet(sigmaK) }, residual, roof, size)
-  return connectedComponents(signs, size, true).count === 1
-}
-
-test('linking: the strip between differs by half, or by its noise over what is independent', () => {
-  turns((gapK) => areLinked({ gapK }), 0.1, 0.8, 0.4)
-  turns((gapK) => areLinked({ gapK, sigmaK: 0.4, gap: 23 }), 0.1, 0.8, 1.2 * Math.sqrt(6 / 24))
-})
-
-test('linking: gaps, widths, lengths and strengths of pieces', () => {
-  turns((gap) => areLinked({ gap: Math.round(gap), first: 80, second: 80 }), 20, 100, 59.5, 0.02)
-  turns((gap) => areLinked({ gap: Math.round(gap), first: 20, second: 20 }), 20, 100, 49.5, 0.03)
-  turns((stroke) => areLinked({ stroke: Math.round(stroke), first: 90, second: 90 }), 5, 20, 11.5, 0.06)
-  turns((length) => areLinked({ first: Math.round(length), second: Math.round(length), gap: 8 }), 5, 20, 9.5, 0.06)
-  turns((secondK) => areLinked({ secondK, gapK: 0.79 }), 0.9, 3, 1.52)
-  turns((lower) => areLinked({ lower: Math.round(lower), gap: 8, first: 40, second: 40 }), 0, 80, 42, 0.1)
-})
-
 /** Last column of a piece of 24 px on a line of so many pixels that was lengthened. */
 function lengthenedTo(beyondK: number, sigmaK: number, linePx = 200): number {
   const residual = plane((x, y) => (within(x, y, 40, 38, 40 + linePx, 43) ? (x < 64 ? 0.9 : beyondK) : 0))
