@@ -49,11 +49,12 @@ const tested = {
     sources: ['base/server/integrations/typst', 'base/server/package.json', 'subjects/report/rules', 'subjects/report/contract'],
   },
   thermal: {
-    files: [
-      ...['src/mosaic/place-flight', 'src/mosaic/visible/visible-map', 'src/compare/growth', 'cli/mosaic', 'src/ground/merge-demo'],
-      ...['src/generate/flight/flight-file', 'src/generate/flight/make-flight', 'test/second-maker'],
-    ].map((name) => `engine/thermal/${name}.test.ts`),
-    sources: ['engine/thermal/src', 'engine/thermal/cli', 'engine/thermal/test'],
+    // Pure: the same sources give the same answers. What reads the samples (`src/decode`, `cli/samples`, `test`) always runs.
+    files: ['src/!(decode)/**', 'cli/mosaic.test.ts', 'test/second-maker.test.ts'].map((name) => `engine/thermal/${name}`),
+    sources: [
+      ...['src', 'cli', 'test', 'bench', 'words', 'package.json'].map((name) => `engine/thermal/${name}`),
+      ...['base/words/src', 'docs/method.md', 'docs/es/method.md', 'subjects/scan/contract/health-words.ts'],
+    ],
   },
   wholeRoof: {
     files: ['scan', 'report'].map((subject) => `subjects/${subject}/server/whole-roof/whole-roof.test.ts`),

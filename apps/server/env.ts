@@ -42,7 +42,8 @@ const Settings = z.object({
   CORS_ORIGINS: z.string().transform(originsIn).optional(),
   DATA_DIR: optional,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(12).max(1000).default(16),
+  DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(8).max(1000).optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PRODUCT_NAME: z.string().min(1).max(60).default('Ridgeline'),
   DEMO: flag.optional(),
@@ -85,8 +86,10 @@ export interface Env {
   readonly dataDir: string | null
   /** External PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null
-  /** How many connections to it this process may hold in all. */
-  readonly databaseConnections: number
+  /** The server itself, where `databaseUrl` is a pooler that hands out connections for a transaction each. */
+  readonly databaseDirectUrl: string | null
+  /** How many connections to it this process may hold in all; null for what its role takes. */
+  readonly databaseConnections: number | null
   readonly authSecret: string | null
   readonly productName: string
   readonly demo: boolean
@@ -138,7 +141,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     corsOrigins: s.CORS_ORIGINS ?? [],
     dataDir: s.DATA_DIR ?? null,
     databaseUrl: s.DATABASE_URL ?? null,
-    databaseConnections: s.DATABASE_CONNECTIONS,
+    databaseDirectUrl: directOf(s),
+    databaseConnections: s.DATABASE_CONNECTIONS ?? null,
     authSecret: s.AUTH_SECRET ?? null,
     productName: s.PRODUCT_NAME,
     demo: s.DEMO ?? isOwnMachine(s, source.TRUSTED_PROXIES),
@@ -191,6 +195,14 @@ function named<T>(read: () => T): T {
   } catch (cause) {
     throw cause instanceof RangeError ? new BadSetting(cause.message, { cause }) : cause
   }
+}
+
+function directOf(s: z.infer<typeof Settings>): string | null {
+  if (s.DATABASE_DIRECT_URL && !s.DATABASE_URL)
+    throw new BadSetting(
+      'DATABASE_DIRECT_URL is set but DATABASE_URL is not: it is for a DATABASE_URL that leads to a pooler such as PgBouncer',
+    )
+  return s.DATABASE_DIRECT_URL ?? null
 }
 
 function smtpOf(s: z.infer<typeof Settings>): Env['smtp'] {

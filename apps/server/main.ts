@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const env = readEnv(process.env)
   settings = env
   const role = readRole(process.argv.slice(2))
-  const ground = await openGround(env)
+  const ground = await openGround(env, role)
   const { startServer } = await import('#start')
   const running = await startServer(env, role, ground)
   outliveErrors()

@@ -21,9 +21,10 @@ import { readerWith } from '@ridgeline/scan/server/analysis/read/reader'
 import { damageLedger } from '@ridgeline/scan/server/stored-files/ledger'
 import { receiveUploads } from '@ridgeline/scan/server/uploads/receive'
 import { BadSetting } from '@ridgeline/server/bad-setting'
-import { announced, sharesOf } from '@ridgeline/server/connections'
+import { announced, heldBy, sharesOf } from '@ridgeline/server/connections'
 import { connect } from '@ridgeline/server/db/connect'
 import { listen } from '@ridgeline/server/db/events'
+import { setLimitsOfRole } from '@ridgeline/server/db/limits-of-role'
 import { migrate } from '@ridgeline/server/db/migrate'
 import type { Deps } from '@ridgeline/server/deps'
 import { drainOf } from '@ridgeline/server/http/drain'
@@ -54,16 +55,18 @@ export interface Running {
 
 /** Brings up what the role needs on what was opened: schema, files, jobs, HTTP. */
 export async function startServer(env: Env, role: Role, opened?: Ground): Promise<Running> {
-  const database = opened ?? (await openGround(env))
+  const database = opened ?? (await openGround(env, role))
   const { dataDir } = database
   await sweepWorkFolders()
   await migrate(database.connection)
-  const shares = sharesOf(env.databaseConnections)
-  const { db, pool } = connect(database.connection, shares.main)
+  if (database.calls !== database.connection) await setLimitsOfRole(database.connection)
+  const held = heldBy({ role }, env.databaseConnections)
+  const shares = sharesOf(held, { role, demo: env.demo })
+  const { db, pool } = connect(database.calls, shares.main)
   const copies = connect(database.connection, shares.copies)
-  const queueing = startQueue(database.connection, jobDefinitions, retiredJobs, shares.queue)
+  const queueing = startQueue(database.connection, jobDefinitions, retiredJobs, { connections: shares.queue, isWatching: role !== 'web' })
   const [events, queue, storage, mail, secrets, reader] = await Promise.all([
-    listen(database.connection, announced(env.databaseConnections)),
+    listen(database.connection, announced(held)),
     queueing,
     openStorage(env, dataDir, damageLedger({ db, productName: env.productName, queue: queueing })),
     openMail(env, dataDir),

@@ -2,11 +2,27 @@ import pg from 'pg'
 import { BadSetting } from '#bad-setting'
 import type { Connection } from '#db/connect'
 
-/** What a process holds beside the pool of its calls and jobs: two connections that listen for news, some for the job queue and for copies of the demo workspace. */
-const [LISTENING, QUEUE, COPIES] = [2, 3, 2]
+/** What a process is there for, and whether visitors may make copies of the demo workspace. */
+export interface Duty {
+  readonly role: 'all' | 'web' | 'worker'
+  readonly demo: boolean
+}
 
-/** How the connections that a process may hold are shared out. */
-export const sharesOf = (inAll: number) => ({ main: inAll - LISTENING - QUEUE - COPIES, queue: QUEUE, copies: COPIES })
+/** What a process holds unless it is told: two web processes and three workers take less than half of what a PostgreSQL of usual settings has (97). */
+const UNLESS_TOLD = { all: 16, web: 10, worker: 8 } as const
+/** What a process holds beside the pool of its calls and jobs: two connections that listen for news, some for the job queue and for copies of the demo workspace. */
+const LISTENING = 2
+const QUEUE = { all: 3, web: 2, worker: 3 } as const
+const COPIES = 2
+
+/** How many connections a process may hold. @param told - by the setting */
+export const heldBy = ({ role }: Pick<Duty, 'role'>, told: number | null): number => told ?? UNLESS_TOLD[role]
+
+/** How the connections that a process may hold are shared out; a pool of copies that nobody asks for opens none. */
+export function sharesOf(inAll: number, { role, demo }: Duty) {
+  const copies = demo && role !== 'worker' ? COPIES : 0
+  return { main: inAll - LISTENING - QUEUE[role] - copies, queue: QUEUE[role], copies: Math.max(1, copies) }
+}
 
 const NAME = 'ridgeline'
 /** Said by the connection that every process keeps open: how many it may hold in all. */

@@ -2,11 +2,14 @@ import { type AddressInfo, createServer, connect as dial, type Socket } from 'no
 import { setTimeout as sleep } from 'node:timers/promises'
 import { freshDatabase } from '@ridgeline/app-server/test/database'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { announced, roomFor, sharesOf } from '#connections'
+import { announced, type Duty, heldBy, roomFor, sharesOf } from '#connections'
 import { whileHolding } from '#db/advisory-lock'
 import { allowMinutes, type Connection, connect } from '#db/connect'
 import { listen } from '#db/events'
+import { UNLIMITED } from '#db/limits'
+import { setLimitsOfRole } from '#db/limits-of-role'
 import { asStranger, isKnownNow } from '#db/strangers'
 import { databaseTrouble } from '#db/trouble'
 
@@ -46,8 +49,8 @@ test('inside a transaction the pool is out of reach: directly, through functions
   expect(pool.idleCount).toBe(pool.totalCount)
 })
 
-test('a connection outlasts a pause of people: a new one reads what the tables are before its first statements', () => {
-  expect(open.pool.options.idleTimeoutMillis).toBeGreaterThanOrEqual(5 * 60_000)
+test('some connections outlast a pause of people, as a new one reads what the tables are before its first statements; the others go after a minute', () => {
+  expect(open.pool.options).toMatchObject({ idleTimeoutMillis: 60_000, min: 3 })
 })
 
 test('what a transaction leaves running is free once it has ended', async () => {
@@ -222,5 +225,33 @@ test('the start says where a process may hold more connections than the database
   const other = await listen(database.connection, announced(900))
   expect(await roomFor(database.connection, 12)).toMatch(/12 by this process, \d+ by others of this product/)
   await other.close()
-  expect(Object.values(sharesOf(12)).every((share) => share > 0)).toBe(true)
+  for (const role of ['all', 'web', 'worker'] as const)
+    for (const demo of [true, false]) {
+      const shares = sharesOf(8, { role, demo })
+      expect(Object.values(shares).every((share) => share > 0)).toBe(true)
+      // two connections listen for news; copies of a demo that nobody may make are asked for by nobody
+      expect(shares.main + shares.queue + 2 + (demo && role !== 'worker' ? shares.copies : 0)).toBe(8)
+    }
+  expect(['all', 'web', 'worker'].map((role) => heldBy({ role } as Pick<Duty, 'role'>, null))).toEqual([16, 10, 8])
+  expect(heldBy({ role: 'web' }, 40)).toBe(40)
+})
+
+test('behind a pooler, which keeps no settings of a session, connections of our role begin with our limits, and what needs none has none', async () => {
+  await setLimitsOfRole(database.connection)
+  const said = async (options?: string) => {
+    const client = new pg.Client({ ...database.connection, options, query_timeout: 10_000 })
+    await client.connect()
+    const { rows } = await client.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in ('statement_timeout', 'lock_timeout', 'jit')`,
+    )
+    await client.end()
+    return Object.fromEntries(rows.map(({ name, setting }) => [name, setting]))
+  }
+  expect(await said()).toEqual({ statement_timeout: '60000', lock_timeout: '15000', jit: 'off' })
+  expect(await said(UNLIMITED)).toEqual({ statement_timeout: '0', lock_timeout: '0', jit: 'off' })
+  const { db, pool } = connect({ ...database.connection, isPooled: true } as unknown as Connection, 1)
+  const named = () => db.select({ one: sql<number>`1` }).from(sql`pg_settings`).limit(1).prepare('told_once').execute() // biome-ignore format: one line
+  await named()
+  expect((await db.execute(sql`select name from pg_prepared_statements`)).rows).toEqual([])
+  await pool.end()
 })

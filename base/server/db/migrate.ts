@@ -6,6 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as run } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Connection } from '#db/connect'
+import { UNLIMITED } from '#db/limits'
 import { applyNamedSql, readNamedSql } from '#db/named-sql'
 
 const MIGRATION_LOCK = 7_226_110
@@ -24,7 +25,7 @@ export const BEFORE_0_2 = path.join(import.meta.dirname, 'before-0.2')
 export async function migrateTo(connection: Connection, last: number): Promise<boolean> {
   const known = readMigrationFiles({ migrationsFolder: MIGRATIONS })
   if (!known.some(({ folderMillis }) => folderMillis === last)) return false
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS, query_timeout: NO_LIMIT })
+  const client = new pg.Client({ ...connection, options: UNLIMITED, connectionTimeoutMillis: CONNECT_MS, query_timeout: NO_LIMIT })
   await client.connect()
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-migrations-'))
   try {
@@ -42,7 +43,7 @@ export async function migrateTo(connection: Connection, last: number): Promise<b
 
 /** Brings the database to the current schema. Safe to call from several processes at once: one works, the others wait, however long it takes. */
 export async function migrate(connection: Connection): Promise<void> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_MS, query_timeout: NO_LIMIT })
+  const client = new pg.Client({ ...connection, options: UNLIMITED, connectionTimeoutMillis: CONNECT_MS, query_timeout: NO_LIMIT })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

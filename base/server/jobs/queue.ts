@@ -67,28 +67,31 @@ const deadName = (job: Pick<JobDefinition<z.ZodType>, 'name'>): string => `${job
 
 /**
  * Starts pg-boss on the database. `definitions` are all kinds of work this installation knows; `retired` are names that an earlier version
- * gave: they go with their jobs and their clock, which nobody would answer any more.
+ * gave: they go with their jobs and their clock, which nobody would answer any more. `isWatching`: looks after what other processes left, and after the clock; a process that only puts
+ * work in leaves that to those that do it.
  */
 export async function startQueue(
   connection: Connection,
   definitions: readonly JobDefinition<z.ZodType>[],
   retired: readonly string[] = [],
-  connections = 3,
+  { connections = 3, isWatching = true } = {},
 ): Promise<Queue> {
   const boss = new PgBoss({
     ...connection,
     ...PATIENCE,
     application_name: 'ridgeline-jobs',
     max: connections,
-    useListenNotify: true,
+    useListenNotify: isWatching,
+    supervise: isWatching,
+    schedule: isWatching,
     superviseIntervalSeconds: SUPERVISE_EVERY_S,
     monitorIntervalSeconds: SUPERVISE_EVERY_S,
   })
   boss.on('error', (error) => console.error(`job queue: ${error.message}`))
   await boss.start()
   await mendClock(boss)
-  const clock = setInterval(() => void mendClock(boss).catch((error: Error) => console.error(`job queue: ${error.message}`)), MEND_EVERY_MS)
-  clock.unref()
+  const mend = () => void mendClock(boss).catch((error: Error) => console.error(`job queue: ${error.message}`))
+  const clock = isWatching ? setInterval(mend, MEND_EVERY_MS).unref() : undefined
   const due = wakeDue(boss)
   const work = async (name: string, { inAll, ofOne }: AtOnce, handle: (data: object) => Promise<void>) => {
     await boss.work<object>(name, { ...LOOK, localConcurrency: inAll, localGroupConcurrency: ofOne }, async (jobs) => {

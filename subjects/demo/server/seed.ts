@@ -49,7 +49,7 @@ export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
   const { organizationId, userId, name, email } = await demoTemplate(deps.db)
   const actor = systemActor(organizationId, { userId, name, email })
   await ensurePricesAndTemplates(deps, actor, stop)
-  await whileHolding(deps.db, SEED_LOCK, stop, () => ensureMeasuredHouse(deps, actor))
+  await whileHolding(deps.copies, SEED_LOCK, stop, () => ensureMeasuredHouse(deps, actor))
   const threads = createThreadPool(new URL('./thread.ts', import.meta.url), Math.min(2, availableParallelism()))
   stop.addEventListener('abort', () => void threads.close())
   try {
@@ -85,13 +85,13 @@ async function ensureTemplates(deps: Deps, actor: Actor): Promise<void> {
 
 /** Lets members of the workspace learn, and gives that to who came before. */
 async function ensureTraining(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
-  await whileHolding(deps.db, SEED_LOCK, stop, () => makeTraining(deps, actor))
+  await whileHolding(deps.copies, SEED_LOCK, stop, () => makeTraining(deps, actor))
   await handOutTraining(deps)
 }
 
 /** Takes in the invented prices and the templates of reports, unless the workspace has them. */
 async function ensurePricesAndTemplates(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
-  await whileHolding(deps.db, SEED_LOCK, stop, async () => {
+  await whileHolding(deps.copies, SEED_LOCK, stop, async () => {
     await ensureTemplates(deps, actor)
     const have = await deps.db.$count(priceList, eq(priceList.organizationId, actor.organizationId))
     if (have > 0) return
@@ -111,7 +111,7 @@ async function ensureScan(
   at: { roof: number; scan: number },
 ): Promise<void> {
   const roof = exampleRoofs[at.roof] as ExampleRoof
-  await whileHolding(deps.db, SEED_LOCK, stop, async () => {
+  await whileHolding(deps.copies, SEED_LOCK, stop, async () => {
     const [own] = await deps.db
       .select({ id: property.id, scans: deps.db.$count(scan, eq(scan.propertyId, property.id)) })
       .from(property)
@@ -152,7 +152,7 @@ async function addScan(
     proposedOutlines: 'use' as const,
   }
   // Under the lock no visitor gets the scan without what was seen by hand, however soon it is analysed.
-  await whileHolding(deps.db, COPY_LOCK, stop, async () => {
+  await whileHolding(deps.copies, COPY_LOCK, stop, async () => {
     // Made the morning after its visit, so that months of the workspace differ as those of an office do.
     const madeAt = new Date(Math.min(nowMs, takenAt.getTime() + UPLOADED_AFTER_MS))
     const { scanId, propertyId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } }, madeAt)

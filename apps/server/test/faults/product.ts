@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { scanForm } from '#test/made/uploaded-scan'
@@ -41,15 +40,6 @@ export async function end(running: Running, signal: NodeJS.Signals): Promise<voi
   const gone = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
   await gone
-}
-
-/** A free port: a server that comes back at the same address knows the sessions of before. */
-export async function freePort(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return String(port)
 }
 
 /** Kills the embedded database. @throws Error where there is none to kill */
@@ -95,15 +85,16 @@ export class Person {
     return this.send(url, { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } })
   }
 
-  /** Signs up and confirms the address by the mail that lies in `dataDir`: a trial without it has three assessments. @throws Error where that does not work */
-  async signUp(dataDir: string): Promise<void> {
+  /** Signs up and confirms the address by the mail that lies in one of `dataDirs`: a trial without it has three assessments. @throws Error where that does not work */
+  async signUp(...dataDirs: readonly string[]): Promise<void> {
     await this.post('/api/auth/sign-up/email', { name: 'Pat', email: EMAIL, password: PASSWORD })
     if (!(await this.signIn())) throw new Error('nobody could sign in')
     await this.post('/api/session', { role: 'admin' }, 'PATCH')
     type Session = { user: { emailVerified: boolean } }
     const isConfirmed = await until(async () => {
       if ((await this.json<Session>('/api/session'))?.user.emailVerified) return true
-      for (const token of await tokensIn(path.join(dataDir, 'outbox'))) await this.post('/api/session/verify-email', { token })
+      const tokens = await Promise.all(dataDirs.map((dataDir) => tokensIn(path.join(dataDir, 'outbox'))))
+      for (const token of tokens.flat()) await this.post('/api/session/verify-email', { token })
       return false
     }, 60)
     if (!isConfirmed) throw new Error('the address could not be confirmed')

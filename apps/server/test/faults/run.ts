@@ -3,9 +3,11 @@ import { chmod, mkdir, mkdtemp, open, rm, statfs, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '#test/cluster/free-port'
+import { rollingRestart } from '#test/cluster/rolling-restart'
 import { flirFrame, frameSize } from '#test/stand-ins/flir-frame'
 import { backupDrill } from './backup-drill.ts'
-import { end, freePort, killDatabase, Person, type Running, startProduct, until } from './product.ts'
+import { end, killDatabase, Person, type Running, startProduct, until } from './product.ts'
 import { addLine, type Counted, printTable } from './table.ts'
 import { isWhole, Work } from './work.ts'
 
@@ -195,7 +197,8 @@ async function phone(): Promise<void> {
 }
 
 const drill = () => backupDrill(root, frame)
-const parts = { phone, kills, fullDisks, bitFlips, twoServers, clockJump, drill }
+const rolling = () => rollingRestart(root, frame)
+const parts = { phone, kills, fullDisks, bitFlips, twoServers, clockJump, drill, rolling }
 for (const [name, part] of Object.entries(parts)) {
   const only = /--only=(\w+)/.exec(process.argv.join(' '))?.[1]
   if (only && only !== name) continue
