@@ -44,6 +44,8 @@ test.each([
   [{ AUTH_SECRET: 'short' }, /AUTH_SECRET.*32/],
   [{ S3_ENDPOINT: 'http://127.0.0.1:9000' }, /S3_BUCKET/],
   [{ S3_BUCKET: 'roofs' }, /S3_ACCESS_KEY_ID/],
+  [{ S3_PREFIX: 'ours' }, /S3_BUCKET/],
+  [{ S3_PREFIX: '/ours' }, /S3_PREFIX.*teams\/roofs/],
   [{ PUBLIC_URL: 'ftp://x' }, /PUBLIC_URL/],
   [{ MAIL_FROM: 'nobody at all' }, /MAIL_FROM.*reports@example.com/],
   [{ SMTP_USER: 'mailer' }, /SMTP_HOST/],

@@ -60,6 +60,11 @@ const Settings = z.object({
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: optional,
+  S3_PREFIX: z
+    .string()
+    .regex(/^[\w.-]+(\/[\w.-]+)*\/?$/, 'expected a name such as roofs or teams/roofs')
+    .transform((name) => name.replace(/\/?$/, '/'))
+    .optional(),
   S3_ACCESS_KEY_ID: optional,
   S3_SECRET_ACCESS_KEY: optional,
   SMTP_HOST: optional,
@@ -106,7 +111,14 @@ export interface Env {
   readonly djiIrp: string | null
   /** Whether webhooks may go to private addresses, and by http. */
   readonly webhookPrivate: boolean
-  readonly s3: { endpoint: string | null; region: string; bucket: string; accessKeyId: string; secretAccessKey: string } | null
+  readonly s3: {
+    endpoint: string | null
+    region: string
+    bucket: string
+    prefix: string
+    accessKeyId: string
+    secretAccessKey: string
+  } | null
   readonly smtp: { host: string; port: number; secure: boolean; user: string | null; password: string | null } | null
   readonly mailFrom: string
   readonly identity: IdentitySettings
@@ -215,7 +227,7 @@ function smtpOf(s: z.infer<typeof Settings>): Env['smtp'] {
 
 function s3Of(s: z.infer<typeof Settings>): Env['s3'] {
   if (!s.S3_BUCKET) {
-    const stray = (['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find((name) => s[name])
+    const stray = (['S3_ENDPOINT', 'S3_PREFIX', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).find((name) => s[name])
     if (stray) throw new BadSetting(`${stray} is set but S3_BUCKET is not: name the bucket, or leave all S3 settings out`)
     return null
   }
@@ -225,6 +237,7 @@ function s3Of(s: z.infer<typeof Settings>): Env['s3'] {
     endpoint: s.S3_ENDPOINT ?? null,
     region: s.S3_REGION,
     bucket: s.S3_BUCKET,
+    prefix: s.S3_PREFIX ?? '',
     accessKeyId: s.S3_ACCESS_KEY_ID,
     secretAccessKey: s.S3_SECRET_ACCESS_KEY,
   }

@@ -24,7 +24,7 @@ import {
   readNotifications,
 } from '#contract/notification'
 import { tellDueTasks } from '#server/due-tasks'
-import { forgetNotifications } from '#server/forget'
+import { forgetNotifications, forgetOutbox } from '#server/forget'
 import { mailDue } from '#server/mail'
 import type { Post } from '#server/outbox/post'
 import { notify } from '#server/service'
@@ -268,6 +268,18 @@ test('who sent the files is told how their analysis ended, and who shared a link
   at('2026-03-12T17:00:00Z')
   await open()
   expect(await titles(ann)).toHaveLength(2)
+})
+
+test('mails in the outbox folder go after 90 days', async () => {
+  const { mail } = app.deps
+  if (mail.kind !== 'outbox') throw new Error('the tests have an outbox')
+  const written = Date.parse((await mail.list())[0]?.createdAt ?? '')
+  const after = async (days: number) => {
+    await forgetOutbox({ ...app.deps, mail, now: () => new Date(written + days * 86_400_000) })
+    return (await mail.list()).length
+  }
+  expect(await after(89)).toBeGreaterThan(0)
+  expect(await after(91)).toBe(0)
 })
 
 test('what was read goes after 90 days, the rest after a year, and everything with the membership', async () => {

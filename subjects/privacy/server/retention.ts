@@ -1,8 +1,9 @@
+import { forgetEnded } from '@ridgeline/account/server/identity/sessions/forget-ended'
 import { organization } from '@ridgeline/account/server/tables/organization'
 import { forgetOldConversations } from '@ridgeline/assistant/server/messages'
 import { forgetCrmLogs } from '@ridgeline/crm/server/logs'
 import { purgeVisitors } from '@ridgeline/demo/server/copy/purge-visitors'
-import { forgetNotifications } from '@ridgeline/notification/server/forget'
+import { forgetNotifications, forgetOutbox } from '@ridgeline/notification/server/forget'
 import { propertyDocument } from '@ridgeline/property/server/tables/property-document'
 import { propertyPhoto } from '@ridgeline/property/server/tables/property-photo'
 import { beginDueChecks } from '@ridgeline/scan/server/stored-files/service'
@@ -35,6 +36,7 @@ export async function runRetention(deps: Deps): Promise<void> {
     expireExports,
     dropUnused,
     forgetBegun,
+    forgetEnded,
     warnBeforeDeletion,
     purgeDue,
     purgeDeleted,
@@ -46,6 +48,7 @@ export async function runRetention(deps: Deps): Promise<void> {
     forgetStatements,
     forgetOldSecrets,
     forgetNotifications,
+    forgetOutbox,
     forgetCrmLogs,
     forgetOldConversations,
     forgetWeather,

@@ -1,7 +1,7 @@
 import { startS3Server } from '#test/stand-ins/s3-server'
 
 const IDLE_MS = 60_000
-const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+const NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_PREFIX', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
 /** The store of the settings of this process, or one in memory. */
 export async function storeForCluster(): Promise<{ readonly settings: Readonly<Record<string, string>>; close(): void }> {

@@ -4,10 +4,10 @@ import { AppError } from '#http/app-error'
 import { bearLimits, isAbsent, openS3Client, type S3Sdk, type S3Settings, s3ClientConfig } from '#integrations/storage/s3-client'
 import { type Receipt, receiptSuffix, type TusStore } from './store.ts'
 
-const prefix = 'uploads/'
-
-/** Uploads as multipart uploads of the bucket, under `uploads/`. */
+/** Uploads as multipart uploads of the bucket, under `uploads/` of its prefix. */
 export async function openS3TusStore(settings: S3Settings): Promise<TusStore> {
+  const own = settings.prefix ?? ''
+  const prefix = `${own}uploads/`
   const [{ S3Store }, { sdk, client }] = await Promise.all([import('@tus/s3-store'), openS3Client(settings)])
   const data = new (class extends S3Store {
     constructor() {
@@ -43,7 +43,7 @@ export async function openS3TusStore(settings: S3Settings): Promise<TusStore> {
       await client.send(new sdk.PutObjectCommand({ ...at(uploadId, receiptSuffix), Body: JSON.stringify(receipt) }))
       for (const suffix of ['', '.info', '.part']) await client.send(new sdk.DeleteObjectCommand(at(uploadId, suffix)))
     },
-    removeAbandoned: (before) => removeAbandoned(sdk, client, settings.bucket, before),
+    removeAbandoned: (before) => removeAbandoned(sdk, client, { bucket: settings.bucket, own }, before),
   }
 }
 
@@ -54,11 +54,12 @@ function refuseMissing(cause: unknown): never {
 }
 
 /** Unfinished multipart uploads, those of the object store included, and what lies under `uploads/`. */
-async function removeAbandoned(sdk: S3Sdk, client: S3Client, Bucket: string, before: Date): Promise<number> {
+async function removeAbandoned(sdk: S3Sdk, client: S3Client, at: { bucket: string; own: string }, before: Date): Promise<number> {
+  const { bucket: Bucket, own } = at
   const old = new Set<string>()
-  for (const Prefix of [prefix, 'objects/']) {
+  for (const Prefix of ['uploads/', 'objects/']) {
     for (let page = {}, more = true; more; ) {
-      const answer = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix, ...page }))
+      const answer = await client.send(new sdk.ListMultipartUploadsCommand({ Bucket, Prefix: `${own}${Prefix}`, ...page }))
       for (const { Key = '', UploadId, Initiated } of answer.Uploads ?? []) {
         if (!Initiated || Initiated >= before) continue
         await client.send(new sdk.AbortMultipartUploadCommand({ Bucket, Key, UploadId }))
@@ -68,7 +69,7 @@ async function removeAbandoned(sdk: S3Sdk, client: S3Client, Bucket: string, bef
       page = { KeyMarker: answer.NextKeyMarker, UploadIdMarker: answer.NextUploadIdMarker }
     }
   }
-  for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: prefix })) {
+  for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix: `${own}uploads/` })) {
     for (const { Key = '', LastModified } of page.Contents ?? []) {
       if (!LastModified || LastModified >= before) continue
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }))

@@ -12,6 +12,16 @@ if (settings) {
   afterAll(() => emptyBucket(settings))
   describeUploads('S3', () => ({ s3: settings }))
 
+  test('what another installation left in the bucket is not swept', async () => {
+    const [ours, theirs] = await Promise.all(['ours/', 'theirs/'].map((prefix) => openS3TusStore({ ...settings, prefix })))
+    const { Upload } = await import('@tus/server')
+    const id = '5b9ccf4c-6a0a-4e1c-8a3a-6b1f3f0f8a12'
+    await theirs!.data.create(new Upload({ id: theirs!.nameOf(id), size: 10, offset: 0 }))
+    const later = new Date(Date.now() + 60_000)
+    expect(await ours!.removeAbandoned(later)).toBe(0)
+    expect(await theirs!.removeAbandoned(later)).toBeGreaterThan(0)
+  })
+
   test('joins the parts that a killed process had sent but not joined', async () => {
     const store = await openS3TusStore(settings)
     const id = '0b9ccf4c-6a0a-4e1c-8a3a-6b1f3f0f8a11'

@@ -8,6 +8,8 @@ export type S3Settings = {
   endpoint: string | null
   region: string
   bucket: string
+  /** What every name begins with, with a slash at its end: where several installations share a bucket, each has its own and never sees what others keep. */
+  prefix?: string
   accessKeyId: string
   secretAccessKey: string
   /** How long (ms) the store may take to be reached, and between two bytes; others than the usual in tests only. */

@@ -9,7 +9,7 @@ import { uploadFile } from './s3-upload.ts'
 import { checkName, checkRange, ObjectMissing, type ObjectStore, ObjectUnreadable, RangeOutside } from './storage.ts'
 
 /**
- * Objects in a bucket of an S3-compatible store, under `objects/`. The bytes pass through a local temporary file first, because the name
+ * Objects in a bucket of an S3-compatible store, under `objects/` of its prefix. The bytes pass through a local temporary file first, because the name
  * is their hash; the store shows an object only when it is complete.
  *
  * @param isDamaged - whether an object of the right size is known to hold other bytes, and has to be sent again
@@ -18,8 +18,8 @@ export async function openS3Storage(settings: S3Settings, isDamaged: (sha256: st
   const { sdk, client } = await openS3Client(settings)
   const drafts = join(tmpdir(), `ridgeline-s3-drafts-${process.getuid?.() ?? 0}`)
   await openDraftFolder(drafts)
-  const bucket = settings.bucket
-  const at = (sha256: string) => ({ Bucket: bucket, Key: `objects/${checkName(sha256).slice(0, 2)}/${sha256}` })
+  const { bucket, prefix = '' } = settings
+  const at = (sha256: string) => ({ Bucket: bucket, Key: `${prefix}objects/${checkName(sha256).slice(0, 2)}/${sha256}` })
 
   const bytesOf = async (sha256: string, start: number, end: number | undefined) => {
     const isWhole = start === 0 && end === undefined
@@ -67,7 +67,7 @@ export async function openS3Storage(settings: S3Settings, isDamaged: (sha256: st
 
     async *list() {
       for (let page = {}, more = true; more; ) {
-        const answer = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: 'objects/', ...page }))
+        const answer = await client.send(new sdk.ListObjectsV2Command({ Bucket: bucket, Prefix: `${prefix}objects/`, ...page }))
         for (const { Key, LastModified } of answer.Contents ?? []) {
           const name = Key?.split('/').at(-1) ?? ''
           if (/^[0-9a-f]{64}$/.test(name)) yield { sha256: name, modifiedMs: LastModified?.getTime() ?? Date.now() }
