@@ -7,7 +7,7 @@ const nobodyReads: readonly RegExp[] = [
   // descriptions of the API and other things that programs and operators read
   /^apps\/api\/|^base\/contract\/endpoint|\/csv\.ts$|-csv\.ts$|^subjects\/roof\/rules\/given\/|sessions\/start-session/,
   /^base\/server\/(?:http\/(?:docs\/|refusal\/error-page|call\/sealed|guard\/client-address)|db\/|integrations\/)/,
-  /^apps\/server\/(?:backup|env|import-storms|restore|start|watch|workers|main|app\.)/,
+  /^apps\/server\/(?:backup|env|import-storms|instance|restore|start|watch|workers|main|app\.)/,
   // what speaks to other systems, and to the database
   /^subjects\/[\w-]+\/server\/(?:stored\.ts|(?:tables|anchors|feeds|models|network|payments|providers|sources|signatures\/pdf)\/)/,
   /^engine\/thermal\/(?:cli|src\/(?:export|versions))|server\/analysis\/engine|^subjects\/privacy\/server\/(?:table-rows|objects)/,
