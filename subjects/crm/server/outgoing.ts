@@ -21,7 +21,7 @@ import { measuredOf } from '@ridgeline/winn/server/drafts/measured'
 import { presentDraft } from '@ridgeline/winn/server/drafts/present'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
 import { written } from '@ridgeline/words/written'
-import { and, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm'
 import type { CrmFieldRule } from '#contract/config'
 import { crmJobFields } from '#contract/config'
 import type { CrmOwnerInfo } from '#contract/sync'
@@ -71,12 +71,7 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
     .where(and(eq(scan.propertyId, propertyId), eq(scan.state, 'ready'), isNull(scan.deletedAt)))
     .orderBy(desc(scan.takenAt))
     .limit(1)
-  const issues = latest
-    ? await db
-        .select()
-        .from(issue)
-        .where(and(eq(issue.scanId, latest.id), inArray(issue.status, ['suggested', 'accepted'])))
-    : []
+  const issues = await openIssuesOf(db, propertyId)
   const critical = issues.filter(({ severity }) => severity === 'critical')
   const { hat } = await ownOrganization(db, row)
   const ground = { verdict: latest?.survey.verdict ?? 'not-valid', hat } as const
@@ -91,6 +86,25 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
     claim: await namedClaimOf(db, propertyId),
     report: await newestReport(db, propertyId),
   }
+}
+
+/** Open issues of the scan that the score comes from and of every later one: a visit without thermograms neither repeats what a scan found nor closes it. */
+async function openIssuesOf(db: Deps['db'], propertyId: string) {
+  const there = and(eq(scan.propertyId, propertyId), eq(scan.state, 'ready'), isNull(scan.deletedAt))
+  const scored = db
+    .select({ at: scan.takenAt })
+    .from(scan)
+    .where(and(there, isNotNull(scan.healthScore)))
+    .orderBy(desc(scan.takenAt))
+    .limit(1)
+  const scans = db
+    .select({ id: scan.id })
+    .from(scan)
+    .where(and(there, or(notExists(scored), gte(scan.takenAt, scored))))
+  return db
+    .select()
+    .from(issue)
+    .where(and(inArray(issue.scanId, scans), inArray(issue.status, ['suggested', 'accepted'])))
 }
 
 /** An office reads it without the report that says how it was found. */
