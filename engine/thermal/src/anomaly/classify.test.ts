@@ -195,6 +195,15 @@ test.each<[string, string, (value: number) => Change, number, number, number, nu
   expect(Math.abs(found / turnsAt - 1)).toBeLessThan(0.02)
 })
 
+test('what is wider than a few boards, or leaves much of its box free, says nothing of boards', () => {
+  const told = (change: Change) => {
+    const { reason } = classifyShape({ ...plainShape, ...boardLike, lengthPx: 500, widthPx: 240, ...change }, 0.01)
+    return reason.code === 'board-shape' ? reason.values.fitsBoards : undefined
+  }
+  expect([told({}), told({ widthPx: 399 }), told({ widthPx: 401 })]).toEqual([true, true, null])
+  expect([told({ rectangularity: 0.84 }), told({ rectangularity: 0.83, rightAngleShare: 0.8, solidity: 0.7 })]).toEqual([true, null])
+})
+
 test('every usual side of a board is known by a width that fits no other', () => {
   const fits = (widthM: number) => {
     const { reason } = classifyShape({ ...plainShape, ...boardLike, lengthPx: 100, widthPx: 100 * widthM }, 0.01)

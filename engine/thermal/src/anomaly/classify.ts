@@ -63,7 +63,11 @@ export function classifyShape(shape: Shape, pixelSizeM: number | null): Classifi
     }
   }
   if (width >= limit.leastBoard && isBoardLike(shape)) {
-    return { kind: 'board-stock', quality: Math.max(right, shape.rectangularity), reason: boardReason(length, width, pixelSizeM) }
+    return {
+      kind: 'board-stock',
+      quality: Math.max(right, shape.rectangularity),
+      reason: boardReason(shape, { lengthM: length, widthM: width }, pixelSizeM),
+    }
   }
   return { kind: 'amorphous', quality: 0.8, reason: plainReason('no-straight-edges') }
 }
@@ -82,9 +86,14 @@ const isBoardLike = ({ areaPx, rectangularity, rightAngleShare, solidity }: Shap
 
 /** Usual sides of insulation boards: 2, 3, 4 and 8 ft, and the metric 0.6, 1, 1.2 and 2.4 m. */
 const BOARD_SIDES_M = [0.6, 0.91, 1, 1.2, 2.4] as const
+/** A wider area (m) is close to some number of some board by chance, and one that leaves more of its box free has no such width. */
+const MOST_TELLING_M = 4
+const LEAST_FILLED = 0.84
 
-function boardReason(lengthM: number, widthM: number, pixelSizeM: number | null): AnomalyReason {
+function boardReason({ rectangularity }: Shape, size: { lengthM: number; widthM: number }, pixelSizeM: number | null): AnomalyReason {
   if (pixelSizeM === null) return { code: 'board-shape', values: { lengthM: null, widthM: null, fitsBoards: false } }
+  const { widthM } = size
   const fitsBoards = BOARD_SIDES_M.some((side) => Math.abs(widthM / side - Math.round(widthM / side)) < 0.15 && widthM / side > 0.85)
-  return { code: 'board-shape', values: { lengthM, widthM, fitsBoards } }
+  const isTelling = widthM <= MOST_TELLING_M && rectangularity >= LEAST_FILLED
+  return { code: 'board-shape', values: { ...size, fitsBoards: isTelling ? fitsBoards : null } }
 }

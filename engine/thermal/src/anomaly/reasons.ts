@@ -9,7 +9,7 @@ export interface AnomalyReasonValues {
   'edges-of-boards': NoValues
   'narrow-line': NoValues
   /** Straight edges at right angles; lengths are null where the scale is unknown. */
-  'board-shape': { readonly lengthM: number | null; readonly widthM: number | null; readonly fitsBoards: boolean }
+  'board-shape': { readonly lengthM: number | null; readonly widthM: number | null; readonly fitsBoards: boolean | null }
   'no-straight-edges': NoValues
   /** An area of a roof that sheds water. */
   'steep-roof': NoValues

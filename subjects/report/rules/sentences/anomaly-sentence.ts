@@ -28,6 +28,7 @@ const sentences: Sentences<AnomalyReasonValues, readonly [UnitSystem]> = {
     const straight = 'Straight edges at right angles, as of insulation boards'
     if (lengthM === null || widthM === null) return `${straight}; the scale is unknown.`
     const size = `${lengthText(lengthM, units)} × ${lengthText(widthM, units)}`
+    if (fitsBoards === null) return `${straight}; it measures ${size} over all.`
     return fitsBoards ? `${straight}, and ${size} fits whole boards.` : `${straight}; ${size} is no whole number of boards.`
   },
   'no-straight-edges': () => 'An area without straight edges.',

@@ -112,6 +112,7 @@ const everyReason: AnomalyReason[] = [
   straight,
   { code: 'board-shape', values: { lengthM: null, widthM: null, fitsBoards: false } },
   { code: 'board-shape', values: { lengthM: 3, widthM: 1.5, fitsBoards: false } },
+  { code: 'board-shape', values: { lengthM: 13.6, widthM: 5.5, fitsBoards: null } },
   ...(['rooflight', 'edge', 'dormer', 'shadow', 'joint', 'ground'] as const).map((thing) => ({
     code: 'thing-like' as const,
     values: { thing },
@@ -121,11 +122,12 @@ const everyReason: AnomalyReason[] = [
 
 test('why there is an anomaly is said in short sentences, no two alike', () => {
   const said = everyReason.map((reason) => anomalySentence(reason, 'metric'))
-  expect(said.slice(0, 4)).toEqual([
+  expect(said.slice(0, 5)).toEqual([
     '2.6 °C colder than the roof around it, 26 times the noise.',
     'Straight edges at right angles, as of insulation boards, and 2.4 m × 1.2 m fits whole boards.',
     'Straight edges at right angles, as of insulation boards; the scale is unknown.',
     'Straight edges at right angles, as of insulation boards; 3.0 m × 1.5 m is no whole number of boards.',
+    'Straight edges at right angles, as of insulation boards; it measures 13.6 m × 5.5 m over all.',
   ])
   expect(new Set(said).size).toBe(everyReason.length)
   for (const sentence of said) expect(sentence).toMatch(/^[A-Z0-9].*\.$/)
