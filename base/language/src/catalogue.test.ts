@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { allMessages, type Found } from '#all-messages'
 import { areasIn, catalogueFile, keepsPlaceholders, textsOf } from '#catalogue'
-import { allMessages, type Found, root } from '#sources'
+import { root } from '#sources'
 import { translated } from '#translated'
 
 const messages = allMessages()

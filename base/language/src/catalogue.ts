@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
+import type { Found } from '#all-messages'
 import { placeholdersOf } from '#message'
-import { type Found, root } from '#sources'
+import { root } from '#sources'
 import type { Translated } from '#translated'
 
 /** English text to its translation. */

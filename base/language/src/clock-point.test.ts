@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { allMessages } from '#all-messages'
 import { textsOf } from '#catalogue'
-import { allMessages, root } from '#sources'
+import { root } from '#sources'
 import { messagesOf } from '#transform'
 
 /** What ends with a time of day; Spanish writes it `4:25 p.m.`, whose point ends a sentence too. */

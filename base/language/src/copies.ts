@@ -1,90 +1,21 @@
-import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { once } from '@ridgeline/words/once'
-import { areasIn, catalogueFile } from '#catalogue'
-import { kinds, root, sourceFiles } from '#sources'
-import { transform } from '#transform'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type * as Maker from '#make-copies'
+import { root } from '#sources'
 import type { Translated } from '#translated'
-import { translationsOf } from '#vite'
 
-/** What reports are made with: pure sources, which import each other and packages of others. */
-const isCopied = (path: string): boolean =>
-  /^(?:engine\/thermal|base\/words)\/src\/|^base\/contract\/|^apps\/api\/|^subjects\/[\w-]+\/(?:contract|rules)\//.test(path) &&
-  !/\.test\.ts$/.test(path)
-
+const required = createRequire(import.meta.url)
 /** A process runs the sources that it began with. */
-const made = new Map<Translated, string>()
+const known = new Map<Translated, string>()
 
 /**
- * A folder with the sources that reports are made with in another language, as Node runs them: `<folder>/subjects/report/rules/...`. It is written when a source
- * or a translation has changed since, in about a second, into `.cache`, and renamed to its name when it is complete, so that several processes may ask at once.
+ * A folder with the sources that reports are made with in another language, as Node runs them: `<folder>/subjects/report/rules/...`. A release has them
+ * (`scripts/release/write.mjs`) and leaves what makes them behind; elsewhere they are made when a source or a translation has changed since.
  */
 export function copiesIn(language: Translated): string {
-  const known = made.get(language)
-  if (known) return known
-  const files = sourceFiles('ts').filter(isCopied)
-  const words = areasIn(language).map((area) => relative(root, catalogueFile(language, area)))
-  const compiler = sourceFiles('ts').filter((path) => path.startsWith('base/language/src/'))
-  const hash = createHash('sha256')
-  for (const path of [...files, ...words, ...compiler]) {
-    const { size, mtimeMs } = statSync(join(root, path))
-    hash.update(`${path}:${size}:${mtimeMs}\n`)
-  }
-  const folder = join(root, '.cache/language', `${language}-${hash.digest('hex').slice(0, 16)}`)
-  if (!existsSync(folder)) write(folder, files, language)
-  made.set(language, folder)
+  const released = `${root}copies/${language}`
+  const folder =
+    known.get(language) ?? (existsSync(released) ? released : (required('./make-copies.ts') as typeof Maker).makeCopies(language))
+  known.set(language, folder)
   return folder
 }
-
-function write(folder: string, files: readonly string[], language: Translated): void {
-  mkdirSync(dirname(folder), { recursive: true })
-  const making = mkdtempSync(`${folder}-`)
-  const translations = translationsOf(language)
-  const put = (path: string, text: string) => {
-    mkdirSync(dirname(join(making, path)), { recursive: true })
-    writeFileSync(join(making, path), text)
-  }
-  for (const path of files) {
-    const source = readFileSync(join(root, path), 'utf8')
-    const translate = translations(path)
-    put(path, withOwnImports(path, (translate && transform(source, `/${path}`, language, translate)?.code) ?? source))
-  }
-  for (const folder of new Set(files.map(packageOf)))
-    put(`${folder}/package.json`, readFileSync(join(root, folder, 'package.json'), 'utf8'))
-  try {
-    renameSync(making, folder)
-  } catch (error) {
-    // another process was quicker: its copy is the same
-    rmSync(making, { recursive: true, force: true })
-    if (!existsSync(folder)) throw error
-  }
-}
-
-const packageOf = (path: string): string => path.split('/').slice(0, 2).join('/')
-
-/** A copy imports the other copies, by their place beside it. */
-function withOwnImports(path: string, source: string): string {
-  return source.replaceAll(/(\bfrom |\bimport )'(@ridgeline\/[\w-]+)\/([^']+)'/g, (_, before: string, name: string, file: string) => {
-    const to = relative(dirname(path), placeOf(name, file)).replaceAll('\\', '/')
-    return `${before}'${to.startsWith('.') ? to : `./${to}`}'`
-  })
-}
-
-/** The file that a package exports by a name, from the root. */
-function placeOf(name: string, file: string): string {
-  const folder = folders().get(name)
-  if (folder === undefined) throw new Error(`${name} is no package of ours`)
-  return `${folder}/${existsSync(join(root, folder, 'src')) ? 'src/' : ''}${file}.ts`
-}
-
-/** Our packages by their names. */
-const folders = once(
-  () =>
-    new Map(
-      globSync(`${kinds}/*/package.json`, { cwd: root }).map((path) => {
-        const { name } = JSON.parse(readFileSync(join(root, path), 'utf8')) as { name: string }
-        return [name, dirname(path).replaceAll('\\', '/')] as const
-      }),
-    ),
-)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { allMessages } from '#all-messages'
 import { byArea, textsOf } from '#catalogue'
-import { allMessages } from '#sources'
 
 /**
  * English words of two meanings, which Spanish tells apart, with the places that mean each. `npm run language` takes the words of one area over into another, and

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { allMessages } from '#all-messages'
 import { areasIn, textsOf } from '#catalogue'
-import { allMessages, root } from '#sources'
+import { root } from '#sources'
 import { translated } from '#translated'
 
 /** `50%`: the house writes a space, in English and in Spanish. */

@@ -1,7 +1,7 @@
 import { locales } from '@ridgeline/words/locale'
 import { po } from 'gettext-parser'
+import { allMessages } from '#all-messages'
 import { areasIn, byArea, keepsPlaceholders, type Texts, textsOf } from '#catalogue'
-import { allMessages } from '#sources'
 import type { Translated } from '#translated'
 
 /**

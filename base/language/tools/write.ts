@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { allMessages } from '#all-messages'
 import { areasIn, byArea, catalogueFile, type Texts, textsOf } from '#catalogue'
-import { allMessages } from '#sources'
 import { translated } from '#translated'
 
 /** Adds the texts of the sources that are new to the words of each place with an empty translation; texts that are gone are taken away. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { pageIn } from '@ridgeline/language/vite'
+import { copiesIn } from '@ridgeline/language/copies'
 import { spokenLanguage } from '#integrations/language/spoken'
 import type { CompileInput } from '#integrations/typst/compile'
 
@@ -11,12 +11,11 @@ const main = fileURLToPath(import.meta.resolve('@ridgeline/report/rules/pdf/temp
 export async function reportTemplate(
   sheet: 'template.typ' | 'plan.typ' = 'template.typ',
 ): Promise<Required<Pick<CompileInput, 'template' | 'parts'>>> {
-  const folder = dirname(main)
+  const language = spokenLanguage()
+  const folder = language === 'en' ? dirname(main) : join(copiesIn(language), 'subjects/report/rules/pdf')
   const parts: Record<string, string> = {}
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.typ'))
-  const language = spokenLanguage()
-  const spoken = language === 'en' ? (text: string) => text : pageIn(language)
-  const read = async (file: string) => spoken(await readFile(join(folder, file), 'utf8'), `subjects/report/rules/pdf/${file}`)
+  const read = (file: string) => readFile(join(folder, file), 'utf8')
   for (const file of files) parts[file] = await read(file)
   return { template: await read(sheet), parts }
 }
