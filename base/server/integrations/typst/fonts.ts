@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,6 +29,23 @@ const fallbacks = [
   ['Noto Emoji', 'noto-emoji', 'emoji'],
 ] as const
 
+/** Where a font of `fallbacks` lies: its package, and its file there. */
+function placeOf(name: string, subset: string): readonly [manifest: string, file: string] {
+  const manifest = fileURLToPath(import.meta.resolve(`@fontsource/${name}/package.json`))
+  return [manifest, join(dirname(manifest), 'files', `${name}-${subset}-400-normal.woff`)]
+}
+
+/** Every file that setting a report may read of the packages of fonts, which hold hundreds. */
+export const fontFiles = (): readonly string[] => [
+  join(root, 'package.json'),
+  ...fontFolders.flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ttf'))
+      .map((name) => join(folder, name)),
+  ),
+  ...fallbacks.flatMap(([, name, subset]) => placeOf(name, subset)),
+]
+
 let coverage: Promise<ReadonlySet<number>> | null = null
 let loaded: Promise<readonly FallbackFont[]> | null = null
 
@@ -41,8 +59,8 @@ export function fontCoverage(): Promise<ReadonlySet<number>> {
 export function fallbackFonts(): Promise<readonly FallbackFont[]> {
   loaded ??= Promise.all(
     fallbacks.map(async ([family, name, subset]) => {
-      const folder = dirname(fileURLToPath(import.meta.resolve(`@fontsource/${name}/package.json`)))
-      const bytes = unpackWoff(await readFile(join(folder, 'files', `${name}-${subset}-400-normal.woff`)))
+      const [, file] = placeOf(name, subset)
+      const bytes = unpackWoff(await readFile(file))
       return { family, bytes, covered: codePoints(bytes) }
     }),
   )
