@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
 import { readEnv, readRole } from '#env'
 import { openWatchPort } from '#watch/watch-port'
-import { freePort } from './faults/product.ts'
+import { freePort } from './cluster/free-port.ts'
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeExampleFile } from '@ridgeline/demo/server/example/example-file'
 import { scanForm } from '#test/made/uploaded-scan'
-import { freePort, Person, until } from '../faults/product.ts'
+import { freePort } from '../cluster/free-port.ts'
+import { Person, until } from '../faults/product.ts'
 import { CHECKOUT, type Env, endReleased, runReleased } from './sandbox.ts'
 
 /*
