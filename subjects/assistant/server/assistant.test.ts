@@ -68,10 +68,20 @@ describe('an answer', () => {
     expect((await ask('what is our price for epdm per square', null)).response).toMatch(/“EPDM membrane, fully adhered”, \$438 per sq\./)
     expect((await ask('a cuánto tenemos el epdm por cuadro en la lista de precios', null)).response).toMatch(/\$438 por cuadro/)
     expect((await ask('price of epdm in our list', null, stranger)).response).not.toMatch(/438/)
-    expect((await ask('what course does olive have to do and by when', null)).response).toMatch(/“Olive Owner”, training: /)
-    expect((await ask('who scanned this roof last time')).response).toMatch(/scanned by: “factory”/)
+    expect((await ask('what course does olive have to do and by when', null)).response).toMatch(
+      /(?:Training|Course due) of “Olive Owner”: /,
+    )
+    expect((await ask('who scanned this roof last time')).response).toMatch(/^Inspector of “[^”]*”: “factory”/)
     expect((await ask('what is the r value of the insulation at this property')).response).toMatch(/^I (?:find no record|do not know)/)
-    expect((await ask('what was the score before the storm')).response).toMatch(/^No scan from before a storm on record/)
+    expect((await ask('what was the score before the storm')).response).toMatch(/^No scan of that time is on record/)
+  })
+
+  test('of a time that words name is of the scan of that time, and says where there is none', async () => {
+    expect((await ask('what was the score in march')).response).toMatch(/^The scan of March 1, 2026 is not scored/)
+    expect((await ask('what was the score in july')).response).toMatch(/^No scan of that time is on record/)
+    expect((await ask('how many days since anybody looked at this roof')).response).toMatch(
+      /^Last look of “[^”]*”: March 1, 2026, \d+ days ago/,
+    )
   })
 
   test('is in Spanish to whoever asks in it, with the same figures', async () => {

@@ -1,3 +1,5 @@
+import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { scansOf } from '@ridgeline/property/server/properties/service'
 import { property } from '@ridgeline/property/server/tables/property'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { presentScan } from '@ridgeline/scan/server/scans/present'
@@ -5,8 +7,10 @@ import { findScan, readScanParts } from '@ridgeline/scan/server/scans/service'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { checksOf } from '@ridgeline/storm/server/checks'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { About } from '#contract/message'
+import { whenIn } from '#server/understand/when'
 
 /** The property that a question is about. */
 export interface Place {
@@ -37,16 +41,29 @@ export async function openPlace({ db }: Pick<Deps, 'db'>, actor: Actor, about: A
 const isFinishedAt = (actor: Actor, { id }: Place) =>
   and(eq(scan.propertyId, id), eq(scan.organizationId, actor.organizationId), eq(scan.state, 'ready'), isNull(scan.deletedAt))
 
-/** The same property as it stood before a day: with its last scan before that one; null where there is none. */
-export async function placeBefore({ db }: Pick<Deps, 'db'>, actor: Actor, place: Place, day: string): Promise<Place | null> {
-  const [last] = await db
-    .select({ id: scan.id })
-    .from(scan)
-    .where(and(isFinishedAt(actor, place), lt(scan.takenAt, new Date(day))))
-    .orderBy(desc(scan.takenAt))
-    .limit(1)
-  return last ? { ...place, scanId: last.id } : null
+const BEFORE_STORM = /\b(?:before|prior to|antes de)\b.{0,16}\b(?:storm|hail|tormenta|granizo|granizada)/iu
+
+/**
+ * The same property with the scan before it that words speak of: of a month, a season, a year, the first, the one before the last, the last before the storm that was asked
+ * about. Words that name no time leave it as it is. @returns null where no scan is of that time
+ */
+export async function placeThen(deps: Deps, actor: Actor, place: Place, words: string): Promise<Place | null> {
+  const isBefore = BEFORE_STORM.test(words)
+  const when = whenIn(words, dayInZone(deps.now(), 'UTC'))
+  if (!isBefore && when === null) return place
+  const [scans, checks] = await Promise.all([
+    scansOf(deps, actor, place.id, { state: 'ready', limit: MOST_LOOKED }),
+    checksOf(deps, actor, place.id, { limit: 1 }),
+  ])
+  const storm = isBefore ? (checks.items[0]?.day ?? '') : null
+  const fitting = scans.items.filter(({ date, timeZone }) => {
+    const day = dayInZone(new Date(date), timeZone)
+    return storm === null ? when?.fits(day) : day < storm
+  })
+  const meant = fitting.at(storm === null ? (when?.back ?? 0) : 0)
+  return meant ? { ...place, scanId: meant.id } : null
 }
+const MOST_LOOKED = 100
 
 /** Finished scans of a property, the one that is open or the newest first, at most `most`. */
 export async function scansAt(deps: Pick<Deps, 'db'>, actor: Actor, place: Place, most: number): Promise<Scan[]> {

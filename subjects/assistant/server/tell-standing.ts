@@ -1,5 +1,3 @@
-import { configsOf } from '@ridgeline/crm/server/configs'
-import { overviewOf } from '@ridgeline/crm/server/logs'
 import type { Fact } from '@ridgeline/report/rules/told/fact'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, isAllowed } from '@ridgeline/server/http/access'
@@ -15,9 +13,8 @@ const MOST_FAILED = 3
 /** Connections to CRMs, how they do and what failed last. Whoever may not see them is told so by `null`. */
 export async function crmFacts(deps: Deps, actor: Actor): Promise<Fact[] | null> {
   if (!isAllowed(actor, 'crm.sync')) return null
-  const { crmFacts: standing } = spoken('subjects/report/rules/told/standing')
-  const failed = (await crmEntries(deps, actor, null)).filter(({ field }) => field === 'crm').slice(0, MOST_FAILED)
-  return [...standing(await configsOf(deps, actor), await overviewOf(deps, actor)), ...failed]
+  const entries = await crmEntries(deps, actor, null)
+  return [...entries.filter(({ field }) => field === 'sync'), ...entries.filter(({ field }) => field === 'crm').slice(0, MOST_FAILED)]
 }
 
 /** How people whom a question names or asks for stand in their training, to who leads them; else how far the person is who asks. Programs do not learn. */

@@ -5,12 +5,11 @@ import { urgencyOrder } from '@ridgeline/scan/contract/severity-words'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { spoken, spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
-import { checksOf } from '@ridgeline/storm/server/checks'
 import type { ProposalKind } from '#contract/proposal'
 import type { Findings, Tools } from '#server/answer/converse'
 import { handbookFindings } from '#server/answer/handbook-tool'
 import { askHandbook, passageTitle } from '#server/handbook'
-import { lookedAt, MOST_SCANS, type Place, placeBefore, scansAt } from '#server/place'
+import { lookedAt, MOST_SCANS, type Place, placeThen, scansAt } from '#server/place'
 import { recordsFor } from '#server/records/dossier'
 import { findRecords } from '#server/records/find-entries'
 import { refusalFacts } from '#server/refusals'
@@ -54,14 +53,15 @@ export function toolsFor(deps: Deps, actor: Actor, locate: Locate, propose: Prop
   const at = async (input: Input, tell: (place: Place) => Promise<Findings>): Promise<Findings> => {
     const { place, between } = whereOf(input)
     if (!place) return none([between.length > 1 ? 'whichProperty' : 'openProperty'])
-    const then = BEFORE_STORM.test(String(input.about ?? '')) ? await beforeStorm(deps, actor, place) : place
-    return then ? asked(await tell(then), input) : none(['noScanBefore'])
+    return asked(await tell(place), input)
   }
   const ofScans =
     (tell: (scans: readonly Scan[]) => readonly Fact[], most = 1) =>
     (input: Input) =>
       at(input, async (place) => {
-        const scans = await scansAt(deps, actor, place, most)
+        const then = await placeThen(deps, actor, place, String(input.about ?? ''))
+        if (then === null) return none(['noScanThen'])
+        const scans = await scansAt(deps, actor, then, most)
         const facts = scans.length === 0 ? [] : tell(scans)
         return facts.length === 0
           ? none([scans.length === 0 ? 'noScan' : 'oneScan'])
@@ -104,13 +104,6 @@ export function toolsFor(deps: Deps, actor: Actor, locate: Locate, propose: Prop
   }
 }
 
-const BEFORE_STORM = /\b(?:before|prior to|antes de)\b.{0,16}\b(?:storm|hail|tormenta|granizo|granizada)/iu
-/** The property as it stood before the storm that was last asked about; null where no storm or no scan before it is on record. */
-async function beforeStorm(deps: Deps, actor: Actor, place: Place): Promise<Place | null> {
-  const { items } = await checksOf(deps, actor, place.id, { limit: 1 })
-  return items[0] ? placeBefore(deps, actor, place, items[0].day) : null
-}
-
 async function draftFindings(propose: Propose, input: Input, where: Where): Promise<Findings> {
   if (!where.place) return none([where.between.length > 1 ? 'whichProperty' : 'openProperty'])
   const made = await propose(input.kind as ProposalKind, where, String(input.about ?? ''))
@@ -138,7 +131,8 @@ function named({ name }: Place, facts: readonly Fact[]): readonly Fact[] {
 async function recordFindings(deps: Deps, actor: Actor, where: Where, question: string): Promise<Findings> {
   const { place, between } = where
   if (!place && between.length > 1) return none(['whichProperty'])
-  const { entries } = findRecords(question, await recordsFor(deps, actor, where), where)
+  const then = place && ((await placeThen(deps, actor, place, question)) ?? place)
+  const { entries } = findRecords(question, await recordsFor(deps, actor, { place: then }), where)
   return entries.length > 0 ? { facts: entries } : none([place ? 'noRecord' : 'noRecords'])
 }
 

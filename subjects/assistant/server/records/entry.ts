@@ -1,5 +1,7 @@
+import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { capitalize, formatCount } from '@ridgeline/report/rules/format/quantity'
 import { type Fact, quoted } from '@ridgeline/report/rules/told/fact'
-import { spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
+import { spoken, spokenLanguage } from '@ridgeline/server/integrations/language/spoken'
 import type { Evidence } from '#contract/evidence'
 import { type Field, fieldName } from '#server/records/fields'
 
@@ -16,12 +18,38 @@ export const say = (english: string, spanish: string): string => (spokenLanguage
 
 const LONGEST = 400
 
-/** `“Corner Market Plaza”, owner: “Lena Ortiz”.` Parts that are empty are left out. @returns nothing where no part is known */
+/** `Owner of “Corner Market Plaza”: “Lena Ortiz”.` Parts that are empty are left out. @returns nothing where no part is known */
 export function entry(field: Field, of: string, parts: readonly (string | null | false)[], evidence: Evidence): Entry[] {
   const known = parts.filter((part): part is string => typeof part === 'string' && part !== '')
   if (known.length === 0) return []
   const value = known.join(', ')
-  return [{ field, says: `${quoted(of)}, ${fieldName(field, spokenLanguage())}: ${value}.`, of, words: value, evidence: [evidence] }]
+  return [
+    {
+      field,
+      says: `${capitalize(fieldName(field, spokenLanguage()))} ${say('of', 'de')} ${quoted(of)}: ${value}.`,
+      of,
+      words: value,
+      evidence: [evidence],
+    },
+  ]
+}
+
+/** A field of one record, as entries. */
+export type Tell = (field: Field, parts: readonly (string | null | false)[]) => Entry[]
+export const teller =
+  (of: string, evidence: Evidence): Tell =>
+  (field, parts) =>
+    entry(field, of, parts, evidence)
+
+/** The day of a moment, as it is written. */
+export const dayOf = (at: string): string => spoken('subjects/report/rules/format/date').formatDate(dayInZone(new Date(at), 'UTC'))
+
+const DAY_MS = 86_400_000
+/** How long a moment is past. */
+export function ago(at: string, now: Date): string {
+  const days = Math.max(0, Math.floor((now.getTime() - Date.parse(at)) / DAY_MS))
+  const told = formatCount(days, say('day', 'día'), say('days', 'días'))
+  return days === 0 ? say('today', 'hoy') : say(`${told} ago`, `hace ${told}`)
 }
 
 /** What somebody wrote, whole where it is not very long. */

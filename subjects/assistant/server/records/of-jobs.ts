@@ -1,5 +1,7 @@
 import { ownOrganization } from '@ridgeline/account/server/organizations/own'
+import { type BudgetLine, sumOf } from '@ridgeline/project/contract/budget'
 import type { ProjectDetail } from '@ridgeline/project/contract/project'
+import type { ProjectTask } from '@ridgeline/project/contract/task'
 import { listProjectsOf } from '@ridgeline/project/server/list'
 import { readProjectOf } from '@ridgeline/project/server/service'
 import { setupOf } from '@ridgeline/project/server/setup'
@@ -11,7 +13,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, isAllowed } from '@ridgeline/server/http/access'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
 import type { Evidence } from '#contract/evidence'
-import { type Entry, entry, say, wrote } from '#server/records/entry'
+import { type Entry, say, type Tell, teller, wrote } from '#server/records/entry'
 
 const MOST_JOBS = 50
 const MOST_TASKS = 100
@@ -33,7 +35,7 @@ export async function jobEntries(deps: Deps, actor: Actor, propertyId: string | 
     ofJob(project, {
       stage: stages.find(({ key }) => key === project.stage)?.name ?? project.stage,
       today,
-      open: (open.get(project.id) ?? []).slice(0, MOST_OPEN).map(({ title }) => wrote(title)),
+      open: open.get(project.id) ?? [],
     }),
   )
 }
@@ -42,20 +44,24 @@ interface Standing {
   readonly stage: string
   readonly today: string
   /** What is still to do. */
-  readonly open: readonly string[]
+  readonly open: readonly ProjectTask[]
 }
 
 function ofJob(project: ProjectDetail, { stage, today, open }: Standing): Entry[] {
   const { formatDate } = spoken('subjects/report/rules/format/date')
   const evidence: Evidence = { kind: 'project', id: project.id, label: project.name, href: `/projects/${project.id}` }
-  const of = (field: Parameters<typeof entry>[0], parts: Parameters<typeof entry>[2]) => entry(field, project.name, parts, evidence)
+  const of = teller(project.name, evidence)
+  const names = open
+    .slice(0, MOST_OPEN)
+    .map(({ title }) => wrote(title))
+    .join('; ')
   const isLate = project.status === 'active' && project.dueOn !== null && project.dueOn < today
   const days = formatCount(project.daysInStage, say('day', 'día'), say('days', 'días'))
   const isHeld = project.status === 'on-hold'
   return [
     ...of('stage', [
       stage,
-      say(`for ${days}`, `desde hace ${days}`),
+      project.daysInStage === 0 ? say('since today', 'desde hoy') : say(`for ${days}`, `desde hace ${days}`),
       isHeld && say('on hold', 'en pausa'),
       project.status === 'completed' && say('completed', 'terminado'),
     ]),
@@ -72,19 +78,30 @@ function ofJob(project: ProjectDetail, { stage, today, open }: Standing): Entry[
     ...of('note', [wrote(project.notes)]),
     ...of('tasks', [
       say(`${project.doneTasks} of ${project.totalTasks} done`, `${project.doneTasks} de ${project.totalTasks} hechas`),
-      open.length > 0 && say(`left to do: ${open.join('; ')}`, `falta por hacer: ${open.join('; ')}`),
+      names !== '' && say(`left to do: ${names}`, `falta por hacer: ${names}`),
+    ]),
+    ...open.flatMap(({ title, dueOn, assigneeName }) =>
+      of('task', [
+        wrote(title),
+        dueOn ? say(`due ${formatDate(dueOn)}`, `vence el ${formatDate(dueOn)}`) : say('due on no day', 'sin fecha'),
+        assigneeName === null ? say('for nobody yet', 'sin encargado') : say(`for ${wrote(assigneeName)}`, `para ${wrote(assigneeName)}`),
+      ]),
+    ),
+    ...of('assignee', [wrote(project.assigneeName ?? '')]),
+    ...of('client', [wrote(project.clientName)]),
+    ...of('priority', [say(project.priority, priorities[project.priority])]),
+    ...of('start', [formatDate(project.startsOn)]),
+    ...of('job', [
+      project.properties.map(({ name }) => wrote(name)).join('; '),
+      stage,
+      isHeld ? say('on hold', 'en pausa') : project.status === 'completed' ? say('completed', 'terminado') : say('active', 'activo'),
     ]),
     ...project.contacts.flatMap(({ name, part, phone, email }) =>
       of('contact', [wrote(name), partWord(part), phone && wrote(phone), email && wrote(email)]),
     ),
-    ...(project.budget && project.budget.length > 1
-      ? of('budget', [
-          say(`${formatUsd(sum(project.budget, 'budgetUsd'))} in total`, `${formatUsd(sum(project.budget, 'budgetUsd'))} en total`),
-          say(`paid ${formatUsd(sum(project.budget, 'actualUsd'))}`, `pagado ${formatUsd(sum(project.budget, 'actualUsd'))}`),
-        ])
-      : []),
+    ...ofBudget(project.budget ?? [], of),
     ...(project.budget ?? []).flatMap(({ item, payer, budgetUsd, actualUsd }) =>
-      of('budget', [
+      of('line', [
         `${wrote(item)} ${formatUsd(budgetUsd)}`,
         say(`paid ${formatUsd(actualUsd)}`, `pagado ${formatUsd(actualUsd)}`),
         payerWord(payer),
@@ -99,8 +116,19 @@ const parts: Readonly<Record<string, string>> = {
   'Property manager': 'encargado de la propiedad',
   Facilities: 'instalaciones',
 }
-type Money = NonNullable<ProjectDetail['budget']>
-const sum = (lines: Money, of: 'budgetUsd' | 'actualUsd'): number => lines.reduce((all, line) => all + (line[of] ?? 0), 0)
+function ofBudget(lines: readonly BudgetLine[], of: Tell): Entry[] {
+  if (lines.length === 0) return []
+  const { budgetUsd, actualUsd } = sumOf(lines)
+  const left = budgetUsd - actualUsd
+  return of('budget', [
+    say(`${formatUsd(budgetUsd)} in total`, `${formatUsd(budgetUsd)} en total`),
+    say(`paid ${formatUsd(actualUsd)}`, `pagado ${formatUsd(actualUsd)}`),
+    left < 0
+      ? say(`${formatUsd(-left)} over budget`, `${formatUsd(-left)} por encima del presupuesto`)
+      : say(`${formatUsd(left)} left, not over budget`, `quedan ${formatUsd(left)}, sin exceder el presupuesto`),
+  ])
+}
+const priorities = { high: 'alta', medium: 'media', low: 'baja' } as const
 const partWord = (part: string): string => (part === '' ? '' : say(part, parts[part] ?? part))
 const payers = { insurer: ['carrier', 'aseguradora'], owner: ['owner', 'propietario'], supplement: ['supplement', 'suplemento'] } as const
 const payerWord = (payer: keyof typeof payers): string => say(payers[payer][0], payers[payer][1])

@@ -1,4 +1,5 @@
-import { formatArea, formatCount, formatUsd } from '@ridgeline/report/rules/format/quantity'
+import { formatArea, formatCount, formatNumber, formatShare, formatUsd, SQUARE_FOOT_M2 } from '@ridgeline/report/rules/format/quantity'
+import { propertyEvidence } from '@ridgeline/report/rules/told/work'
 import { keyWords } from '@ridgeline/report/rules/winn/key-words'
 import { presentRoof } from '@ridgeline/roof/server/present'
 import { readRoofOf } from '@ridgeline/roof/server/service'
@@ -12,7 +13,9 @@ import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Evidence } from '#contract/evidence'
 import type { Place } from '#server/place'
-import { type Entry, entry, say, wrote } from '#server/records/entry'
+import { type Entry, say, type Tell, teller, wrote } from '#server/records/entry'
+
+const SQFT_OF_SQUARE = 100
 
 /** The draft of the report of a property as it stands; null where nobody began one. Unlike the builder it begins none. */
 export async function standingDraft({ db }: Pick<Deps, 'db'>, actor: Actor, propertyId: string) {
@@ -25,18 +28,40 @@ export async function standingDraft({ db }: Pick<Deps, 'db'>, actor: Actor, prop
   return row ? presentDraft(row) : null
 }
 
-/** How large the roof is as somebody drew it. */
+const FOOT_M = 0.3048
+const lengthOf = (m: number): string => `${formatNumber(m / FOOT_M)} ft (${formatNumber(m, 1)} m)`
+
+/** The roof as somebody drew or measured it: areas, pitch, lengths of edges and the material it takes. */
 async function drawnEntries(deps: Deps, actor: Actor, place: Place): Promise<Entry[]> {
-  const { sections, slopedM2 } = presentRoof(await readRoofOf(deps, actor, place.id))
+  const { sections, planM2, slopedM2, edgesM, waste, source, changedBy } = presentRoof(await readRoofOf(deps, actor, place.id))
   if (sections.length === 0) return []
-  const evidence: Evidence = { kind: 'property', id: place.id, label: place.name, href: `/property/${place.id}` }
-  const parts = [formatArea(slopedM2, 'imperial'), formatArea(slopedM2, 'metric')]
-  return entry(
-    'area',
-    place.name,
-    [...parts, formatCount(sections.length, say('section', 'sección'), say('sections', 'secciones'))],
-    evidence,
-  )
+  const tell = teller(place.name, propertyEvidence(place))
+  const areaOf = (m2: number): string => `${formatArea(m2, 'imperial')} (${formatArea(m2, 'metric')})`
+  const squares = formatNumber(slopedM2 / SQUARE_FOOT_M2 / SQFT_OF_SQUARE, 2)
+  const pitches = [...Map.groupBy(sections, ({ pitchIn12 }) => pitchIn12)].toSorted((a, b) => b[1].length - a[1].length)
+  return [
+    ...tell('area', [
+      areaOf(slopedM2),
+      say(`${squares} squares`, `${squares} cuadros`),
+      formatCount(sections.length, say('section', 'sección'), say('sections', 'secciones')),
+      Math.round(planM2) !== Math.round(slopedM2) && say(`${areaOf(planM2)} on the map`, `${areaOf(planM2)} en el plano`),
+    ]),
+    ...tell(
+      'pitch',
+      pitches.map(([pitch, of]) => `${pitch}/12 (${formatCount(of.length, say('section', 'sección'), say('sections', 'secciones'))})`),
+    ),
+    ...Object.entries(edgesM).flatMap(([edge, m]) =>
+      m > 0 ? tell('edge', [said(keyWords[edge as keyof typeof edgesM]), lengthOf(m)]) : [],
+    ),
+    ...tell(
+      'waste',
+      waste.map(({ waste: share, orderSquares }) => `${formatShare(share)}: ${formatNumber(orderSquares, 2)} ${say('squares', 'cuadros')}`),
+    ),
+    ...tell('drawn', [wrote(source?.vendor ?? ''), wrote(source?.fileName ?? ''), wrote(changedBy ?? '')]),
+    ...sections.flatMap(({ label, slopedM2: m2, pitchIn12, notes }) =>
+      tell('section', [wrote(label), areaOf(m2), `${pitchIn12}/12`, wrote(notes)]),
+    ),
+  ]
 }
 
 /** How large a roof is, and what somebody wrote of it and its building in the report builder. */
@@ -49,20 +74,20 @@ export async function roofEntries(deps: Deps, actor: Actor, place: Place): Promi
     label: say('Draft of the Winn report', 'Borrador del informe Winn'),
     href: `/winn-report/${place.id}`,
   }
-  const of: Of = (field, parts) => entry(field, place.name, parts, evidence)
+  const of = teller(place.name, evidence)
   return [
     ...drawn,
+    ...of('draft', [say('open', 'abierto'), wrote(draft.changedBy)]),
     ...ofBuilding(draft.content, of),
     ...ofParts(draft.content, of),
     ...(isAllowed(actor, 'estimate.manage') ? ofCosts(draft.content, of) : []),
   ]
 }
 
-type Of = (field: Parameters<typeof entry>[0], parts: Parameters<typeof entry>[2]) => Entry[]
 const chosen = (key: keyof typeof keyWords): string => (key === 'unknown' ? '' : said(keyWords[key]))
 const years = (n: number): string => formatCount(n, say('year', 'año'), say('years', 'años'))
 
-function ofBuilding({ building, roofSystem: roof }: DraftContent, of: Of): Entry[] {
+function ofBuilding({ building, roofSystem: roof }: DraftContent, of: Tell): Entry[] {
   return [
     ...of('built', [building.yearBuilt === null ? '' : String(building.yearBuilt)]),
     ...of('use', [
@@ -81,7 +106,7 @@ function ofBuilding({ building, roofSystem: roof }: DraftContent, of: Of): Entry
   ]
 }
 
-function ofParts(content: DraftContent, of: Of): Entry[] {
+function ofParts(content: DraftContent, of: Tell): Entry[] {
   return [
     ...inOrder(content.components).flatMap(({ name, condition, remainingYears, notes }) =>
       of('component', [
@@ -103,7 +128,7 @@ function ofParts(content: DraftContent, of: Of): Entry[] {
   ]
 }
 
-function ofCosts({ costs }: DraftContent, of: Of): Entry[] {
+function ofCosts({ costs }: DraftContent, of: Tell): Entry[] {
   if (Object.keys(costs.lines).length === 0) return []
   const { totalUsd, withOptionalUsd } = totalsOf(costs)
   return [

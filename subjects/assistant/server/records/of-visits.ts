@@ -1,4 +1,5 @@
 import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { formatCount } from '@ridgeline/report/rules/format/quantity'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
@@ -6,7 +7,7 @@ import type { Visit } from '@ridgeline/visit/contract/visit'
 import { listVisitsOf, readOwnVisit } from '@ridgeline/visit/server/list'
 import type { Evidence } from '#contract/evidence'
 import type { Place } from '#server/place'
-import { type Entry, entry, say, wrote } from '#server/records/entry'
+import { ago, type Entry, say, teller, wrote } from '#server/records/entry'
 
 const MOST_VISITS = 2
 const MOST_LINES = 6
@@ -15,10 +16,10 @@ const MOST_LINES = 6
 export async function visitEntries(deps: Deps, actor: Actor, place: Place): Promise<Entry[]> {
   const { items } = await listVisitsOf(deps, actor, { propertyId: place.id, limit: MOST_VISITS })
   const visits = await Promise.all(items.map(({ id }) => readOwnVisit(deps, actor, id)))
-  return visits.flatMap((visit) => ofVisit(visit, place))
+  return visits.flatMap((visit) => ofVisit(visit, place, deps.now()))
 }
 
-function ofVisit(visit: Visit, place: Place): Entry[] {
+function ofVisit(visit: Visit, place: Place, now: Date): Entry[] {
   const { formatDate } = spoken('subjects/report/rules/format/date')
   const day = formatDate(dayInZone(new Date(visit.startedAt), 'UTC'))
   const evidence: Evidence = {
@@ -27,7 +28,7 @@ function ofVisit(visit: Visit, place: Place): Entry[] {
     label: say(`Visit of ${day}`, `Visita del ${day}`),
     href: `/property/${place.id}`,
   }
-  const of = (field: Parameters<typeof entry>[0], parts: Parameters<typeof entry>[2]) => entry(field, place.name, parts, evidence)
+  const of = teller(place.name, evidence)
   const done = new Set([
     ...visit.photos.map(({ line }) => line),
     ...visit.files.map(({ line }) => line),
@@ -40,6 +41,11 @@ function ofVisit(visit: Visit, place: Place): Entry[] {
     .join('; ')
   return [
     ...of('people', [wrote(visit.by), say(`visit of ${day}`, `visita del ${day}`)]),
+    ...of('seen', [say(`visit of ${day}`, `visita del ${day}`), ago(visit.startedAt, now)]),
+    ...of('photos', [
+      formatCount(visit.photos.length, say('photo', 'foto'), say('photos', 'fotos')),
+      say(`visit of ${day}`, `visita del ${day}`),
+    ]),
     ...of('visit', [
       visit.endedAt === null
         ? say(`under way since ${day}`, `abierta desde el ${day}`)

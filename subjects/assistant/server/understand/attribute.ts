@@ -4,6 +4,10 @@ import { wordsIn } from '#server/lexicon'
 const asks = new Set(wordsIn('asks'))
 /** Words of the grammar that end what is asked for, or stand before it. */
 const bounds = new Set(wordsIn('bounds'))
+const yesOrNo = new Set(wordsIn('yes or no'))
+/** Words that say nothing of what is asked without what follows: "numero de poliza". */
+const carriers = new Set(wordsIn('carriers'))
+const OF = new Set(['of', 'de', 'del'])
 const MOST = 3
 
 /**
@@ -14,17 +18,22 @@ const MOST = 3
 export function askedAttribute(text: string, named: ReadonlySet<string>): string[] {
   const words = wordsOf(text)
   const from = words.findIndex((word) => asks.has(word))
+  // What stands first in a question that is answered by yes or no is what it is about.
+  if (from < 0 && yesOrNo.has(words[0] ?? '')) return []
   const attribute: string[] = []
+  let isLinked = false
   for (const word of words.slice(from + 1)) {
     if (asks.has(word) && attribute.length === 0) continue
     if (bounds.has(word) || asks.has(word)) {
-      if (attribute.length > 0) break
+      isLinked = carriers.has(attribute.at(-1) ?? '') && (OF.has(word) || isLinked)
+      if (attribute.length > 0 && !isLinked) break
       continue
     }
     if (!named.has(word)) attribute.push(word)
     if (attribute.length === MOST) break
   }
-  return attribute
+  const telling = attribute.filter((word) => !carriers.has(word))
+  return telling.length > 0 ? telling : attribute
 }
 
 /** Years that a text names: what is told of another one is no answer. */

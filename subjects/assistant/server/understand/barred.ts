@@ -13,7 +13,7 @@ const refusalOf: Readonly<Partial<Record<RuleId, string>>> = {
 }
 /** Asks for something to be written or told. */
 const TELLS =
-  /^\W*(?:(?:please|pls|can you|could you|por favor|puedes)\s+)?(?:write|tell|put|say|add|note|mail|email|text|send|promise|let|draft|dile|dígale|digale|pon|ponle|escribe|escríbele|escribele|redacta|manda|mándale|mandale|agrega|avisa|avísale|avisale|promete)\b/iu
+  /^\W*(?:(?:please|pls|can you|could you|por favor|puedes)\s+)?(?:write|tell|put|say|add|note|mail|email|text|send|promise|offer|let|draft|dile|dígale|digale|pon|ponle|escribe|escríbele|escribele|redacta|manda|mándale|mandale|agrega|avisa|avísale|avisale|promete|ofrece|ofrécele|ofrecele)\b/iu
 /** What is to be said stands behind it. */
 const SAYS = /(?::(?!\d)|\b(?:that|saying|que|q|diciendo)\b)\s*(.+)$/isu
 

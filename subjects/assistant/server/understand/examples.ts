@@ -5,8 +5,6 @@ import { readHandbook } from '#server/handbook/read-handbook'
 import { featuresOf, piecesOf, tokensOf } from '#server/handbook/search/features'
 import type { WishKind } from '#server/understand/wishes'
 
-/** Of the handbook's ways of asking one in so many is learned from: it has more of them than all other wishes together. */
-const HANDBOOK_SHARE = 2
 /** Of the ways to say one line some, far from each other. */
 const MOST_OF_A_LINE = 10
 
@@ -32,7 +30,7 @@ export const examples = (): (readonly [kind: WishKind, line: string])[] => {
   const own = parseWaysOfAsking(readFileSync(new URL('../../content/wishes.md', import.meta.url), 'utf8'))
   return [
     ...[...own].flatMap(([kind, lines]) => lines.flatMap((line) => waysOf(line).map((way) => [kind, way] as const))),
-    ...[...new Set(handbookLines())].filter((_, i) => i % HANDBOOK_SHARE === 0).map((line) => ['handbook', line] as const),
+    ...[...new Set(handbookLines())].map((line) => ['handbook', line] as const),
   ]
 }
 

@@ -32,7 +32,7 @@ const generic = new Set(
   'building buildings roof roofs property center park edificio techo propiedad centro inc llc co job project report'.split(' '),
 )
 
-const WEIGHT: Readonly<Record<Name['kind'], number>> = { property: 1, person: 1, project: 0.7, section: 0.6, issue: 0.5 }
+const WEIGHT: Readonly<Record<Name['kind'], number>> = { property: 1, address: 0.9, person: 1, project: 0.7, section: 0.6, issue: 0.5 }
 /** A word that the trade has for every roof tells little of which one. */
 const TRADE = 0.35
 /** Words of the trade name a property where they are so much of its name: an order that somebody wrote as a name is not named by the words it shares with a question. */
@@ -103,8 +103,8 @@ export function meantBy(question: string, { names: all, properties }: Names, isW
       if (name.propertyId !== '' && score > (ofPlace.get(name.propertyId) ?? 0)) ofPlace.set(name.propertyId, score)
       if (name.kind === 'person' && !isWord(word)) persons.set(name as Person, (persons.get(name as Person) ?? 0) + best.likeness)
       if (best.likeness >= 0.75 && name.kind !== 'issue' && (!isWord(word) || name.kind === 'property'))
-        named.set(word, named.get(word) === 'property' ? 'property' : name.kind)
-      if (name.kind === 'property' && !isWord(word)) strong.add(name.propertyId)
+        named.set(word, named.get(word) === 'property' || name.kind === 'address' ? 'property' : name.kind)
+      if ((name.kind === 'property' || name.kind === 'address') && !isWord(word)) strong.add(name.propertyId)
     }
     for (const [id, score] of ofPlace) scores.set(id, (scores.get(id) ?? 0) + score)
   }

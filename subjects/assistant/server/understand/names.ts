@@ -9,10 +9,12 @@ import { searchWords } from '@ridgeline/server/db/search'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, isAllowed } from '@ridgeline/server/http/access'
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { wordsOf } from '#server/handbook/search/words'
+import { wordsIn } from '#server/lexicon'
 
 /** Something of the records that a question may name. */
 export interface Name {
-  readonly kind: 'property' | 'person' | 'project' | 'section' | 'issue'
+  readonly kind: 'property' | 'address' | 'person' | 'project' | 'section' | 'issue'
   /** Empty of a member: they are of no property. */
   readonly propertyId: string
   /** What people call it: a name, or what stands in its record. */
@@ -43,6 +45,7 @@ export async function namesFor(deps: Pick<Deps, 'db'>, actor: Actor, question: s
   const shown = {
     id: property.id,
     name: property.name,
+    address: property.address,
     ownerName: property.ownerName,
     email: property.ownerEmail,
     phone: property.ownerPhone,
@@ -74,6 +77,7 @@ export async function namesFor(deps: Pick<Deps, 'db'>, actor: Actor, question: s
     properties: new Map(rows.map(({ id, name }) => [id, name])),
     names: [
       ...rows.map((row): Name => ({ kind: 'property', propertyId: row.id, words: row.name })),
+      ...rows.map((row): Name => ({ kind: 'address', propertyId: row.id, words: addressWords(row.address) })),
       ...rows.flatMap(({ id, ownerName, email, phone }) =>
         ownerName === '' ? [] : [{ kind: 'person', propertyId: id, words: ownerName, part: 'Owner', email, phone } as const],
       ),
@@ -82,6 +86,13 @@ export async function namesFor(deps: Pick<Deps, 'db'>, actor: Actor, question: s
     ],
   }
 }
+
+const streets = new Set(wordsIn('streets'))
+/** Street, town and ZIP by which people call a place; kinds of streets and small numbers stand in too many. */
+const addressWords = (address: string): string =>
+  wordsOf(address)
+    .filter((word) => !streets.has(word) && (/^\d/.test(word) ? word.length > 3 : word.length > 2))
+    .join(' ')
 
 async function memberNames({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Person[]> {
   if (!isAllowed(actor, 'member.read')) return []

@@ -13,7 +13,7 @@ export const offerWords: ReadonlyMap<WishKind, readonly [en: string, es: string]
 )
 const MOST_OFFERS = 3
 /** Wishes that need no property. */
-const ANYWHERE = new Set(wordsIn('anywhere'))
+export const ANYWHERE = new Set(wordsIn('anywhere'))
 
 /** Buttons for what nobody can tell: which of two properties, which property at all, or what was wanted. */
 export function offersFor(parts: readonly Part[]): Offer[] {

@@ -5,7 +5,7 @@ import { askHandbook } from '#server/handbook'
 import { recordsFor } from '#server/records/dossier'
 import { findRecords } from '#server/records/find-entries'
 import { barredIn } from '#server/understand/barred'
-import { offerWords } from '#server/understand/offers'
+import { ANYWHERE, offerWords } from '#server/understand/offers'
 import { askedOf, partsOf } from '#server/understand/parts'
 import { type Locate, POINTS, type Where } from '#server/understand/where'
 import { guessWish, type WishKind } from '#server/understand/wishes'
@@ -25,8 +25,18 @@ const NEXT_TO_FIRST = 0.6
 /** Less sure of what nobody here knows, a passage of the handbook that answers is the answer. */
 const BEYOND_FOR_SURE = 0.75
 const MAYBE_BEYOND = 0.5
+/** So sure of a question for the handbook that names no record, one that shares its words is none. */
+const HANDBOOK_FOR_SURE = 0.6
 /** Of a question for the handbook that speaks of a place, records answer where they speak of so much of it. */
-const OF_RECORDS = { beforeHandbook: 0.62, whereHandbookIsSilent: 0.4 } as const
+const OF_RECORDS = { beforeHandbook: 0.62, whereHandbookIsSilent: 0.4, beforeReader: 0.6, onScreen: 0.45 } as const
+const RULE =
+  /\b(?:can|could|may|should|must|allowed|normally|usually|ever|puede[ns]?|puedo|podemos|debo|debe[ns]?|permitido|normalmente|hay que)\b/iu
+/** Wishes that are told of one property. */
+const NEEDS_PLACE = (kind: WishKind): boolean => offerable(kind) && !isDraft(kind) && !ANYWHERE.has(kind)
+/** Wishes whose tools tell the same of each record, whatever of it is asked: where a record speaks of just that, it answers. */
+const READERS: ReadonlySet<WishKind> = new Set(['property', 'scan', 'storms', 'reports', 'projects', 'tasks', 'crm', 'plan'])
+/** Of no place they list what there is. */
+const LISTS: ReadonlySet<WishKind> = new Set(['projects', 'tasks', 'reports'])
 /** Of a question for records the handbook answers where it speaks of so much of it. */
 const OF_HANDBOOK = 0.3
 /** Neither handbook nor records speak of it, and so likely nobody here can answer it: then that is said. */
@@ -100,13 +110,22 @@ async function settled(
   { text, where, kind, next, sure, notOurs, otherwise, maybeRecord }: Unsettled,
 ): Promise<WishKind> {
   const isUnclear = sure < CLEAR
-  const isOpen = isUnclear || kind === 'handbook' || kind === 'beyond' || kind === 'offtopic' || kind === 'record'
+  const isOpen = isUnclear || kind === 'handbook' || isNotOurs(kind) || kind === 'record'
   // A word of the question stands in some record, and no property is named: what the handbook answers is no question about that one.
   const isCalled = where.isSaid && [...where.named.values()].includes('property')
   const isHint = where.isSaid && !isCalled && !POINTS.test(text)
   if (!isOpen && isHint && offerable(kind) && !isDraft(kind) && askHandbook(text, spokenLanguage()).known) return 'handbook'
-  if (!isOpen || (isDraft(kind) && !(isUnclear && next === 'record')) || (kind.startsWith('cannot-') && !isUnclear)) return kind
   const isOwn = where.isSaid || POINTS.test(text) || kind === 'record'
+  const isPlaceless = !where.place && where.between.length === 0
+  // A rule is asked for, no fact: what may be done, or what is usual.
+  const asksRule = !where.isSaid && RULE.test(text)
+  if (isPlaceless && !isOpen && !POINTS.test(text) && (NEEDS_PLACE(kind) || asksRule) && askHandbook(text, spokenLanguage()).known)
+    return 'handbook'
+  if (READERS.has(kind) && (isOwn || where.person || !LISTS.has(kind))) {
+    const { share, attribute, isAsked } = findRecords(text, await recordsFor(deps, actor, where), where)
+    return isAsked && attribute === 1 && share >= OF_RECORDS.beforeReader ? 'record' : kind
+  }
+  if (!isOpen || (isDraft(kind) && !(isUnclear && next === 'record')) || (kind.startsWith('cannot-') && !isUnclear)) return kind
   const entries = isOwn || (!where.place && maybeRecord > MAYBE_RECORD) ? await recordsFor(deps, actor, where) : []
   const { share, isAsked } = findRecords(text, entries, where)
   const { known, maybe, found } = askHandbook(text, spokenLanguage())
@@ -117,11 +136,19 @@ async function settled(
   const isSilent = !known && share < OF_RECORDS.whereHandbookIsSilent
   if (isSilent && !where.isSaid && notOurs > (maybe ? NOT_OURS.thoughMaybe : NOT_OURS.whereSilent)) return otherwise
   const isCovered = known && (found[0]?.coverage ?? 0) >= OF_HANDBOOK
-  if (kind === 'record') return share < OF_RECORDS.beforeHandbook && isCovered && !where.isSaid && !POINTS.test(text) ? 'handbook' : kind
+  if (kind === 'record') {
+    const least = where.place ? OF_RECORDS.onScreen : OF_RECORDS.beforeHandbook
+    return isCovered && (asksRule || (share < least && !where.isSaid && !POINTS.test(text))) ? 'handbook' : kind
+  }
   if (kind === 'beyond' || kind === 'offtopic') {
-    if (next === 'record' && share >= (where.isSaid ? OF_RECORDS.whereHandbookIsSilent : OF_RECORDS.beforeHandbook)) return 'record'
+    if (
+      (next === 'record' || maybeRecord > MAYBE_RECORD) &&
+      share >= (where.isSaid ? OF_RECORDS.whereHandbookIsSilent : OF_RECORDS.beforeHandbook)
+    )
+      return 'record'
     return (sure < BEYOND_FOR_SURE && known && !isCalled) || (sure < MAYBE_BEYOND && maybe) ? 'handbook' : kind
   }
+  if (known && (asksRule || (!isOwn && sure > HANDBOOK_FOR_SURE))) return 'handbook'
   if (share >= (known ? OF_RECORDS.beforeHandbook : OF_RECORDS.whereHandbookIsSilent)) return 'record'
   return isUnclear && known && !where.isSaid ? 'handbook' : kind
 }

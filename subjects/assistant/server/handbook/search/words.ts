@@ -14,6 +14,7 @@ export const wordsOf = (text: string): string[] =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/['’]/g, '')
+    .replaceAll(/\bw\/o\b/g, 'without')
     .split(/[^a-z0-9.]+/)
     .map((word) => word.replaceAll(/^\.+|\.+$/g, ''))
     .filter((word) => word !== '')
