@@ -19,7 +19,7 @@ test('a practice CRM is connected, tried dry, synced, told back from, and what f
   await page.getByRole('button', { name: 'Save stages' }).click()
   await expect(toastWith(page, 'Stages saved')).toBeVisible()
 
-  await page.goto(`/property/${propertyId}`)
+  await page.goto(`/property/${propertyId}?tab=claim`)
   const card = page.getByRole('region', { name: 'CRM sync' })
   await card.getByRole('combobox', { name: 'CRM' }).click()
   await page.getByRole('option', { name }).click()

@@ -53,11 +53,14 @@ test('what opens on a phone is as large as a finger', async ({ page }) => {
     await page.keyboard.press('Escape')
   }
   await page.goto(`/property/${propertyId}`)
-  for (const name of ['Edit', 'Share History']) {
-    await page.getByRole('main').getByRole('button', { name }).click()
-    await expectLarge(page, `property, ${name}`, '[role=dialog]')
-    await page.keyboard.press('Escape')
-  }
+  await page.getByRole('main').getByRole('button', { name: 'Share History' }).click()
+  await expectLarge(page, 'property, Share History', '[role=dialog]')
+  await page.keyboard.press('Escape')
+  await page.getByRole('main').getByRole('button', { name: 'More' }).click()
+  await expectLarge(page, 'menu of the property', '[role=menu]')
+  await page.getByRole('menuitem', { name: 'Edit' }).click()
+  await expectLarge(page, 'property, Edit', '[role=dialog]')
+  await page.keyboard.press('Escape')
   await page.goto('/projects')
   await page.getByRole('button', { name: 'New Project' }).click()
   await expectLarge(page, 'a new project', '[role=dialog]')

@@ -40,7 +40,9 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
         order by s.taken_at desc, s.id desc limit 1
       ) shown on true
       left join lateral (
-        select s.id from scan s where s.property_id = p.id and s.deleted_at is null order by s.taken_at desc, s.id desc limit 1
+        select s.id from scan s where s.property_id = p.id and s.deleted_at is null
+          and exists (select 1 from capture c where c.scan_id = s.id and (c.visible_sha256 is not null or c.thermal_sha256 is not null))
+        order by s.taken_at desc, s.id desc limit 1
       ) latest on true
       left join lateral (
         select s.taken_at from scan s where s.property_id = p.id and s.deleted_at is null and s.state <> 'failed' order by s.taken_at desc limit 1

@@ -1,19 +1,16 @@
 import { useMay } from '@ridgeline/web/session/permission.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
-import { ArrowRight, ClipboardList, Contact, Files, FileText, FolderOpen, GraduationCap, ListChecks, ScanLine, Upload } from 'lucide-react'
+import { ArrowRight, ClipboardList, Contact, Files, FileText, GraduationCap, ScanLine, Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-function Row({ to, icon, title, text }: { to: string; icon: ReactNode; title: string; text: string }) {
+function Row({ to, icon, title }: { to: string; icon: ReactNode; title: string }) {
   return (
     <li className="border-line not-first:border-t">
-      <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2.5 transition-colors duration-100 hover:bg-hover">
+      <Link to={to} className="flex min-h-11 items-center gap-3 px-4 font-medium transition-colors duration-100 hover:bg-hover">
         <span className="text-accent-text">{icon}</span>
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{title}</span>
-          <span className="block text-sm text-muted">{text}</span>
-        </span>
+        <span className="min-w-0 flex-1">{title}</span>
         <ArrowRight aria-hidden size={16} className="text-muted" />
       </Link>
     </li>
@@ -26,26 +23,10 @@ export function QuickActions() {
   return (
     <Panel title="Quick Actions" flush className="print:hidden">
       <ul>
-        {may('scan.write') && (
-          <Row
-            to="/upload"
-            icon={<ScanLine aria-hidden size={18} />}
-            title="New Assessment"
-            text="Begins with the thermal images of a roof"
-          />
-        )}
-        <Row to="/training" icon={<GraduationCap aria-hidden size={18} />} title="Training Portal" text="Courses, exams and certificates" />
-        <Row to="/projects" icon={<ClipboardList aria-hidden size={18} />} title="Manage Projects" text="Stages, tasks and clients" />
-        {may('crm.sync') && (
-          <Row
-            to="/crm-integrations"
-            icon={<Contact aria-hidden size={18} />}
-            title="CRM Integration"
-            text="Connections and what they brought over"
-          />
-        )}
-        <Row to="/tasks" icon={<ListChecks aria-hidden size={18} />} title="Your Tasks" text="Over all projects, the soonest due first" />
-        <Row to="/properties" icon={<FolderOpen aria-hidden size={18} />} title="All Properties" text="Search by name or address" />
+        {may('scan.write') && <Row to="/upload" icon={<ScanLine aria-hidden size={18} />} title="New Assessment" />}
+        <Row to="/training" icon={<GraduationCap aria-hidden size={18} />} title="Training Portal" />
+        <Row to="/projects" icon={<ClipboardList aria-hidden size={18} />} title="Manage Projects" />
+        {may('crm.sync') && <Row to="/crm-integrations" icon={<Contact aria-hidden size={18} />} title="CRM Integration" />}
       </ul>
     </Panel>
   )
@@ -56,17 +37,17 @@ const cards = [
     to: '/upload',
     icon: Upload,
     title: 'Upload New Scan',
-    text: 'Thermal images from a drone or a handheld camera, analyzed on arrival.',
+    text: 'Thermal images, analyzed on arrival.',
     tags: [],
   },
   {
     to: '/winn-report',
     icon: FileText,
     title: 'Create Winn Report',
-    text: 'A comprehensive inspection report in eight steps: 300+ pages where the evidence of the property fills them.',
+    text: 'A comprehensive inspection report: 300+ pages where the evidence fills them.',
     tags: ['Blockchain', 'Digital Title'],
   },
-  { to: '/reports', icon: Files, title: 'View Reports', text: 'Every report that was made, to read, download and share.', tags: [] },
+  { to: '/reports', icon: Files, title: 'View Reports', text: 'To read, download and share.', tags: [] },
 ] as const
 
 /** The three things most visits are for. */

@@ -25,7 +25,7 @@ export function initials(name: string): string {
 export function AccountMenu({ session }: { session: Session }) {
   const navigate = useNavigate()
   const may = useMay()
-  const rare = useNavigation('menu')
+  const rare = useNavigation('account')
   const moveTo = useMoveTo()
   const name = session.user.displayName || session.user.email.split('@')[0] || session.user.email
   const units = useChange({

@@ -52,28 +52,25 @@ test('logging out loads the page anew, so that nothing of the member stays in me
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/'))
 })
 
-test('the bar leads to the screens there are, and what only admins do stands under the settings', () => {
+test('the bar leads to what people come for each day; the rest stands under More, by role', async () => {
   const names = () =>
     within(screen.getByRole('navigation', { name: 'Main' }))
       .getAllByRole('link')
       .map((link) => link.textContent)
-  show()
-  expect(names()).toEqual(['Home', 'Capture', 'Upload', 'Properties', 'Projects', 'Reports', 'Assistant', 'Storms'])
+  const underMore = async ({ user }: ReturnType<typeof show>) => {
+    await user.click(screen.getByRole('button', { name: 'More' }))
+    return (await screen.findAllByRole('menuitem')).map((item) => item.textContent)
+  }
+  const everyday = ['Home', 'Properties', 'Reports', 'Projects', 'Upload']
+  const rep = show()
+  expect(names()).toEqual(everyday)
+  expect(await underMore(rep)).toEqual(['Capture', 'Assistant', 'Storms'])
   cleanup()
-  show('admin')
-  expect(names()).toEqual([
-    'Home',
-    'Capture',
-    'Upload',
-    'Properties',
-    'Projects',
-    'CRM',
-    'Reports',
-    'Assistant',
-    'Storms',
-    'Analytics',
-    'Settings',
-  ])
+  const admin = show('admin')
+  expect(names()).toEqual(everyday)
+  expect(await underMore(admin)).toEqual(['Capture', 'Assistant', 'Storms', 'CRM', 'Analytics', 'Settings'])
+  await admin.user.click(screen.getByRole('menuitem', { name: 'Storms' }))
+  await waitFor(() => expect(admin.router.state.location.pathname).toBe('/storms'))
 })
 
 test('the menu leads to the account and, for an admin, to the organization; organizations are switched there', async () => {
@@ -95,9 +92,9 @@ test('the menu leads to the account and, for an admin, to the organization; orga
     'Sessions',
     'What you are told',
     'Organization',
-    'CRM',
     'Assistant',
     'Storms',
+    'CRM',
     'Analytics',
     'Log out',
   ])

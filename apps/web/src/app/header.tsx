@@ -10,9 +10,9 @@ import { BrandMark } from '@ridgeline/web/ui/display/brand-mark.tsx'
 import { Menu, MenuRadio } from '@ridgeline/web/ui/menu/menu.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
 import { AccountMenu } from '#app/account-menu.tsx'
-import { useNavigation } from '#app/navigation.ts'
+import { MainNavigation } from '#app/main-navigation.tsx'
 
 const themes: readonly { value: ThemeChoice; label: string; Icon: typeof Sun }[] = [
   { value: 'light', label: 'Light', Icon: Sun },
@@ -43,7 +43,6 @@ function ThemeMenu() {
 
 export function Header({ session, width }: { session: Session; width: string }) {
   const { data: settings } = useQuery(settingsQuery)
-  const links = useNavigation('header')
   const ownLogo = hasOwnLook(session) ? session.organization.logoUrl : null
   const name = ownLogo ? session.organization.name : settings?.productName
   return (
@@ -61,19 +60,8 @@ export function Header({ session, width }: { session: Session; width: string }) 
         {session.organization.isDemo && (
           <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted max-[21rem]:hidden">Demo</span>
         )}
-        <nav aria-label="Main" className="ml-4 hidden h-full lg:flex">
-          {links.map(({ to, label, rare, apart = false }) => (
-            <NavLink
-              key={to}
-              to={to}
-              reloadDocument={apart}
-              className={`-mb-px h-full items-center ${rare ? 'hidden xl:flex' : 'flex'} border-b-2 border-transparent px-2.5 text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink`}
-            >
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="ml-auto flex min-w-0 items-center gap-1">
+        <MainNavigation />
+        <div className="flex min-w-0 items-center gap-1 max-lg:ml-auto">
           {session.role !== null && !session.mustSetUpMfa && (
             <>
               <FindButton />

@@ -1,5 +1,5 @@
 import type { Session } from '@ridgeline/account/contract/session'
-import { sessionQuery, settingsQuery } from '@ridgeline/account/web/session/api.ts'
+import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
 import { ProveDialog } from '@ridgeline/account/web/session/prove-dialog.tsx'
 import { draftOwner } from '@ridgeline/scan/web/upload/queue/draft-owner.ts'
 import { isStatus, queryClient } from '@ridgeline/web/calls/api.ts'
@@ -55,7 +55,6 @@ export async function loadSession({ request }: { request: Request }) {
 
 export function MemberLayout() {
   const { data: session } = useQuery(sessionQuery)
-  const { data: settings } = useQuery(settingsQuery)
   const navigation = useNavigation()
   const accent = session && hasOwnLook(session) ? session.organization.accent : null
   useAccent(accent)
@@ -68,7 +67,7 @@ export function MemberLayout() {
   return (
     <UnitsProvider units={session.units}>
       <RoleProvider role={session.mustSetUpMfa ? null : session.role} isDemo={session.organization.isDemo}>
-        <div className="flex min-h-dvh flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] md:pb-0">
+        <div className="flex min-h-dvh flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] lg:pb-0">
           <a
             href="#content"
             className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-ui focus:bg-raised focus:px-3 focus:py-2"
@@ -95,7 +94,7 @@ export function MemberLayout() {
               ))}
           </main>
           <ProveDialog session={session} />
-          <FooterNavigation productName={settings?.productName ?? ''} width={width} />
+          <FooterNavigation />
         </div>
       </RoleProvider>
     </UnitsProvider>

@@ -20,32 +20,36 @@ interface Place {
   label: string
   icon: LucideIcon
   needs: Permission
-  /** Stays out of the bar under the thumb and of a narrow header; those reach it from the account menu. */
-  rare?: boolean
+  /** What people come for each day stands in the bars; the rest under More. On a desktop, capturing does too: it is for phones. */
+  stands: 'bars' | 'phone' | 'more'
   /** A page of its own, which the browser loads: the bar under the thumb brings it forward. */
   apart?: boolean
 }
 
 const places: readonly Place[] = [
-  { to: '/dashboard', label: 'Home', icon: House, needs: 'scan.read' },
-  { to: '/capture', label: 'Capture', icon: Camera, needs: 'scan.write', apart: true },
-  { to: '/upload', label: 'Upload', icon: Upload, needs: 'scan.write' },
-  { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read' },
-  { to: '/projects', label: 'Projects', icon: ClipboardList, needs: 'project.read' },
-  { to: '/crm-integrations', label: 'CRM', icon: Contact, needs: 'crm.sync', rare: true },
-  { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read' },
-  { to: '/assistant', label: 'Assistant', icon: MessageCircleQuestion, needs: 'scan.read', rare: true },
-  { to: '/storms', label: 'Storms', icon: CloudLightning, needs: 'scan.read', rare: true },
-  { to: '/analytics', label: 'Analytics', icon: ChartColumn, needs: 'analytics.read', rare: true },
-  { to: '/settings', label: 'Settings', icon: Settings, needs: 'organization.manage', rare: true },
+  { to: '/dashboard', label: 'Home', icon: House, needs: 'scan.read', stands: 'bars' },
+  { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read', stands: 'bars' },
+  { to: '/capture', label: 'Capture', icon: Camera, needs: 'scan.write', stands: 'phone', apart: true },
+  { to: '/upload', label: 'Upload', icon: Upload, needs: 'scan.write', stands: 'phone' },
+  { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read', stands: 'bars' },
+  { to: '/projects', label: 'Projects', icon: ClipboardList, needs: 'project.read', stands: 'bars' },
+  { to: '/assistant', label: 'Assistant', icon: MessageCircleQuestion, needs: 'scan.read', stands: 'more' },
+  { to: '/storms', label: 'Storms', icon: CloudLightning, needs: 'scan.read', stands: 'more' },
+  { to: '/crm-integrations', label: 'CRM', icon: Contact, needs: 'crm.sync', stands: 'more' },
+  { to: '/analytics', label: 'Analytics', icon: ChartColumn, needs: 'analytics.read', stands: 'more' },
+  { to: '/settings', label: 'Settings', icon: Settings, needs: 'organization.manage', stands: 'more' },
 ]
 
+const shown = {
+  header: ({ stands }) => stands === 'bars',
+  more: ({ stands, to }) => stands === 'more' || to === '/capture',
+  footer: ({ stands }) => stands !== 'more',
+  // The account menu leads to the settings in words of its own.
+  account: ({ stands, to }) => stands === 'more' && to !== '/settings',
+} satisfies Record<string, (place: Place) => boolean>
+
 /** Where the member's role may go; a member without one goes nowhere. */
-export function useNavigation(bar: 'header' | 'footer' | 'menu'): readonly Place[] {
+export function useNavigation(bar: keyof typeof shown): readonly Place[] {
   const allowed = useMay()
-  return places.filter(({ to, needs, rare = false }) => {
-    if (!allowed(needs)) return false
-    // The account menu leads to the settings in words of its own.
-    return bar === 'header' || (bar === 'menu' ? rare && to !== '/settings' : !rare)
-  })
+  return places.filter((place) => allowed(place.needs) && shown[bar](place))
 }

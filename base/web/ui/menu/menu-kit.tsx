@@ -50,7 +50,7 @@ interface ItemProps {
 
 export function MenuItem({ children, icon, onSelect, disabled, onlyNarrow = false }: ItemProps) {
   return (
-    <Radix.Item className={onlyNarrow ? `${itemClass} xl:hidden` : itemClass} onSelect={onSelect} disabled={disabled ?? false}>
+    <Radix.Item className={onlyNarrow ? `${itemClass} lg:hidden` : itemClass} onSelect={onSelect} disabled={disabled ?? false}>
       {icon && <span className="text-muted">{icon}</span>}
       {children}
     </Radix.Item>

@@ -17,12 +17,12 @@ const BannerDialog = late(async () => (await import('./banner-dialog.tsx')).Bann
 
 export function PropertyBanner({ property, actions }: { property: PropertyDetail; actions: ReactNode }) {
   return (
-    <header className="mb-6 overflow-hidden rounded-ui border border-line bg-surface">
-      <div className="relative aspect-[16/9] bg-hover sm:aspect-[4/1]">
+    <header className="mb-6 overflow-hidden rounded-ui border border-line bg-surface lg:flex">
+      <div className="relative aspect-[16/9] bg-hover sm:aspect-[4/1] lg:aspect-[16/9] lg:h-40 lg:shrink-0">
         <BannerPicture property={property} />
         <ChoosePhoto property={property} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4 border-t border-line p-4 sm:p-5">
+      <div className="flex min-w-0 flex-1 flex-col gap-4 border-t border-line p-4 sm:p-5 lg:flex-row lg:items-center lg:justify-between lg:border-t-0 lg:border-l">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold tracking-tight break-words">
             {property.name} {property.archivedAt && <Badge tone="neutral">Archived</Badge>}
@@ -30,7 +30,7 @@ export function PropertyBanner({ property, actions }: { property: PropertyDetail
           <p className="mt-0.5 text-muted">{property.address}</p>
           <OwnerLine owner={property.owner} />
         </div>
-        <div className="flex flex-wrap gap-2 max-sm:*:flex-auto">{actions}</div>
+        <div className="flex shrink-0 gap-2 max-sm:*:px-3 max-sm:*:not-last:flex-auto">{actions}</div>
       </div>
     </header>
   )
@@ -88,9 +88,9 @@ function OwnerLine({ owner: { name, email, phone } }: Pick<PropertyDetail, 'owne
 }
 
 export const PropertyBannerSkeleton = () => (
-  <div className="mb-6 overflow-hidden rounded-ui border border-line bg-surface">
-    <Skeleton className="aspect-[16/9] rounded-none sm:aspect-[4/1]" />
-    <div className="border-t border-line p-5">
+  <div className="mb-6 overflow-hidden rounded-ui border border-line bg-surface lg:flex">
+    <Skeleton className="aspect-[16/9] rounded-none sm:aspect-[4/1] lg:aspect-[16/9] lg:h-40 lg:shrink-0" />
+    <div className="border-t border-line p-5 lg:border-t-0 lg:border-l">
       <Skeleton className="h-7 w-56" />
       <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />
     </div>

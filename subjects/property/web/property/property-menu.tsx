@@ -5,15 +5,15 @@ import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { Menu, MenuItem, MenuSeparator } from '@ridgeline/web/ui/menu/menu.tsx'
 import { Archive, ArchiveRestore, Merge, MoreHorizontal, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PropertyDetail } from '#contract/property'
 import { useArchive, useDeleteProperty } from './api.ts'
 
 const MergeDialog = late(async () => (await import('./merge-dialog.tsx')).MergeDialog)
 
-/** What is rarely done to a property: archive, merge, delete. */
-export function PropertyMenu({ property }: { property: PropertyDetail }) {
+/** What is done to a property less often (`children`), and what is rarely: archive, merge, delete. */
+export function PropertyMenu({ property, children }: { property: PropertyDetail; children?: ReactNode }) {
   const manage = usePermission('record.manage')
   const [asked, ask] = useState<'merge' | 'delete' | null>(null)
   const navigate = useNavigate()
@@ -21,26 +21,27 @@ export function PropertyMenu({ property }: { property: PropertyDetail }) {
   const remove = useDeleteProperty(() => void navigate('/properties', { replace: true }))
   const isArchived = property.archivedAt !== null
   const more = (
-    <Button aria-label="More" title="More" reason={manage.reason} className="px-2.5">
+    <Button aria-label="More" title="More" className="px-2.5">
       <MoreHorizontal aria-hidden size={18} />
     </Button>
   )
-  if (!manage.allowed) return more
   const scans = formatCount(property.scanCount, 'scan')
   return (
     <>
       <Menu trigger={more}>
+        {children}
         <MenuItem
+          disabled={!manage.allowed}
           icon={isArchived ? <ArchiveRestore aria-hidden size={16} /> : <Archive aria-hidden size={16} />}
           onSelect={() => archive.mutate({ id: property.id, archived: !isArchived })}
         >
           {isArchived ? 'Take out of the archive' : 'Archive'}
         </MenuItem>
-        <MenuItem icon={<Merge aria-hidden size={16} />} onSelect={() => ask('merge')}>
+        <MenuItem disabled={!manage.allowed} icon={<Merge aria-hidden size={16} />} onSelect={() => ask('merge')}>
           Merge into another property
         </MenuItem>
         <MenuSeparator />
-        <MenuItem icon={<Trash2 aria-hidden size={16} />} onSelect={() => ask('delete')}>
+        <MenuItem disabled={!manage.allowed} icon={<Trash2 aria-hidden size={16} />} onSelect={() => ask('delete')}>
           Delete property
         </MenuItem>
       </Menu>

@@ -11,6 +11,10 @@ import { patchProperty, readProperty } from '#contract/property'
 import { PropertyScreen } from '#web/screens/property.tsx'
 
 const show = () => renderScreen(<PropertyScreen />, { path: '/property/:id', at: `/property/${idOf(1)}` })
+const edit = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))
+}
 const month = (n: number) => `2026-${String(n).padStart(2, '0')}-15T12:00:00Z`
 
 function scoredIn(m: number): HealthBrief {
@@ -103,7 +107,7 @@ test('the name and the address are mended in a dialog, never to nothing', async 
   answer(readProperty, buildDetail([]))
   answer(patchProperty, buildProperty())
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: 'Edit' }))
+  await edit(user)
   const name = await screen.findByRole('textbox', { name: 'Property name' })
   await user.clear(name)
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -122,7 +126,7 @@ test('the owner is entered beside the address, with an address that mails can re
   const { user } = show()
   expect((await screen.findByRole('link', { name: '+1 (555) 0100' })).getAttribute('href')).toBe('tel:+15550100')
   expect(screen.getByText('Ada Owner')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Edit' }))
+  await edit(user)
   await user.type(screen.getByRole('textbox', { name: "Owner's email" }), 'ada')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(screen.getByText('Please enter a valid e-mail address.')).toBeDefined()
@@ -173,4 +177,20 @@ test('sharing the history: a link is made, shown once, and revoked', async () =>
   expect(await screen.findByText('Given to Olga Owner')).toBeDefined()
   await user.click(await screen.findByRole('button', { name: 'Revoke' }))
   expect(await screen.findByText('Revoked')).toBeDefined()
+})
+
+test('what is kept of a property stands in tabs, which its address names', async () => {
+  answer(readProperty, buildDetail([]))
+  const { user, router } = show()
+  expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
+    'History',
+    'Documents',
+    'Storms',
+    'Claim and CRM',
+    'Digital title',
+  ])
+  expect(screen.getByText('No scan history available. Add your first scan.')).toBeDefined()
+  await user.click(screen.getByRole('tab', { name: 'Digital title' }))
+  expect(router.state.location.search).toBe('?tab=title')
+  expect(screen.queryByText('No scan history available. Add your first scan.')).toBeNull()
 })

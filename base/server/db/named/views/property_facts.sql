@@ -9,7 +9,7 @@ CREATE OR REPLACE VIEW "property_facts" AS
     coalesce(scored."health_confidence", 0) AS "health_confidence"
   FROM "property" p
   LEFT JOIN LATERAL (
-    SELECT s."photo_id" FROM "scan" s WHERE s."property_id" = p."id" AND s."deleted_at" IS NULL ORDER BY s."taken_at" DESC, s."id" DESC LIMIT 1
+    SELECT s."photo_id" FROM "scan" s WHERE s."property_id" = p."id" AND s."deleted_at" IS NULL AND s."photo_id" IS NOT NULL ORDER BY s."taken_at" DESC, s."id" DESC LIMIT 1
   ) latest ON true
   LEFT JOIN LATERAL (
     SELECT s."taken_at" FROM "scan" s WHERE s."property_id" = p."id" AND s."deleted_at" IS NULL AND s."state" <> 'failed'
