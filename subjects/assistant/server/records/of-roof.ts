@@ -1,4 +1,4 @@
-import { formatArea, formatCount, formatNumber, formatShare, formatUsd, SQUARE_FOOT_M2 } from '@ridgeline/report/rules/format/quantity'
+import { formatArea, formatCount, formatDistance, formatNumber, formatShare, formatUsd, SQUARE_FOOT_M2 } from '@ridgeline/report/rules/format/quantity'
 import { propertyEvidence } from '@ridgeline/report/rules/told/work'
 import { keyWords } from '@ridgeline/report/rules/winn/key-words'
 import { presentRoof } from '@ridgeline/roof/server/present'
@@ -28,8 +28,7 @@ export async function standingDraft({ db }: Pick<Deps, 'db'>, actor: Actor, prop
   return row ? presentDraft(row) : null
 }
 
-const FOOT_M = 0.3048
-const lengthOf = (m: number): string => `${formatNumber(m / FOOT_M)} ft (${formatNumber(m, 1)} m)`
+const lengthOf = (m: number): string => `${formatDistance(m, 'imperial')} (${formatDistance(m, 'metric')})`
 
 /** The roof as somebody drew or measured it: areas, pitch, lengths of edges and the material it takes. */
 async function drawnEntries(deps: Deps, actor: Actor, place: Place): Promise<Entry[]> {
