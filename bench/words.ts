@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { chromiumArgs, chromiumPath } from '../e2e/chromium.ts'
-import type { Dashboard } from '../subjects/dashboard/contract/dashboard.ts'
-import type { PropertyDetail } from '../subjects/property/contract/property.ts'
+import type { Property, PropertyDetail } from '../subjects/property/contract/property.ts'
 
 /**
  * How much there is to look at on the six main screens: visible words and controls, of what one sees at first and of the whole page, and how much of the window its largest picture has, on a
@@ -57,8 +56,8 @@ const browser = await chromium.launch({ executablePath: await chromiumPath(), ar
 try {
   for (const [name, viewport] of Object.entries(sizes)) {
     const page = await signedIn(browser, viewport)
-    const { properties } = (await (await page.request.get('/api/dashboard')).json()) as Dashboard
-    const { id } = properties[0] ?? { id: '' }
+    const properties = (await (await page.request.get('/api/properties?order=worst')).json()) as Property[]
+    const id = properties[1]?.id
     const { scans } = (await (await page.request.get(`/api/properties/${id}`)).json()) as PropertyDetail
     const scanId = scans.find(({ health }) => health.state !== 'not-scored')?.id
     const screens = ['/dashboard', '/properties', `/property/${id}`, `/analysis/${scanId}`, `/report/${scanId}`, '/reports']
