@@ -1,3 +1,4 @@
+import { AskStormy } from '@ridgeline/assistant/web/ask-stormy.tsx'
 import { assistantContext } from '@ridgeline/assistant/web/assistant-context.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
@@ -5,7 +6,7 @@ import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { MenuItem, MenuSeparator } from '@ridgeline/web/ui/menu/menu.tsx'
 import { useAhead } from '@ridgeline/web/ui/use-ahead.ts'
-import { FileText, MessageCircleQuestion, Pencil, Plus, Shapes, Share2 } from 'lucide-react'
+import { FileText, Pencil, Plus, Shapes, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { PropertyDetail } from '#contract/property'
@@ -13,7 +14,6 @@ import { PropertyMenu } from '#web/property/property-menu.tsx'
 
 const EditPropertyDialog = late(async () => (await import('#web/property/edit-dialog.tsx')).EditPropertyDialog)
 const ShareDialog = late(async () => (await import('@ridgeline/report/web/share/share-dialog.tsx')).ShareDialog)
-const AskPanel = late(async () => (await import('@ridgeline/assistant/web/ask-panel.tsx')).AskPanel)
 /** What they open. */
 const dialogs = [EditPropertyDialog, ShareDialog]
 
@@ -23,7 +23,7 @@ export function PropertyActions({ property }: { property: PropertyDetail }) {
   const share = usePermission('report.share')
   const write = usePermission('scan.write')
   const navigate = useNavigate()
-  const [open, setOpen] = useState<'edit' | 'share' | 'ask' | null>(null)
+  const [open, setOpen] = useState<'edit' | 'share' | null>(null)
   const close = () => setOpen(null)
   return (
     <>
@@ -33,8 +33,14 @@ export function PropertyActions({ property }: { property: PropertyDetail }) {
       </Link>
       <Button reason={share.reason} onClick={() => setOpen('share')}>
         <Share2 aria-hidden size={16} />
-        Share History
+        <span className="max-sm:sr-only">Share History</span>
       </Button>
+      <AskStormy
+        isIcon
+        about={{ screen: 'property', step: '', propertyId: property.id, scanId: null }}
+        propertyId={property.id}
+        context={assistantContext(property, 'Property')}
+      />
       <PropertyMenu property={property}>
         <MenuItem icon={<Pencil aria-hidden size={16} />} disabled={!write.allowed} onSelect={() => setOpen('edit')}>
           Edit
@@ -45,21 +51,10 @@ export function PropertyActions({ property }: { property: PropertyDetail }) {
         <MenuItem icon={<FileText aria-hidden size={16} />} onSelect={() => void navigate(`/winn-report/${property.id}`)}>
           Winn Report
         </MenuItem>
-        <MenuItem icon={<MessageCircleQuestion aria-hidden size={16} />} onSelect={() => setOpen('ask')}>
-          Ask Stormy
-        </MenuItem>
         <MenuSeparator />
       </PropertyMenu>
       {open === 'edit' && <EditPropertyDialog property={property} onClose={close} />}
       {open === 'share' && <ShareDialog kind="history" targetId={property.id} title="Share History" open onOpenChange={close} />}
-      {open === 'ask' && (
-        <AskPanel
-          about={{ screen: 'property', step: '', propertyId: property.id, scanId: null }}
-          propertyId={property.id}
-          context={assistantContext(property, 'Property')}
-          onClose={close}
-        />
-      )}
     </>
   )
 }
