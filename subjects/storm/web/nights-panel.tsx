@@ -13,7 +13,7 @@ import { surveyNightsQuery } from './api.ts'
 import { speaksAgainst, speaksFor } from './night-words.ts'
 import { clockWords, nightTone, nightWord, weekdayWords } from './words.ts'
 
-function Night({ night, timeZone, place }: { night: SurveyNight; timeZone: string; place: number }) {
+function Night({ night, timeZone, isBest }: { night: SurveyNight; timeZone: string; isBest: boolean }) {
   const units = useUnits()
   const { verdict } = night.survey
   const inFavour = speaksFor(night)
@@ -25,9 +25,8 @@ function Night({ night, timeZone, place }: { night: SurveyNight; timeZone: strin
   return (
     <li className="flex flex-col gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold">
-          <span className="text-muted tabular-nums">{place}.</span> {weekdayWords(night.day)}
-        </h3>
+        <h3 className="font-semibold">{weekdayWords(night.day)}</h3>
+        {isBest && <Badge>Best night</Badge>}
         <Badge tone={nightTone[verdict]}>{nightWord[verdict]}</Badge>
         <span className="text-sm text-muted tabular-nums">
           Best at {clockWords(night.bestAt, timeZone)}; sunset {clockWords(night.sunsetAt, timeZone)}
@@ -46,7 +45,7 @@ function Night({ night, timeZone, place }: { night: SurveyNight; timeZone: strin
   )
 }
 
-/** The coming nights, the best first, each with what speaks for or against it. */
+/** The coming nights as they come, each with what speaks for or against it; the best is marked. */
 export function NightsPanel({ propertyId }: { propertyId: string }) {
   const { data, error, refetch } = useQuery(surveyNightsQuery(propertyId))
   return (
@@ -77,9 +76,11 @@ export function NightsPanel({ propertyId }: { propertyId: string }) {
             </p>
           )}
           <ol className="divide-y divide-line">
-            {data.nights.map((night, i) => (
-              <Night key={night.day} night={night} timeZone={data.timeZone} place={i + 1} />
-            ))}
+            {data.nights
+              .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+              .map((night) => (
+                <Night key={night.day} night={night} timeZone={data.timeZone} isBest={night === data.nights[0]} />
+              ))}
           </ol>
           <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
             {data.source && weatherSourceName[data.source]}

@@ -2,7 +2,7 @@ import { readSession } from '@ridgeline/account/contract/session'
 import { readMapSettings } from '@ridgeline/map/contract/roof-map'
 import { readProperty } from '@ridgeline/property/contract/property'
 import { answer, requests } from '@ridgeline/web/test/answers.ts'
-import { buildDetail, buildSession, idOf } from '@ridgeline/web/test/records.ts'
+import { buildDetail, buildScan, buildSession, idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -148,6 +148,19 @@ test('alerts that nobody knows of are unknown; a night that cannot be planned sa
   expect(await screen.findByText(/Whether an alert is in force is not known\. The source answered 503\./)).toBeDefined()
   expect(screen.queryByText('No alert is in force here.')).toBeNull()
   expect(await screen.findByText(/no night can be planned\. No weather service is switched on here\./)).toBeDefined()
+})
+
+test('the coming nights stand as they come, and the best is marked', async () => {
+  const night = (day: string) => ({ day, sunsetAt: `${day}T23:50:00Z`, bestAt: `${day}T23:59:00Z`, sameHours: 3, conditions: buildScan().conditions, survey: buildScan().survey }) // biome-ignore format: one line
+  show()
+  answer(readSurveyNights, { ...unknownNights, state: 'known', source: 'practice', nights: ['2025-06-22', '2025-06-21', '2025-06-24'].map(night), sources: [] }) // biome-ignore format: one line
+  const nights = within(await screen.findByRole('region', { name: 'Nights for a survey' }))
+  expect((await nights.findAllByRole('heading', { level: 3 })).map((each) => each.textContent)).toEqual([
+    expect.stringContaining('21'),
+    expect.stringContaining('22'),
+    expect.stringContaining('24'),
+  ])
+  expect(nights.getByText('Best night').closest('li')?.textContent).toContain('22')
 })
 
 test('marks are held against the way of the storm that somebody chooses, and nothing says what made them', async () => {
