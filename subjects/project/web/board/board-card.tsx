@@ -72,7 +72,7 @@ export function BoardCard({ project: p, onDragStart, moves }: Props) {
           </span>
         )}
       </div>
-      <p className="truncate text-sm text-muted">{[p.clientName, p.property?.address].filter(Boolean).join(' \u00b7 ')}</p>
+      <p className="line-clamp-2 text-sm text-muted">{[p.clientName, p.property?.address].filter(Boolean).join(' \u00b7 ')}</p>
       <p className="mt-1.5 text-sm">
         <span className="text-muted">{`${daysWord(p.daysInStage)} in stage \u00b7 ${tasksWord(p.doneTasks, p.totalTasks)}`}</span>
         <span className="block empty:hidden">
