@@ -1,4 +1,12 @@
-import { formatArea, formatCount, formatDistance, formatNumber, formatShare, formatUsd, SQUARE_FOOT_M2 } from '@ridgeline/report/rules/format/quantity'
+import {
+  formatArea,
+  formatCount,
+  formatDistance,
+  formatNumber,
+  formatShare,
+  formatUsd,
+  SQUARE_FOOT_M2,
+} from '@ridgeline/report/rules/format/quantity'
 import { propertyEvidence } from '@ridgeline/report/rules/told/work'
 import { keyWords } from '@ridgeline/report/rules/winn/key-words'
 import { presentRoof } from '@ridgeline/roof/server/present'
