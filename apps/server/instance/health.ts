@@ -16,9 +16,13 @@ export async function health(db: Db, env: Env, dataDir: string): Promise<string>
   const storage = await openStorage(env, dataDir, noLedger)
   const disk = openDisk(env.s3 ? null : () => freeBytesOf(dataDir), env.diskReserveBytes)
   const [{ rows: facts }, { rows: connected }] = await Promise.all([
-    db.execute<{ version: string; size: string }>(sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`),
-    db.execute<{ name: string; n: string }>(sql`select application_name as name, count(*)::text as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() group by 1 order by 1`),
-  ]) // biome-ignore format: one line
+    db.execute<{ version: string; size: string }>(
+      sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
+    ),
+    db.execute<{ name: string; n: string }>(
+      sql`select application_name as name, count(*)::text as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() group by 1 order by 1`,
+    ),
+  ])
   const mail = await openMail(env, dataDir)
   return inColumns(
     ['part', 'standing'],

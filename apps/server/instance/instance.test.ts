@@ -51,11 +51,18 @@ test('failed jobs are listed with their reason and put back, one or all of a kin
   const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()]
   const data = JSON.stringify({ organizationId: owner.organizationId })
   for (const [i, id] of ids.entries())
-    await db.execute(sql`insert into pgboss.job (id, name, data, state, completed_on, output, retry_count) values (${id}, ${i < 2 ? 'analyse-scan' : 'sync-crm'}, ${data}::jsonb, 'failed', now(), '{"message":"the reader died"}', 3)`) // biome-ignore format: one line
+    await db.execute(
+      sql`insert into pgboss.job (id, name, data, state, completed_on, output, retry_count) values (${id}, ${i < 2 ? 'analyse-scan' : 'sync-crm'}, ${data}::jsonb, 'failed', now(), '{"message":"the reader died"}', 3)`,
+    )
   expect(await jobs(db)).toMatch(new RegExp(`${ids[2]}  sync-crm +Fifty % Roofs +\\S+ \\S+ +the reader died`))
   expect(await retry(db, [ids[2] ?? ''])).toBe('1 job waits for a worker again.')
   expect(await retry(db, ['analyse-scan'])).toBe('2 jobs wait for a worker again.')
-  const { rows } = await db.execute<{ state: string; left: number }>(sql`select distinct state::text, retry_limit - retry_count as left from pgboss.job where id::text in (${sql.join(ids.map((id) => sql`${id}`), sql`, `)})`) // biome-ignore format: one line
+  const { rows } = await db.execute<{ state: string; left: number }>(
+    sql`select distinct state::text, retry_limit - retry_count as left from pgboss.job where id::text in (${sql.join(
+      ids.map((id) => sql`${id}`),
+      sql`, `,
+    )})`,
+  )
   expect(rows).toEqual([{ state: 'retry', left: 1 }])
   await expect(retry(db, ['analyse-scan'])).rejects.toThrow(/No failed job/)
 })

@@ -16,8 +16,14 @@ export async function jobs(db: Db): Promise<string> {
       left(coalesce(j.output->>'message', 'no reason was kept'), ${REASON_CHARACTERS}) as reason
     from pgboss.job j left join organization o on o.id::text = j.data->>'organizationId'
     where j.state = 'failed' order by coalesce(j.completed_on, j.created_on) desc limit ${MOST_SHOWN}`)
-  const waiting = inColumns(['kind', 'state', 'jobs', 'waits since'], counts.map(({ name, state, jobs: n, oldest }) => [name, state, n, oldest])) // biome-ignore format: one line
-  const dead = inColumns(['failed job', 'kind', 'organization', 'at (UTC)', 'why'], failed.map(({ id, name, organization, at, reason }) => [id, name, organization, at, reason])) // biome-ignore format: one line
+  const waiting = inColumns(
+    ['kind', 'state', 'jobs', 'waits since'],
+    counts.map(({ name, state, jobs: n, oldest }) => [name, state, n, oldest]),
+  )
+  const dead = inColumns(
+    ['failed job', 'kind', 'organization', 'at (UTC)', 'why'],
+    failed.map(({ id, name, organization, at, reason }) => [id, name, organization, at, reason]),
+  )
   return `${counts.length > 0 ? waiting : 'Nothing waits.'}\n\n${failed.length > 0 ? dead : 'No job failed for good.'}`
 }
 

@@ -250,7 +250,7 @@ test('behind a pooler, which keeps no settings of a session, connections of our 
   expect(await said()).toEqual({ statement_timeout: '60000', lock_timeout: '15000', jit: 'off' })
   expect(await said(UNLIMITED)).toEqual({ statement_timeout: '0', lock_timeout: '0', jit: 'off' })
   const { db, pool } = connect({ ...database.connection, isPooled: true } as unknown as Connection, 1)
-  const named = () => db.select({ one: sql<number>`1` }).from(sql`pg_settings`).limit(1).prepare('told_once').execute() // biome-ignore format: one line
+  const named = () => db.select({ one: sql<number>`1` }).from(sql`pg_settings`).limit(1).prepare('told_once').execute()
   await named()
   expect((await db.execute(sql`select name from pg_prepared_statements`)).rows).toEqual([])
   await pool.end()

@@ -10,8 +10,12 @@ export async function setLimitsOfRole(direct: Connection): Promise<void> {
   const { lockMs, statementMs, idleInTransactionMs } = LIMITS
   const settings = [
     ...PLANNING,
-    ...[['lock_timeout', lockMs], ['statement_timeout', statementMs], ['idle_in_transaction_session_timeout', idleInTransactionMs]] as const,
-  ] // biome-ignore format: one line
+    ...([
+      ['lock_timeout', lockMs],
+      ['statement_timeout', statementMs],
+      ['idle_in_transaction_session_timeout', idleInTransactionMs],
+    ] as const),
+  ]
   const client = new pg.Client({
     ...direct,
     options: UNLIMITED,

@@ -9,7 +9,10 @@ export type Limits = typeof LIMITS
  * Every statement here is one of many at once. The planner takes a search or a part of JSON to fit a hundredth of a table and would share such a statement out to further processes:
  * starting them takes ten times as long as the statement does, on the cores that others wait for. Compiling it (`jit`) likewise.
  */
-export const PLANNING = [['max_parallel_workers_per_gather', 0], ['jit', 'off']] as const // biome-ignore format: one line
+export const PLANNING = [
+  ['max_parallel_workers_per_gather', 0],
+  ['jit', 'off'],
+] as const
 
 /** For work that takes as long as it takes: nothing of the above, nor of what a role begins with. */
 export const UNLIMITED = '-c statement_timeout=0 -c lock_timeout=0 -c idle_in_transaction_session_timeout=0'

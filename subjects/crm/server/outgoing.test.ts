@@ -37,7 +37,10 @@ test('a visit after the scan hides none of the issues that are open, and what an
   })
   const at = async (takenAt: string, healthScore: number | null) => {
     const { id: _, ...row } = own.scan
-    const [added] = await db.insert(scan).values({ ...row, takenAt: new Date(takenAt), ...scored(healthScore) }).returning({ id: scan.id }) // biome-ignore format: one line
+    const [added] = await db
+      .insert(scan)
+      .values({ ...row, takenAt: new Date(takenAt), ...scored(healthScore) })
+      .returning({ id: scan.id })
     return added?.id ?? ''
   }
   const older = await at('2025-05-02T03:00:00Z', 60)

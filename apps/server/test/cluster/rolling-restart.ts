@@ -72,7 +72,12 @@ async function ask(person: Person, frame: (kelvin: number) => Uint8Array, asked:
 
 async function look(person: Person, url: string): Promise<string | null> {
   const answer = await person.send(url)
-  const isWhole = answer !== null && (await answer.text().then(() => true, () => false)) // biome-ignore format: one line
+  const isWhole =
+    answer !== null &&
+    (await answer.text().then(
+      () => true,
+      () => false,
+    ))
   if (!isWhole) return `${url}: cut`
   return answer.ok ? null : `${url}: ${answer.status}`
 }
@@ -91,8 +96,13 @@ async function tellDatabase(connectionString: string, when: string): Promise<voi
   const client = new pg.Client({ connectionString })
   await client.connect()
   const read = async () =>
-    (await client.query<{ transactions: string; connections: string }>(`select (select sum(xact_commit + xact_rollback) from pg_stat_database) as transactions,
-      (select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()) as connections`)).rows[0] // biome-ignore format: one line
+    (
+      await client.query<{
+        transactions: string
+        connections: string
+      }>(`select (select sum(xact_commit + xact_rollback) from pg_stat_database) as transactions,
+      (select count(*) from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()) as connections`)
+    ).rows[0]
   const before = await read()
   await sleep(MEASURED_S * 1000)
   // what a connection counted is told by it once a second at most

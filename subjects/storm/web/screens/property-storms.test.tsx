@@ -151,9 +151,22 @@ test('alerts that nobody knows of are unknown; a night that cannot be planned sa
 })
 
 test('the coming nights stand as they come, and the best is marked', async () => {
-  const night = (day: string) => ({ day, sunsetAt: `${day}T23:50:00Z`, bestAt: `${day}T23:59:00Z`, sameHours: 3, conditions: buildScan().conditions, survey: buildScan().survey }) // biome-ignore format: one line
+  const night = (day: string) => ({
+    day,
+    sunsetAt: `${day}T23:50:00Z`,
+    bestAt: `${day}T23:59:00Z`,
+    sameHours: 3,
+    conditions: buildScan().conditions,
+    survey: buildScan().survey,
+  })
   show()
-  answer(readSurveyNights, { ...unknownNights, state: 'known', source: 'practice', nights: ['2025-06-22', '2025-06-21', '2025-06-24'].map(night), sources: [] }) // biome-ignore format: one line
+  answer(readSurveyNights, {
+    ...unknownNights,
+    state: 'known',
+    source: 'practice',
+    nights: ['2025-06-22', '2025-06-21', '2025-06-24'].map(night),
+    sources: [],
+  })
   const nights = within(await screen.findByRole('region', { name: 'Nights for a survey' }))
   expect((await nights.findAllByRole('heading', { level: 3 })).map((each) => each.textContent)).toEqual([
     expect.stringContaining('21'),

@@ -30,7 +30,10 @@ test('sessions, links and devices go once they have ended, and no sooner', async
   ).toEqual(['s-1', 's23'])
   const links = await db.select({ id: verification.id }).from(verification).where(eq(verification.identifier, 'link'))
   expect(links.map(({ id }) => id).sort()).toEqual(['v-1', 'v23'])
-  const origins = await db.select({ origin: signInOrigin.origin }).from(signInOrigin).where(sql`${signInOrigin.origin} like 'o%01' or ${signInOrigin.origin} = 'o399'`) // biome-ignore format: one line
+  const origins = await db
+    .select({ origin: signInOrigin.origin })
+    .from(signInOrigin)
+    .where(sql`${signInOrigin.origin} like 'o%01' or ${signInOrigin.origin} = 'o399'`)
   expect(origins).toEqual([{ origin: 'o399' }])
   // who is signed in still is
   expect((await app.request('/api/properties', { headers: { cookie: owner.cookie } })).status).toBe(200)
