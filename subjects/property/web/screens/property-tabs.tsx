@@ -8,9 +8,9 @@ import { GitCompareArrows } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PropertyDetail } from '#contract/property'
-import { ScanHistory } from '#web/property/scan-history.tsx'
 
 const HistoryChart = late(async () => (await import('#web/property/history-chart.tsx')).HistoryChart, <Skeleton className="h-60" />)
+const ScanHistory = late(async () => (await import('#web/property/scan-history.tsx')).ScanHistory, <Skeleton className="m-4 h-40" />)
 const CrmCard = late(async () => (await import('@ridgeline/crm/web/crm-card.tsx')).CrmCard)
 const TitlePanel = late(async () => (await import('@ridgeline/title/web/title/title-panel.tsx')).TitlePanel, <Skeleton className="h-40" />)
 const ClaimPanel = late(async () => (await import('#web/claim/claim-panel.tsx')).ClaimPanel, <Skeleton className="h-28" />)

@@ -19,12 +19,15 @@ import { Link, useParams } from 'react-router'
 import { propertyQuery } from '#web/property/api.ts'
 import { PropertyBanner, PropertyBannerSkeleton } from '#web/property/banner.tsx'
 import { latestScored, type ScoredScan } from '#web/property/latest-scored.ts'
-import { MadeReport } from '#web/property/made-report.tsx'
 import { ReportPreview } from '#web/property/report-preview.tsx'
 import { PropertyActions } from '#web/screens/property-actions.tsx'
 import { PropertyTabs } from '#web/screens/property-tabs.tsx'
 
 const RepliesPanel = late(async () => (await import('#web/property/replies-panel.tsx')).RepliesPanel)
+const MadeReport = late(
+  async () => (await import('#web/property/made-report.tsx')).MadeReport,
+  <Skeleton className="mx-4 my-2 h-11 max-sm:h-16" />,
+)
 const PropertyPlan = late(
   async () => (await import('#web/screens/property-plan.tsx')).PropertyPlan,
   <Skeleton className="m-4 aspect-[16/10]" />,
