@@ -30,7 +30,7 @@ export function PropertyBanner({ property, actions }: { property: PropertyDetail
           <p className="mt-0.5 text-muted">{property.address}</p>
           <OwnerLine owner={property.owner} />
         </div>
-        <div className="flex shrink-0 items-center gap-2 max-sm:*:px-3 max-sm:*:first:flex-auto">{actions}</div>
+        <div className="flex shrink-0 items-center gap-2 max-sm:*:min-w-11 max-sm:*:px-3 max-sm:*:first:flex-auto">{actions}</div>
       </div>
     </header>
   )
