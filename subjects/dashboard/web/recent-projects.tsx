@@ -37,7 +37,9 @@ const Row = ({ project: p }: { project: Project }) => (
     <Link to={`/projects/${p.id}`} className="flex min-h-14 items-center gap-3 px-4 py-2 transition-colors duration-100 hover:bg-hover">
       <span className="min-w-0 flex-1">
         <span className="line-clamp-2 font-medium sm:line-clamp-1">{p.name}</span>
-        <span className="line-clamp-2 text-sm text-muted sm:line-clamp-1">{[p.clientName, p.property?.address].filter(Boolean).join(' \u00b7 ')}</span>
+        <span className="line-clamp-2 text-sm text-muted sm:line-clamp-1">
+          {[p.clientName, p.property?.address].filter(Boolean).join(' \u00b7 ')}
+        </span>
       </span>
       <span className="line-clamp-2 max-w-56 shrink-0 text-right text-sm text-muted max-sm:hidden">
         {p.isBlocked
