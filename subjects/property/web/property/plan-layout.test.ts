@@ -1,4 +1,6 @@
-import { Anomaly } from '@ridgeline/scan/contract/capture'
+import { Anomaly, type Capture } from '@ridgeline/scan/contract/capture'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
+import type { WholeRoof } from '@ridgeline/scan/contract/whole-roof/mosaic'
 import { toPosition } from '@ridgeline/thermal/ground/local-plane'
 import { buildCapture } from '@ridgeline/web/test/capture-record.ts'
 import { idOf } from '@ridgeline/web/test/records.ts'
@@ -45,17 +47,29 @@ const anomaly = (n: number, over: Partial<Anomaly>): Anomaly =>
     ...over,
   })
 
-test('areas are numbered by size; other views, units and what has no place are left out', () => {
+/** A suggestion of each anomaly that is sure enough to be shown. */
+const issueOf = ({ id, confidence }: Anomaly, over: Partial<Issue> = {}): Issue =>
+  ({ id, anomalyId: id, title: `Issue of ${id}`, status: 'suggested', confidence, ...over }) as Issue
+const scanOf = (captures: Capture[], anomalies: Anomaly[] = [], issues = anomalies.map((found) => issueOf(found))) => ({
+  captures,
+  anomalies,
+  issues,
+})
+
+test('issues are numbered by size; what was rejected, is unsure or has no place is left out', () => {
+  const [small, large, unplaced, rejected, unsure] = [
+    anomaly(11, {}),
+    anomaly(12, {}),
+    anomaly(13, { captureId: idOf(3) }),
+    anomaly(14, {}),
+    anomaly(15, { confidence: 0.3 }),
+  ]
   const plan = planLayout(
     {
       captures: [seen(1, 0, 80), seen(2, 1, 40), buildCapture({ id: idOf(3) })],
-      anomalies: [
-        anomaly(11, {}),
-        anomaly(12, {}),
-        anomaly(13, { viewOfId: idOf(11) }),
-        anomaly(14, { kind: 'equipment' }),
-        anomaly(15, { captureId: idOf(3) }),
-      ],
+      anomalies: [small, large, unplaced, rejected, unsure, anomaly(16, { kind: 'equipment' })],
+      issues: [issueOf(small), issueOf(large), issueOf(unplaced), issueOf(rejected, { status: 'rejected' }), issueOf(unsure)],
+      shownConfidence: { judgements: 0, worthALook: 0.5 },
     },
     [],
   )
@@ -64,16 +78,41 @@ test('areas are numbered by size; other views, units and what has no place are l
     [2, idOf(11)],
   ])
   // the widest picture lies below, 10 m a pixel; pixel (2, 2) is 20 m from its left edge
-  expect(plan?.picture?.capture.fileName).toBe('1.jpg')
+  expect(plan?.pictures[0]?.capture.fileName).toBe('1.jpg')
   const [x, y] = plan?.areas[0]?.points[0] ?? []
-  const [first] = [plan?.picture?.matrix ?? []]
+  const [first] = [plan?.pictures[0]?.matrix ?? []]
   expect((x ?? 0) - (first?.[4] ?? 0)).toBeCloseTo(20, 2)
   expect((first?.[5] ?? 0) - (y ?? 0)).toBeCloseTo(20, 2)
 })
 
 test('cameras that stood together are one pin', () => {
-  const plan = planLayout({ captures: [seen(1, 0, 80), seen(2, 1, 80), seen(3, 30, 80)], anomalies: [] }, [])
+  const plan = planLayout(scanOf([seen(1, 0, 80), seen(2, 1, 80), seen(3, 30, 80)]), [])
   expect(plan?.pins.map(({ captures }) => captures.map(({ fileName }) => fileName))).toEqual([['1.jpg', '2.jpg'], ['3.jpg']])
+})
+
+test('a whole roof lies under everything, cut to what it shows and with the numbers of the analysis; the cameras that took it do not hide it', () => {
+  const picture = { ...seen(9, 0, 80), fileName: 'Whole roof' }
+  const corner = (eastM: number, northM: number) => at(eastM, northM)
+  const outline = [corner(-30, 20), corner(30, 20), corner(30, -20), corner(-30, -20)]
+  const roof = [corner(-10, 5), corner(10, 5), corner(10, -5), corner(-10, -5)].map(({ longitude, latitude }): [number, number] => [
+    longitude,
+    latitude,
+  ])
+  const frames = [{ captureId: idOf(1), outline, headingDeg: 0, offsetK: 0, residualPx: 0 }]
+  const wholeRoof: WholeRoof = {
+    mosaics: [{ picture, pixelM: 10, coveredM2: 1, roof, frames }],
+    ...{ leftOut: [], residual: null, refusal: null },
+  }
+  const found = [anomaly(11, { captureId: idOf(9) }), anomaly(12, { captureId: idOf(9) })]
+  const plan = planLayout({ ...scanOf([seen(1, 0, 80), seen(2, 30, 80)], found), wholeRoof }, [])
+  expect(plan?.pictures.map(({ capture, shown }) => [capture.fileName, shown?.[0]?.length])).toEqual([['Whole roof', 4]])
+  expect(plan?.pins).toEqual([])
+  expect(plan?.areas.map(({ number, anomaly: { id } }) => [number, id])).toEqual([
+    [2, idOf(12)],
+    [1, idOf(11)],
+  ])
+  // the areas lie west of the roof: pixels 2 to 4 of 8 on 80 m
+  expect(plan?.box.width).toBeCloseTo(30 + 2 * 2, 0)
 })
 
 test('the scale stands in a corner without a camera', () => {
@@ -86,13 +125,13 @@ test('the scale stands in a corner without a camera', () => {
 })
 
 test('without places there is no plan', () => {
-  expect(planLayout({ captures: [buildCapture()], anomalies: [anomaly(1, {})] }, [])).toBeNull()
+  expect(planLayout(scanOf([buildCapture()], [anomaly(1, {})]), [])).toBeNull()
 })
 
 test('one spot where all stood is no plan, two are', () => {
   const stood = (n: number, eastM: number) => buildCapture({ id: idOf(n), position: { ...at(eastM, 0), altitudeM: null } })
-  expect(planLayout({ captures: [stood(1, 0), stood(2, 0)], anomalies: [] }, [])).toBeNull()
-  expect(planLayout({ captures: [stood(1, 0), stood(2, 20)], anomalies: [] }, [])?.pins).toHaveLength(2)
+  expect(planLayout(scanOf([stood(1, 0), stood(2, 0)]), [])).toBeNull()
+  expect(planLayout(scanOf([stood(1, 0), stood(2, 20)]), [])?.pins).toHaveLength(2)
 })
 
 test('the best photo is wide, without warnings, and shows the building', () => {
@@ -117,7 +156,7 @@ test('the best photo is wide, without warnings, and shows the building', () => {
 test('what was read on the roof stands on its plan, also where nothing else says where it lies; what is far away does not', () => {
   const captures = [buildCapture()]
   const plan = planLayout(
-    { captures, anomalies: [] },
+    scanOf(captures),
     [],
     [
       { place: at(0, 0), text: '31 %' },

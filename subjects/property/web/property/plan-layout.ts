@@ -1,15 +1,20 @@
 import { areaOnPlan, FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan } from '@ridgeline/report/rules/roof-plan'
 import type { RoofSection } from '@ridgeline/roof/contract/roof'
 import type { Anomaly, Capture } from '@ridgeline/scan/contract/capture'
-import { isSetAside } from '@ridgeline/scan/contract/capture'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
+import { shownIn } from '@ridgeline/scan/web/analysis/issues/issue-filter.ts'
+import { anomalyNumbers } from '@ridgeline/scan/web/analysis/issues/issue-order.ts'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 
-/** An anomaly of the roof, numbered by its size; other views of it are left out. */
+/** What the plan needs of a scan. */
+export type PlannedScan = Pick<Scan, 'captures' | 'anomalies' | 'issues' | 'wholeRoof' | 'shownConfidence'>
+
+/** An issue where it lies on the roof: its number is that of the analysis where one picture shows the whole roof, else by size. */
 export interface PlanArea {
   readonly number: number
+  readonly issue: Issue
   readonly anomaly: Anomaly
-  readonly fileName: string
   readonly points: readonly PlanPoint[]
 }
 
@@ -25,12 +30,14 @@ interface PlanPicture {
   readonly size: { readonly width: number; readonly height: number }
   /** a, b, c, d, e, f of an affine map. */
   readonly matrix: readonly [number, number, number, number, number, number]
+  /** Where it shows something, on the plan: what a whole roof was laid together from. Null: everywhere. */
+  readonly shown: readonly (readonly PlanPoint[])[] | null
 }
 
 export interface PlanLayout {
   /** Metres; y points north. */
   readonly box: { readonly left: number; readonly bottom: number; readonly width: number; readonly height: number }
-  readonly picture: PlanPicture | null
+  readonly pictures: readonly PlanPicture[]
   readonly sections: readonly { readonly number: number; readonly points: readonly PlanPoint[] }[]
   readonly areas: readonly PlanArea[]
   readonly pins: readonly PlanPin[]
@@ -48,51 +55,63 @@ const PIN_SHARE = 0.06
 /** A picture whose opposite corner lies further than this share from where a flat one would have it is drawn askew. */
 const FLAT_SHARE = 0.08
 
-/** Areas of a scan that stand out on the roof, each once. */
-export const standingOut = (anomalies: readonly Anomaly[]): Anomaly[] =>
-  anomalies.filter((anomaly) => anomaly.viewOfId === null && !isSetAside(anomaly.kind))
+/** Issues of a scan that were found in a picture and are worth a look: what was rejected, and suggestions below the confidence that is shown at first, are not. */
+export function foundIssues(
+  scan: Pick<Scan, 'issues' | 'anomalies' | 'shownConfidence'>,
+): { readonly issue: Issue; readonly anomaly: Anomaly }[] {
+  const { worthALook } = shownIn(scan)
+  const byId = new Map(scan.anomalies.map((anomaly) => [anomaly.id, anomaly]))
+  return scan.issues.flatMap((issue) => {
+    const anomaly = byId.get(issue.anomalyId ?? '')
+    const isShown = issue.status === 'suggested' ? (issue.confidence ?? 1) >= worthALook : issue.status === 'accepted'
+    return anomaly && isShown ? [{ issue, anomaly }] : []
+  })
+}
 
 /** What a scan and the drawn roof put on a plan; null where nothing says where anything lies, or only that all of it was taken at one spot. */
-export function planLayout(
-  { captures, anomalies }: Pick<Scan, 'captures' | 'anomalies'>,
-  drawn: readonly RoofSection[],
-  read: readonly PlanMark[] = [],
-): PlanLayout | null {
+export function planLayout(scan: PlannedScan, drawn: readonly RoofSection[], read: readonly PlanMark[] = []): PlanLayout | null {
+  const { captures, anomalies } = scan
+  const mosaics = scan.wholeRoof?.mosaics ?? []
   const placed = captures.filter(({ footprint, position }) => footprint !== null || position !== null)
   const first = drawn[0]?.coordinates[0]
   const origin: Place | undefined = first
     ? { longitude: first[0], latitude: first[1] }
-    : (placed[0]?.footprint?.[0] ?? placed[0]?.position ?? read[0]?.place)
+    : ([...mosaics.map(({ picture }) => picture), ...placed][0]?.footprint?.[0] ?? placed[0]?.position ?? read[0]?.place)
   if (origin === undefined) return null
-  const sections = drawn.map(({ number, coordinates }) => ({
-    number,
-    points: coordinates.map(([longitude, latitude]) => onPlan(origin, { longitude, latitude })),
-  }))
-  const byId = new Map(captures.map((capture) => [capture.id, capture]))
-  const areas = standingOut(anomalies)
-    .flatMap((anomaly) => {
+  const ring = (places: readonly (readonly [number, number])[]) =>
+    places.map(([longitude, latitude]) => onPlan(origin, { longitude, latitude }))
+  const sections = drawn.map(({ number, coordinates }) => ({ number, points: ring(coordinates) }))
+  const byId = new Map([...captures, ...mosaics.map(({ picture }) => picture)].map((capture) => [capture.id, capture]))
+  const ofAnalysis = mosaics.length === 1 ? anomalyNumbers(anomalies.filter(({ captureId }) => captureId === mosaics[0]?.picture.id)) : null
+  const areas = foundIssues(scan)
+    .flatMap(({ issue, anomaly }) => {
       const capture = byId.get(anomaly.captureId)
       const points = capture ? areaOnPlan(anomaly, capture, origin) : null
-      return capture && points ? [{ anomaly, fileName: capture.fileName, points }] : []
+      return points ? [{ issue, anomaly, points }] : []
     })
     .toSorted((a, b) => (b.anomaly.areaM2 ?? 0) - (a.anomaly.areaM2 ?? 0))
-    .map((area, i) => ({ ...area, number: i + 1 }))
-  const picture = widestPicture(placed, origin)
+    .map((area, i) => ({ ...area, number: ofAnalysis?.get(area.anomaly.id) ?? i + 1 }))
+  const whole = mosaics.flatMap(({ picture, frames }) => {
+    const shown = frames.map(({ outline }) => outline.map((place) => onPlan(origin, place)))
+    const laid = flatPicture(picture, origin)
+    return laid ? [{ ...laid, shown: shown.length > 0 ? shown : null }] : []
+  })
+  const pictures = whole.length > 0 ? whole : widestPicture(placed, origin)
   const cameras = placed.flatMap((capture) => (capture.position ? [{ at: onPlan(origin, capture.position), capture }] : []))
-  const near = cameras.filter(({ at }) => Math.hypot(...at) <= FAR_M)
+  // Where the whole roof is shown, it says what the pictures show; where cameras hung would only hide it.
+  const near = whole.length > 0 ? [] : cameras.filter(({ at }) => Math.hypot(...at) <= FAR_M)
   const marks = read.map(({ place, text }) => ({ at: onPlan(origin, place), text })).filter(({ at }) => Math.hypot(...at) <= FAR_M)
-  const roof = sections.flatMap(({ points }) => points)
+  const outlines = sections.length > 0 ? sections.map(({ points }) => points) : mosaics.flatMap(({ roof }) => (roof ? [ring(roof)] : []))
   const points = [
-    ...roof,
-    ...(roof.length > 0 ? [] : cornersOf(picture)),
+    ...(outlines.length > 0 ? outlines.flat() : pictures.flatMap(cornersOf)),
     ...areas.flatMap((area) => area.points),
     ...[...near, ...marks].map(({ at }) => at),
   ]
   if (points.length === 0) return null
   const box = groundBox(points)
   const pins = pinsOf(near, PIN_SHARE * Math.max(box.width, box.height))
-  const isOneSpot = picture === null && sections.length + areas.length + marks.length === 0 && pins.length === 1
-  return isOneSpot ? null : { box, picture, sections, areas, pins, marks }
+  const isOneSpot = pictures.length + sections.length + areas.length + marks.length === 0 && pins.length === 1
+  return isOneSpot ? null : { box, pictures, sections, areas, pins, marks }
 }
 
 /** What the scale covers of a plan as wide as a small phone shows it, with half a pin around: shares of its width beside the bar, and of its height. */
@@ -125,13 +144,13 @@ function pinsOf(cameras: readonly { readonly at: PlanPoint; readonly capture: Ca
 }
 
 /** The thermogram that shows most of the roof and lies flat. */
-function widestPicture(captures: readonly Capture[], origin: Place): PlanPicture | null {
+function widestPicture(captures: readonly Capture[], origin: Place): readonly PlanPicture[] {
   const flat = captures.flatMap((capture) => {
     const picture = flatPicture(capture, origin)
     return picture === null || capture.roofView?.counts === false ? [] : [picture]
   })
   const areaOf = ({ matrix: [a, b, c, d], size }: PlanPicture) => Math.abs(a * d - b * c) * size.width * size.height
-  return flat.toSorted((a, b) => areaOf(b) - areaOf(a))[0] ?? null
+  return flat.toSorted((a, b) => areaOf(b) - areaOf(a)).slice(0, 1)
 }
 
 function flatPicture(capture: Capture, origin: Place): PlanPicture | null {
@@ -157,15 +176,11 @@ function flatPicture(capture: Capture, origin: Place): PlanPicture | null {
       o[0],
       o[1],
     ],
+    shown: null,
   }
 }
 
-function cornersOf(picture: PlanPicture | null): PlanPoint[] {
-  if (picture === null) return []
-  const {
-    matrix: [a, b, c, d, e, f],
-    size: { width, height },
-  } = picture
+function cornersOf({ matrix: [a, b, c, d, e, f], size: { width, height } }: PlanPicture): PlanPoint[] {
   return [
     [e, f],
     [e + a * width, f + b * width],

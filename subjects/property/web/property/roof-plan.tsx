@@ -27,7 +27,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The roof from above: its drawn sections over the widest picture, areas by their numbers, what was read on it, and where the cameras were. */
+/** The roof from above: its drawn sections over the whole roof or else the widest picture, issues by their numbers, what was read on it, and where the cameras were. */
 export function RoofPlan({ propertyId, scanId, marks, children }: Props) {
   const scan = useQuery(scanQuery(scanId))
   const roof = useQuery(roofQuery(propertyId))
@@ -55,7 +55,7 @@ const pathOf = (points: PlanArea['points']): string => `M${points.map(([x, y]) =
 
 function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
   const units = useUnits()
-  const { box, picture, sections, areas, pins, marks } = layout
+  const { box, pictures, sections, areas, pins, marks } = layout
   const bar = scaleBarOf(box.width, units)
   const placeOf = ([x, y]: readonly [number, number]): CSSProperties => ({
     left: `${(100 * (x - box.left)) / box.width}%`,
@@ -70,16 +70,23 @@ function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
         className="absolute inset-0 size-full"
       >
         <g transform="scale(1 -1)">
-          {picture && (
-            <image
-              href={urlOf(capturePicture, { params: { id: picture.capture.id, name: 'thermal' } })}
-              width={picture.size.width}
-              height={picture.size.height}
-              preserveAspectRatio="none"
-              transform={`matrix(${picture.matrix.join(' ')})`}
-              opacity="0.85"
-            />
-          )}
+          {pictures.map(({ capture, size, matrix, shown }) => (
+            <g key={capture.id} clipPath={shown ? `url(#shown-${capture.id})` : undefined}>
+              {shown && (
+                <clipPath id={`shown-${capture.id}`}>
+                  <path d={shown.map(pathOf).join('')} />
+                </clipPath>
+              )}
+              <image
+                href={urlOf(capturePicture, { params: { id: capture.id, name: 'thermal' } })}
+                width={size.width}
+                height={size.height}
+                preserveAspectRatio="none"
+                transform={`matrix(${matrix.join(' ')})`}
+                opacity={shown ? 1 : 0.85}
+              />
+            </g>
+          ))}
           <g fill="none" strokeLinejoin="round">
             {sections.map(({ number, points }) => (
               <Line key={number} d={pathOf(points)} width={1.5} />
@@ -170,7 +177,7 @@ function AreaLinks({ areas, scanId }: { areas: readonly PlanArea[]; scanId: stri
   return (
     <>
       <ol className="grid border-t border-line sm:grid-cols-2">
-        {areas.slice(0, AREAS_SHOWN).map(({ number, anomaly, fileName }) => (
+        {areas.slice(0, AREAS_SHOWN).map(({ number, issue, anomaly }) => (
           <li key={number} className="min-w-0">
             <Link
               to={`/analysis/${scanId}?capture=${anomaly.captureId}`}
@@ -179,11 +186,11 @@ function AreaLinks({ areas, scanId }: { areas: readonly PlanArea[]; scanId: stri
               <span className="flex size-5 shrink-0 items-center justify-center rounded-full border border-control text-xs font-semibold">
                 {number}
               </span>
-              <span className="min-w-0 flex-1 truncate">
+              <span className="min-w-0 flex-1 truncate">{issue.title}</span>
+              <span className="shrink-0 text-sm text-muted">
                 {anomaly.areaM2 === null ? 'Size unknown' : formatArea(anomaly.areaM2, units)}
-                <span className="text-muted">{`, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`}</span>
+                {`, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`}
               </span>
-              <span className="shrink-0 text-sm text-muted max-sm:hidden">{fileName}</span>
             </Link>
           </li>
         ))}

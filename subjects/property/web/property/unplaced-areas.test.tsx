@@ -1,4 +1,5 @@
 import { Anomaly } from '@ridgeline/scan/contract/capture'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import { buildCapture } from '@ridgeline/web/test/capture-record.ts'
 import { idOf } from '@ridgeline/web/test/records.ts'
 import { render, screen } from '@testing-library/react'
@@ -19,13 +20,14 @@ const area = (n: number, over: Partial<Anomaly> = {}): Anomaly =>
   })
 
 function textOf(anomalies: Anomaly[], placed: number, isDrawn: boolean): string {
-  const scan = { id: idOf(100), propertyId: idOf(1), captures: [buildCapture()], anomalies }
+  const issues = anomalies.filter(({ kind }) => kind !== 'equipment').map(({ id }) => ({ anomalyId: id, status: 'accepted' }) as Issue)
+  const scan = { id: idOf(100), propertyId: idOf(1), captures: [buildCapture()], anomalies, issues }
   const { container } = render(<UnplacedAreas scan={scan} placed={placed} isDrawn={isDrawn} />, { wrapper: MemoryRouter })
   return container.textContent
 }
 
 test('areas without a place are told with the reason, and led to', () => {
-  const text = textOf([area(1), area(2), area(3, { viewOfId: idOf(1) }), area(4, { kind: 'equipment' })], 0, false)
+  const text = textOf([area(1), area(2), area(4, { kind: 'equipment' })], 0, false)
   expect(text).toContain('2 areas stand out, none of them on the plan. No picture says where on the ground it looks')
   expect(text).toContain('Nobody drew the roof yet.')
   expect(text).not.toContain('No area stands out')
