@@ -28,13 +28,10 @@ export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSe
       onClick={onSelect}
       className={`w-24 shrink-0 cursor-pointer rounded-ui border p-0.5 outline-offset-[-2px] [content-visibility:auto] ${isSelected ? 'border-accent-text bg-hover' : 'border-transparent hover:bg-hover'}`}
     >
-      <span className="relative flex h-16 items-center justify-center overflow-hidden rounded-[4px] bg-canvas text-muted">
+      <span className="relative flex h-15 items-center justify-center overflow-hidden rounded-[4px] bg-canvas text-muted">
         <Picture capture={capture} thumbnailUrl={thumbnailUrl} />
         {isLeftOut && (
-          <span
-            aria-hidden="true"
-            className="absolute bottom-1 left-1 rounded-ui bg-black/75 px-1 text-xs leading-5 font-semibold text-white"
-          >
+          <span aria-hidden="true" className="absolute top-1 left-1 rounded-ui bg-black/75 px-1 text-xs leading-5 font-semibold text-white">
             {capture.roofView?.isRoof === false ? 'No roof' : 'Roof?'}
           </span>
         )}
@@ -46,9 +43,12 @@ export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSe
             {markCount}
           </span>
         )}
-      </span>
-      <span aria-hidden="true" className="block truncate px-0.5 pt-0.5 text-center text-xs text-muted">
-        {capture.fileName}
+        <span
+          aria-hidden="true"
+          className="absolute inset-x-0 bottom-0 truncate bg-black/60 px-1 text-center text-[0.6875rem] leading-4 text-white"
+        >
+          {capture.fileName}
+        </span>
       </span>
     </div>
   )

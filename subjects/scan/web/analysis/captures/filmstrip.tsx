@@ -35,7 +35,7 @@ export function Filmstrip({ captures, selectedId, markCounts, thumbnailUrl, onSe
       aria-orientation="horizontal"
       tabIndex={-1}
       onKeyDown={onKeyDown}
-      className="relative flex gap-2 overflow-x-auto border-t border-line p-2"
+      className="relative flex gap-1 overflow-x-auto border-t border-line p-1"
     >
       {captures.map((capture, i) => (
         <CaptureTile

@@ -24,7 +24,7 @@ interface Props {
 /** Which roof, which visit, and what is done with the result. */
 export function AnalysisHeader({ scan, analysing, progress, menu, assistant, onDate, onShare, onAnalyzeAgain }: Props) {
   return (
-    <header className="-mt-2 mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <header className="-mt-4 mb-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-1 basis-96 items-start gap-1">
         <Link
           to={`/property/${scan.propertyId}`}

@@ -8,7 +8,7 @@ export const AnalysisSkeleton = () => (
       <Skeleton className="h-6 w-64" />
       <Skeleton className="h-4 w-96 max-w-full max-md:hidden" />
     </div>
-    <div className="grid gap-4 lg:min-h-[34rem] lg:flex-[1_0_0px] lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_23rem]">
+    <div className="grid gap-3 lg:min-h-[34rem] lg:flex-[1_0_0px] lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_21rem]">
       <Skeleton className="aspect-5/4 max-md:-mx-4 max-md:aspect-auto max-md:h-[calc(100dvh-20rem)] lg:aspect-auto" />
       <Skeleton className="h-96 max-md:hidden lg:h-auto" />
     </div>

@@ -178,7 +178,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
     ),
   }
   return (
-    <div className="max-md:relative max-md:[container-type:size] max-md:-mx-4 max-md:-my-6 max-md:flex max-md:h-[calc(100dvh-7rem-2px-env(safe-area-inset-bottom))] max-md:min-h-96 max-md:flex-col max-md:overflow-clip lg:flex lg:flex-1 lg:flex-col">
+    <div className="max-md:relative max-md:[container-type:size] max-md:-mx-4 max-md:-my-6 max-md:flex max-md:h-[calc(100dvh-7rem-2px-env(safe-area-inset-bottom))] max-md:min-h-96 max-md:flex-col max-md:overflow-clip lg:-mx-3 lg:-mb-4 lg:flex lg:flex-1 lg:flex-col">
       <SkipToIssues
         onSkip={() => {
           if (selection.tab !== 'issues') go(null, { tab: 'issues' })
@@ -195,7 +195,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
       {scan.state === 'failed' && (
         <ScanFailure failure={scan.failure} pending={analyzeAgain.isPending} onAnalyzeAgain={() => analyzeAgain.mutate()} />
       )}
-      <div className="grid gap-4 max-md:flex max-md:min-h-0 max-md:flex-1 max-md:flex-col max-md:gap-0 lg:min-h-[34rem] lg:flex-[1_0_0px] lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <div className="grid gap-3 max-md:flex max-md:min-h-0 max-md:flex-1 max-md:flex-col max-md:gap-0 lg:min-h-[34rem] lg:flex-[1_0_0px] lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_21rem]">
         <div className="flex min-h-0 min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:overflow-y-auto max-md:border-t md:min-h-[36rem] md:overflow-clip md:rounded-ui md:border lg:min-h-0">
           <AnalysisStage
             scan={scan}

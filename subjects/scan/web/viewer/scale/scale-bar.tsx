@@ -73,7 +73,7 @@ export function ScaleBar(props: Props) {
     />
   )
   return isVertical ? (
-    <section aria-label="Level and span" className="flex w-24 shrink-0 flex-col items-center gap-2 border-l border-line px-2 py-3">
+    <section aria-label="Level and span" className="flex w-20 shrink-0 flex-col items-center gap-2 border-l border-line px-1 py-2">
       {field('max')}
       {track}
       {field('min')}

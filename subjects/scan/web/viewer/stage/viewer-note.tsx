@@ -36,7 +36,7 @@ export function ViewerNote({ capture, unit }: Props) {
   const warnings = told.map((warning) => <Note key={warning.code + warning.message}>{warning.message}</Note>)
   if (way === null && !isCorrected && warnings.length === 0) return null
   return (
-    <ul className="flex flex-col gap-1 border-t border-line px-3 py-2 text-sm text-muted">
+    <ul className="flex flex-col gap-1 border-t border-line px-3 py-1.5 text-sm text-muted">
       {way !== null && (
         <Note>
           <span>
