@@ -35,7 +35,6 @@ test.describe('in a wide window', () => {
     await enterDemo(page)
     const scan = await readyScan(page)
     await audit(page, '/projects?view=calendar', (p) => p.getByRole('button', { name: 'Next month' }))
-    await audit(page, '/properties?view=cards', (p) => p.getByRole('link', { name: scan.propertyName }).first())
     await open(page, `/analysis/${scan.scanId}`, (p) => p.getByRole('img', { name: /^Thermogram / }))
     await auditOpenParts(page)
     await audit(page, `/analysis/${scan.scanId}?view=compare`, (p) => p.getByRole('slider', { name: 'Standard versus thermal' }))

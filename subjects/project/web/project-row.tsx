@@ -62,64 +62,48 @@ interface Props {
   mayReport: boolean
 }
 
-export function ProjectCard({ project: p, stages, mayReport }: Props) {
+/** One line of the list on a desktop; on a phone what it says stands below each other. */
+export function ProjectRow({ project: p, stages, mayReport }: Props) {
   const isOver = p.status === 'completed'
   return (
-    <article className="flex h-full flex-col gap-3 rounded-ui border border-line bg-surface p-4">
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 flex-1 basis-40 text-base leading-6 font-semibold break-words">
+    <article className="flex flex-col gap-2 p-4 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_6.5rem_minmax(0,9.5rem)_14.5rem] lg:items-center lg:gap-5 lg:py-2.5">
+      <div className="min-w-0">
+        <h2 className="font-semibold break-words">
           <Link to={`/projects/${p.id}`} className="touch-area hover:underline">
             {p.name}
           </Link>
         </h2>
-        <span className="flex flex-wrap gap-1.5">
-          <StatusBadge status={p.status} />
-          <PriorityMark priority={p.priority} />
-        </span>
+        <p className="text-sm break-words text-muted">
+          {[p.clientName || 'No client named', p.property ? p.property.address : 'Its property was deleted'].join(' \u00b7 ')}
+          {p.propertyCount > 1 && ` and ${p.propertyCount - 1} more`}
+        </p>
       </div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        <dt className="text-muted">Address</dt>
-        <dd className="break-words">
-          {p.property ? p.property.address : 'Its property was deleted'}
-          {p.propertyCount > 1 && <span className="text-muted">{` and ${p.propertyCount - 1} more`}</span>}
-        </dd>
-        <dt className="text-muted">Client</dt>
-        <dd className="break-words">{p.clientName || 'Not named'}</dd>
-        <dt className="text-muted">Start</dt>
-        <dd>
-          {formatDay(p.startsOn)}
-          {p.dueOn && (
-            <span className={isOverdue(p.dueOn, isOver) ? toneText.critical : 'text-muted'}>{` \u00b7 ${dueWord(p.dueOn, isOver)}`}</span>
-          )}
-        </dd>
-        <dt className="text-muted">Stage</dt>
-        <dd>
+      <div className="min-w-0 text-sm">
+        <p>
           {nameOfStage(stages, p.stage)}
           <span className="text-muted">{`, ${daysWord(p.daysInStage)}`}</span>
           <StageDue project={p} before={' \u00b7 '} />
-        </dd>
-      </dl>
-      {(p.isBlocked || p.proposal) && (
-        <p className="flex flex-wrap gap-1.5">
-          <BlockedNote project={p} />
-          {p.proposal && (
-            <Badge tone="accent">{`${p.proposal.why === 'approval' ? 'Approve' : 'Ready for'}: ${nameOfStage(stages, p.proposal.stage)}`}</Badge>
-          )}
         </p>
-      )}
-      <div className="mt-auto">
-        <TaskProgress project={p} />
+        <p className="text-muted">
+          {`Start ${formatDay(p.startsOn)}`}
+          {p.dueOn && <span className={isOverdue(p.dueOn, isOver) ? toneText.critical : ''}>{` \u00b7 ${dueWord(p.dueOn, isOver)}`}</span>}
+        </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Link to={`/projects/${p.id}`} aria-label={`View Details of ${p.name}`} className={buttonClass('secondary', 'small')}>
+      <TaskProgress project={p} />
+      <p className="flex flex-wrap gap-1.5">
+        <StatusBadge status={p.status} />
+        <PriorityMark priority={p.priority} />
+        <BlockedNote project={p} />
+        {p.proposal && (
+          <Badge tone="accent">{`${p.proposal.why === 'approval' ? 'Approve' : 'Ready for'}: ${nameOfStage(stages, p.proposal.stage)}`}</Badge>
+        )}
+      </p>
+      <div className="flex gap-2 lg:justify-end">
+        <Link to={`/projects/${p.id}`} aria-label={`View Details of ${p.name}`} className={buttonClass('quiet', 'small')}>
           View Details
         </Link>
         {mayReport && p.property && (
-          <Link
-            to={`/winn-report/${p.property.id}`}
-            aria-label={`Generate Report of ${p.name}`}
-            className={buttonClass('secondary', 'small')}
-          >
+          <Link to={`/winn-report/${p.property.id}`} aria-label={`Generate Report of ${p.name}`} className={buttonClass('quiet', 'small')}>
             Generate Report
           </Link>
         )}
@@ -128,11 +112,10 @@ export function ProjectCard({ project: p, stages, mayReport }: Props) {
   )
 }
 
-export const ProjectCardSkeleton = () => (
-  <div className="flex flex-col gap-3 rounded-ui border border-line bg-surface p-4">
-    <Skeleton className="h-6 w-2/3" />
-    <Skeleton className="h-24 w-full" />
-    <Skeleton className="h-6 w-full" />
-    <Skeleton className="h-9 w-48" />
+export const ProjectRowSkeleton = () => (
+  <div className="flex flex-col gap-3 p-4 lg:flex-row lg:items-center lg:gap-5">
+    <Skeleton className="h-11 flex-1" />
+    <Skeleton className="h-6 w-full lg:w-28" />
+    <Skeleton className="h-9 w-full lg:w-96" />
   </div>
 )

@@ -5,6 +5,7 @@ import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
 import { RasterPicture } from '@ridgeline/web/ui/display/raster-picture.tsx'
 import { ScoreRing } from '@ridgeline/web/ui/display/score-ring.tsx'
 import { type Tone, ToneIcon } from '@ridgeline/web/ui/display/tone.tsx'
+import { Totals } from '@ridgeline/web/ui/display/totals.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { Shown, States } from './shown.tsx'
 
@@ -37,6 +38,16 @@ export function Displays() {
           <ScoreRing value={74} tone="warning" word="Advertencia" sizePx={104} />
           <ScoreRing value={null} tone="neutral" word="Not scored" />
         </div>
+      </Panel>
+      <Panel title="Totals above a list">
+        <Totals
+          totals={[
+            { name: 'Total Projects', value: '1,208', to: '#totals' },
+            { name: 'Active', value: '14', detail: '2 blocked', to: '#totals' },
+            { name: 'Est. Damages', value: '$2,147.82', detail: '1 of 3 reports states one' },
+            { name: 'Being asked for' },
+          ]}
+        />
       </Panel>
       <Panel title="Pictures and marks">
         <States>

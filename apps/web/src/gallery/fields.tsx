@@ -2,6 +2,7 @@ import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { CopyField } from '@ridgeline/web/ui/form/copy-field.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { GroupedSelect } from '@ridgeline/web/ui/form/grouped-select.tsx'
+import { ListFilters } from '@ridgeline/web/ui/form/list-filters.tsx'
 import { RadioGroup } from '@ridgeline/web/ui/form/radio-group.tsx'
 import { SearchField } from '@ridgeline/web/ui/form/search-field.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
@@ -35,6 +36,9 @@ export function Fields() {
     <div className="flex flex-col gap-6">
       <Words />
       <Choices />
+      <Panel title="What a list is asked for">
+        <Filters />
+      </Panel>
       <Panel title="Sliders">
         <Sliders />
       </Panel>
@@ -60,6 +64,21 @@ function Words() {
         <CopyField label="Signed note" value={SIGNED_NOTE} what="Note" />
       </States>
     </Panel>
+  )
+}
+
+function Filters() {
+  const [words, setWords] = useState('')
+  const [roof, setRoof] = useState<Roof>('membrane')
+  return (
+    <ListFilters
+      words={{ typed: words, rested: words, type: setWords }}
+      placeholder="Name or address"
+      onClear={words === '' ? undefined : () => setWords('')}
+      more={{ label: 'Filters', name: 'All filters', chosen: 1, content: <TextField label="Made from" type="date" /> }}
+    >
+      <Select label="Kind" options={roofs} value={roof} onChange={setRoof} />
+    </ListFilters>
   )
 }
 

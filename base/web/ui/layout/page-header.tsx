@@ -12,20 +12,23 @@ interface Props {
 
 export function PageHeader({ title, subtitle, back, actions }: Props) {
   return (
-    <header className="mb-6">
-      {back && (
-        <Link to={back.to} className="-ml-1 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8 print:hidden">
-          <ArrowLeft aria-hidden size={16} />
-          {back.label}
-        </Link>
-      )}
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-6 md:items-end">
+      <div className="flex min-w-0 items-center md:block">
+        {back && (
+          <Link
+            to={back.to}
+            className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center gap-1.5 text-muted hover:text-ink md:-ml-1 md:h-8 md:w-auto md:px-1 print:hidden"
+          >
+            <ArrowLeft aria-hidden size={18} />
+            <span className="max-md:sr-only">{back.label}</span>
+          </Link>
+        )}
         <div className="min-w-0">
           <h1 className="text-xl font-semibold tracking-tight break-words">{title}</h1>
           {subtitle && <p className="mt-0.5 text-muted">{subtitle}</p>}
         </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
+      {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
     </header>
   )
 }

@@ -18,9 +18,9 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#web/api.ts'
 import { Board } from '#web/board/board.tsx'
 import { ProjectCalendar } from '#web/calendar/calendar.tsx'
-import { ProjectCard, ProjectCardSkeleton } from '#web/project-card.tsx'
 import { ProjectFilters } from '#web/project-filters.tsx'
-import { ProjectTiles } from '#web/project-tiles.tsx'
+import { ProjectRow, ProjectRowSkeleton } from '#web/project-row.tsx'
+import { ProjectTotals } from '#web/project-totals.tsx'
 import { AwaitedStages } from '#web/stages/awaited-stages.tsx'
 import { useProjectFilter } from '#web/use-project-filter.ts'
 
@@ -76,7 +76,7 @@ export function ProjectsScreen() {
     <>
       <PageHeader
         title="Project Management"
-        subtitle="Manage damage assessment projects and clients"
+        subtitle={<span className="max-md:hidden">Manage damage assessment projects and clients</span>}
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={make('New Project')}
       />
@@ -88,7 +88,7 @@ export function ProjectsScreen() {
           onRetry={() => void figures.refetch()}
         />
       ) : (
-        <ProjectTiles figures={figures.data} />
+        <ProjectTotals figures={figures.data} />
       )}
       <ProjectFilters
         words={words}
@@ -136,7 +136,7 @@ export function ProjectsScreen() {
 interface ListProps {
   words: string
   asked: ReturnType<typeof useProjectFilter>
-  stages: Parameters<typeof ProjectCard>[0]['stages']
+  stages: Parameters<typeof ProjectRow>[0]['stages']
   create: React.ReactNode
 }
 
@@ -168,16 +168,16 @@ function List({ words, asked, stages, create }: ListProps) {
       <p role="status" className="mb-2 h-5 text-sm text-muted">
         {found && `${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'project')}`}
       </p>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="divide-y divide-line overflow-hidden rounded-ui border border-line bg-surface">
         {found
           ? found.map((project) => (
               <li key={project.id}>
-                <ProjectCard project={project} stages={stages} mayReport={mayReport} />
+                <ProjectRow project={project} stages={stages} mayReport={mayReport} />
               </li>
             ))
           : [1, 2, 3].map((n) => (
               <li key={n}>
-                <ProjectCardSkeleton />
+                <ProjectRowSkeleton />
               </li>
             ))}
       </ul>

@@ -22,7 +22,7 @@ export const conditions = [
   { value: 'not-scored', label: 'Not scored' },
 ] as const satisfies readonly { value: Condition; label: string }[]
 
-export const orderWords = {
+const orderWords = {
   inspected: 'Last inspected first',
   oldest: 'Longest not inspected first',
   name: 'By name',

@@ -1,4 +1,3 @@
-import { PropertyCard, PropertyCardSkeleton } from '@ridgeline/dashboard/web/property-card.tsx'
 import { PinMap } from '@ridgeline/map/web/pin-map.tsx'
 import { roofPicturesQuery } from '@ridgeline/roof/web/roof-pictures.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
@@ -8,7 +7,7 @@ import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
-import { SearchField } from '@ridgeline/web/ui/form/search-field.tsx'
+import { ListFilters } from '@ridgeline/web/ui/form/list-filters.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
@@ -21,7 +20,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { PortfolioMenu } from '#web/portfolio/portfolio-menu.tsx'
 import { propertiesQuery } from '#web/property-list/api.ts'
 import { BulkBar } from '#web/property-list/bulk-bar.tsx'
-import { conditions, filterFrom, isNarrowed, type ListFilter, orders, orderWords, queryOf } from '#web/property-list/list-filter.ts'
+import { conditions, filterFrom, isNarrowed, type ListFilter, orders, queryOf } from '#web/property-list/list-filter.ts'
 import { ChoiceBox, PropertyRows, PropertyRowsSkeleton } from '#web/property-list/property-rows.tsx'
 import { useChoice } from '#web/property-list/use-choice.ts'
 
@@ -29,10 +28,8 @@ const NewPropertyDialog = late(async () => (await import('#web/property/new-prop
 
 const ways = [
   { value: 'list', label: 'Table' },
-  { value: 'cards', label: 'Cards' },
   { value: 'map', label: 'Map' },
 ] as const
-type Way = (typeof ways)[number]['value']
 const which = [
   { value: 'used', label: 'In use' },
   { value: 'archived', label: 'Archived' },
@@ -72,19 +69,21 @@ export function PropertiesScreen() {
     <>
       <PageHeader
         title="Properties"
-        subtitle={way === 'map' ? 'By their pins' : orderWords[filter.order]}
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={
           <>
             <PortfolioMenu />
-            {newScan}
+            <NewProperty />
           </>
         }
       />
-      <div className="mb-4">
-        <SegmentedControl label="How to show them" options={ways} value={way} onChange={(value) => put('view', value, 'list')} />
-      </div>
-      <Filters words={words} filter={filter} put={put} isOrdered={way !== 'map'} />
+      <Filters
+        words={words}
+        filter={filter}
+        put={put}
+        isOrdered={way !== 'map'}
+        view={<SegmentedControl label="How to show them" options={ways} value={way} onChange={(value) => put('view', value, 'list')} />}
+      />
       {way === 'map' ? (
         <>
           <WaitsOnly filter={filter} />
@@ -94,7 +93,7 @@ export function PropertiesScreen() {
           />
         </>
       ) : (
-        <PropertyList way={way} words={words.rested} filter={filter} newScan={newScan} />
+        <PropertyList words={words.rested} filter={filter} newScan={newScan} />
       )}
     </>
   )
@@ -120,15 +119,13 @@ interface FiltersProps {
   put: ReturnType<typeof useAddress>[1]
   /** A map has no first and last. */
   isOrdered: boolean
+  view: ReactNode
 }
 
-/** What list, cards and map are asked for; it stands in the address. */
-const Filters = ({ words, filter, put, isOrdered }: FiltersProps) => (
-  <div className="flex flex-wrap items-start gap-x-4 gap-y-3 max-lg:mb-4">
-    <div className="min-w-60 flex-1 max-lg:-mb-3 max-lg:basis-full">
-      <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
-    </div>
-    <div className="w-52 max-sm:flex-1">
+/** What list and map are asked for; it stands in the address. */
+const Filters = ({ words, filter, put, isOrdered, view }: FiltersProps) => (
+  <ListFilters words={words} placeholder="Search by name or address" view={view}>
+    <div className="lg:w-44">
       <Select
         label="Condition"
         labelHidden
@@ -138,7 +135,7 @@ const Filters = ({ words, filter, put, isOrdered }: FiltersProps) => (
       />
     </div>
     {isOrdered && (
-      <div className="w-68 max-sm:flex-1">
+      <div className="lg:w-56">
         <Select label="Order" labelHidden options={orders} value={filter.order} onChange={(value) => put('order', value, 'inspected')} />
       </div>
     )}
@@ -148,7 +145,7 @@ const Filters = ({ words, filter, put, isOrdered }: FiltersProps) => (
       value={filter.archived ? 'archived' : 'used'}
       onChange={(value) => put('archived', value === 'archived' ? 'true' : 'false', 'false')}
     />
-  </div>
+  </ListFilters>
 )
 
 /** What the address left out beside what its filters show, and the way back. */
@@ -163,15 +160,14 @@ const WaitsOnly = ({ filter }: { filter: ListFilter }) =>
   )
 
 interface ListProps {
-  way: Exclude<Way, 'map'>
   /** Once the typing rests. */
   words: string
   filter: ListFilter
   newScan: ReactNode
 }
 
-/** The properties that fit, as rows or as cards. */
-function PropertyList({ way, words, filter, newScan }: ListProps) {
+/** The properties that fit, a row each. */
+function PropertyList({ words, filter, newScan }: ListProps) {
   const list = useInfiniteQuery(propertiesQuery(words, filter))
   const found = joined(list.data)
   const choice = useChoice(found ?? [])
@@ -187,7 +183,7 @@ function PropertyList({ way, words, filter, newScan }: ListProps) {
   return (
     <>
       <div className="mb-2 flex min-h-11 items-center md:min-h-10">
-        {way === 'list' && found && found.length > 0 && (
+        {found && found.length > 0 && (
           <ChoiceBox label="Choose all that are shown" checked={choice.chosen.length === found.length} onChange={choice.chooseAll} />
         )}
         <p className="text-sm text-muted" role="status">
@@ -204,20 +200,12 @@ function PropertyList({ way, words, filter, newScan }: ListProps) {
         )}
       </div>
       {!found ? (
-        <Waiting way={way} />
+        <PropertyRowsSkeleton />
       ) : found.length > 0 ? (
         <>
-          {way === 'list' ? (
-            <PropertyRows properties={found} isChosen={choice.isChosen} choose={choice.choose} />
-          ) : (
-            <div className={cardsClass}>
-              {found.map((property) => (
-                <PropertyCard key={property.id} property={property} />
-              ))}
-            </div>
-          )}
+          <PropertyRows properties={found} isChosen={choice.isChosen} choose={choice.choose} />
           <LoadMore list={list} />
-          {way === 'list' && choice.chosen.length > 0 && <BulkBar chosen={choice.chosen} onClear={() => choice.chooseAll(false)} />}
+          {choice.chosen.length > 0 && <BulkBar chosen={choice.chosen} onClear={() => choice.chooseAll(false)} />}
         </>
       ) : (
         <NothingFound words={words} filter={filter} newScan={newScan} />
@@ -225,19 +213,6 @@ function PropertyList({ way, words, filter, newScan }: ListProps) {
     </>
   )
 }
-
-const cardsClass = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4'
-
-const Waiting = ({ way }: { way: Way }) =>
-  way === 'list' ? (
-    <PropertyRowsSkeleton />
-  ) : (
-    <div aria-hidden className={cardsClass}>
-      {[1, 2, 3, 4, 5, 6, 7, 8].map((n) => (
-        <PropertyCardSkeleton key={n} />
-      ))}
-    </div>
-  )
 
 function NothingFound({ words, filter, newScan }: { words: string; filter: ListFilter; newScan: ReactNode }) {
   if (words.trim() !== '')

@@ -4,7 +4,7 @@ import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import type { ReportFigures } from '#contract/report-figures'
-import { statedBy } from './figure-tiles.tsx'
+import { statedBy } from './figure-totals.tsx'
 import { amount, severityTone, severityWord, typeWord } from './words.ts'
 
 /** The reports that fit the filters by type and by severity: the sums of the rows of the list. */

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReportVersion } from '#contract/report'
 import { figuresQuery, reportsQuery } from '#web/report-list/api.ts'
-import { FigureTiles } from '#web/report-list/figure-tiles.tsx'
+import { FigureTotals } from '#web/report-list/figure-totals.tsx'
 import { ReportAnalytics } from '#web/report-list/report-analytics.tsx'
 import { ReportFilters } from '#web/report-list/report-filters.tsx'
 import { ReportLine } from '#web/report-list/report-line.tsx'
@@ -51,12 +51,8 @@ export function ReportsScreen() {
   )
   return (
     <>
-      <PageHeader
-        title="Damage Assessment Reports"
-        subtitle="Each version is a PDF as it was made"
-        back={{ to: '/dashboard', label: 'Dashboard' }}
-      />
-      {failed ?? <FigureTiles figures={figures.data} isHeld={isHeld} />}
+      <PageHeader title="Damage Assessment Reports" back={{ to: '/dashboard', label: 'Dashboard' }} />
+      {failed ?? <FigureTotals figures={figures.data} />}
       <ReportFilters words={words} asked={asked} />
       <Tabs
         label="Reports"

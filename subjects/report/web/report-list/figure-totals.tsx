@@ -1,0 +1,26 @@
+import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { Totals } from '@ridgeline/web/ui/display/totals.tsx'
+import type { ReportFigures } from '#contract/report-figures'
+import { tileAmount } from './words.ts'
+
+/** How many reports a sum of money is of. */
+export const statedBy = ({ estimatedReports, reports }: Pick<ReportFigures, 'estimatedReports' | 'reports'>): string =>
+  `${formatNumber(estimatedReports)} of ${formatCount(reports, 'report')} ${estimatedReports === 1 ? 'states' : 'state'} one`
+
+/** Sums of the reports that the list below has. */
+export function FigureTotals({ figures }: { figures: ReportFigures | undefined }) {
+  const seesMoney = usePermission('estimate.manage').allowed
+  return (
+    <Totals
+      totals={[
+        { name: 'Total Reports', value: figures && formatNumber(figures.reports) },
+        { name: 'Completed', value: figures && formatNumber(figures.completed) },
+        { name: 'Total Pages', value: figures && formatNumber(figures.pages) },
+        ...(seesMoney
+          ? [{ name: 'Est. Damages', value: figures && tileAmount(figures.estimatedUsd), detail: figures && statedBy(figures) }]
+          : []),
+      ]}
+    />
+  )
+}
