@@ -23,8 +23,8 @@ const PROPERTIES = Number(process.env.CRM_KILLS ?? 40)
 const FAULTS: readonly Fault[] = ['lost-before', 'lost-after', 'busy', 'too-many', 'html', 'half-json']
 const FAULTY = 0.2
 const KILLS = 2
-/** The worker's clock: an hour of waiting is three minutes. */
-const SPEED = 20
+/** The worker's clock: an hour of waiting is 45 seconds. */
+const SPEED = 80
 const SECRET = 'a secret for tests that is long enough'
 
 let app: TestApp

@@ -82,9 +82,6 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
     help: onKeys,
   })
   const progress = reviewProgress(issues, scan.examination)
-  const bar = (progress.total > 0 || judgements.canUndo) && (
-    <ReviewBar progress={progress} said={judgements.said} canUndo={judgements.canUndo} onUndo={undo} onKeys={onKeys} />
-  )
   const judging: Judging = {
     issue: issues.find(({ id }) => id === issueId) ?? null,
     next: nextToJudge(listed, issueId),
@@ -95,6 +92,7 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
     onGo: go,
     onUndo: judgements.canUndo ? undo : null,
   }
+  const bar = (progress.total > 0 || judgements.canUndo) && <ReviewBar judging={judging} onKeys={onKeys} scanId={scan.id} />
   return { work, judging, review: { bar, go, together } }
 }
 
