@@ -3,7 +3,6 @@ import type { RoofSection } from '@ridgeline/roof/contract/roof'
 import type { Anomaly, Capture } from '@ridgeline/scan/contract/capture'
 import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
-import { shownIn } from '@ridgeline/scan/web/analysis/issues/issue-filter.ts'
 import { anomalyNumbers } from '@ridgeline/scan/web/analysis/issues/issue-order.ts'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 
@@ -59,11 +58,11 @@ const FLAT_SHARE = 0.08
 export function foundIssues(
   scan: Pick<Scan, 'issues' | 'anomalies' | 'shownConfidence'>,
 ): { readonly issue: Issue; readonly anomaly: Anomaly }[] {
-  const { worthALook } = shownIn(scan)
+  const leastConfidence = scan.shownConfidence?.worthALook ?? 0
   const byId = new Map(scan.anomalies.map((anomaly) => [anomaly.id, anomaly]))
   return scan.issues.flatMap((issue) => {
     const anomaly = byId.get(issue.anomalyId ?? '')
-    const isShown = issue.status === 'suggested' ? (issue.confidence ?? 1) >= worthALook : issue.status === 'accepted'
+    const isShown = issue.status === 'suggested' ? (issue.confidence ?? 1) >= leastConfidence : issue.status === 'accepted'
     return anomaly && isShown ? [{ issue, anomaly }] : []
   })
 }

@@ -1,9 +1,21 @@
 import { useMay } from '@ridgeline/web/session/permission.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
-import { tabClass, tabRowClass } from '@ridgeline/web/ui/layout/tabs.tsx'
+import { tabClass, tabRowClass } from '@ridgeline/web/ui/layout/tab-class.ts'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
-import { settingsPages, settingsTabs } from './tabs.ts'
+import { type SettingsPage, settingsTabs } from './tabs.ts'
+
+/** What the list of the settings shows; a page of several parts has a row of them. */
+const pageNames: Readonly<Record<SettingsPage, string>> = {
+  organization: 'Organization',
+  team: 'Team',
+  plan: 'Plan & usage',
+  reports: 'Scans and reports',
+  projects: 'Projects',
+  connections: 'Connections',
+  records: 'Records',
+  delivery: 'Mail, jobs and files',
+}
 
 /** The frame of the settings: a list of pages beside the open one on a desktop, a row above it on a phone; a page of several parts has a row of tabs. */
 export function SettingsScreen() {
@@ -25,7 +37,7 @@ export function SettingsScreen() {
               aria-current={page === here?.page ? 'page' : undefined}
               className="flex h-11 shrink-0 items-center rounded-ui px-3 whitespace-nowrap text-muted transition-colors duration-100 hover:bg-hover hover:text-ink aria-[current=page]:bg-hover aria-[current=page]:font-medium aria-[current=page]:text-ink lg:h-8"
             >
-              {settingsPages[page]}
+              {pageNames[page]}
             </Link>
           ))}
         </Row>

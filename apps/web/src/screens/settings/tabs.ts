@@ -23,18 +23,5 @@ export const settingsTabs = [
   { path: 'stored-files', label: 'Stored files', page: 'delivery', needs: 'job.manage' },
 ] as const satisfies readonly { path: string; label: string; page: string; needs: Permission }[]
 
-type SettingsPage = (typeof settingsTabs)[number]['page']
-
-/** What the list of the settings shows; a page of several parts has a row of them. */
-export const settingsPages: Readonly<Record<SettingsPage, string>> = {
-  organization: 'Organization',
-  team: 'Team',
-  plan: 'Plan & usage',
-  reports: 'Scans and reports',
-  projects: 'Projects',
-  connections: 'Connections',
-  records: 'Records',
-  delivery: 'Mail, jobs and files',
-}
-
+export type SettingsPage = (typeof settingsTabs)[number]['page']
 export type SettingsPath = (typeof settingsTabs)[number]['path']
