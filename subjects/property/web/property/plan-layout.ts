@@ -1,9 +1,9 @@
 import { areaOnPlan, FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan } from '@ridgeline/report/rules/roof-plan'
 import type { RoofSection } from '@ridgeline/roof/contract/roof'
 import type { Anomaly, Capture } from '@ridgeline/scan/contract/capture'
+import { anomalyNumbers } from '@ridgeline/scan/contract/issue/anomaly-numbers'
 import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
-import { anomalyNumbers } from '@ridgeline/scan/web/analysis/issues/issue-order.ts'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
 
 /** What the plan needs of a scan. */

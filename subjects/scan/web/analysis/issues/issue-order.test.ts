@@ -1,7 +1,8 @@
 import { buildScan, idOf } from '@ridgeline/web/test/records.ts'
 import { expect, test } from 'vitest'
+import { anomalyNumbers } from '#contract/issue/anomaly-numbers'
 import type { Issue } from '#contract/issue/issue'
-import { anomalyNumbers, groupIssues } from './issue-order.ts'
+import { groupIssues } from './issue-order.ts'
 
 const issue = (n: number, over: Partial<Issue>): Issue => ({ ...buildScan().issues[0]!, id: idOf(n), ...over })
 

@@ -66,7 +66,7 @@ export function ReviewBar({ judging, onKeys, scanId }: Props) {
           <span className="min-w-0 truncate font-medium">{issue.title}</span>
           <span className="shrink-0 text-muted">
             <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span>
-            {issue.deltaK !== null && ` \u00b7 \u0394T ${formatDifference(issue.deltaK, issue.differenceFactor, units)}`}
+            {issue.deltaK !== null && ['', formatDifference(issue.deltaK, issue.differenceFactor, units)].join(' · ')}
           </span>
         </p>
       )}
