@@ -5,7 +5,7 @@ interface Source {
   readonly date: string
 }
 
-/** A figure on the public pages. Without a source and a date it is shown as a sample only. */
+/** A figure for the public pages. Without a source and a date no page shows it. */
 export interface Claim {
   readonly value: string
   readonly label: string
@@ -15,7 +15,7 @@ export interface Claim {
 const onePageWords = '1 page'
 const noAccountWords = '0 accounts'
 
-/** The register: every figure that the public pages show stands here, with where it comes from. */
+/** The register: every figure of the public pages stands here with where it comes from, and those that nobody has counted yet. */
 export const claims: readonly Claim[] = [
   {
     value: '0.01 °C',
@@ -44,4 +44,3 @@ export const claims: readonly Claim[] = [
 ]
 
 export const sourced = claims.flatMap((claim) => (claim.source ? [{ ...claim, source: claim.source }] : []))
-export const samples = claims.filter(({ source }) => source === null)

@@ -6,8 +6,8 @@ import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 export const ClaimsScreen = () => (
   <Panel title="Claims register" flush>
     <p className="border-b border-line px-4 py-3 text-muted">
-      Every figure on the public pages of this server. One with a source and a date stands in the first view; one without is shown as a
-      sample only, further down. Nothing is changed here: the figures are part of the program and come with its versions.
+      Every figure of the public pages of this server. One with a source and a date stands in the first view; one without is shown on no
+      page. Nothing is changed here: the figures are part of the program and come with its versions.
     </p>
     <ul aria-label="Claims">
       {claims.map((claim) => (
@@ -31,6 +31,6 @@ const ClaimRow = ({ claim: { value, label, source } }: { claim: Claim }) => (
         </span>
       )}
     </span>
-    {source ? <Badge tone="good">With its source</Badge> : <Badge tone="warning">Sample</Badge>}
+    {source ? <Badge tone="good">With its source</Badge> : <Badge tone="neutral">Not shown</Badge>}
   </li>
 )
