@@ -9,7 +9,7 @@ import { patchScan, readScan, type Scan } from '@ridgeline/scan/contract/scan'
 import { analyzeThermal, type ThermalQuestion } from '@ridgeline/scan/contract/thermal-analysis'
 import { readPropertyWeather } from '@ridgeline/storm/contract/weather/weather'
 import { call, callPage } from '@ridgeline/web/calls/api.ts'
-import { pagesOf } from '@ridgeline/web/calls/pages.ts'
+import { pagesOf, searchFor } from '@ridgeline/web/calls/pages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Edit } from '#contract/edit'
 import { editDraft, openDraft, readDraft } from '#contract/report-draft'
@@ -76,11 +76,9 @@ export async function saveTemplate({ target, content }: { target: TemplateTarget
 }
 export const verifyIssue = ({ issue, verification }: { issue: Pick<Issue, 'id'>; verification: Verification }) =>
   call(patchIssue, { params: { id: issue.id }, body: { verification } })
-/** The property with the newest scan. */
-export const latestPropertyQuery = queryOptions({
-  queryKey: ['properties', 'latest'],
-  queryFn: () => call(listProperties, { query: { limit: 1 } }),
-})
+/** Properties that a report can be of, by words of their names and addresses; the one that was inspected last first. */
+export const reportedPropertiesQuery = (words: string) =>
+  pagesOf(['properties', 'reported', words.trim()], listProperties, { query: searchFor(words) })
 /** The weather at a property and a moment; asked when somebody presses for it. */
 export const fetchWeather = ({ propertyId, at }: { propertyId: string; at: string }) =>
   call(readPropertyWeather, { params: { id: propertyId }, query: { at } })

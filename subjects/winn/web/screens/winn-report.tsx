@@ -9,11 +9,12 @@ import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { type BuilderSlots, WinnReportBuilder } from '#web/builder.tsx'
-import { draftQuery, latestPropertyQuery, propertyQuery, templatesQuery } from '#web/draft/api.ts'
+import { draftQuery, propertyQuery, templatesQuery } from '#web/draft/api.ts'
 import type { StoreImages } from '#web/steps/thermal/use-image-analysis.ts'
 import { AskSlot } from './ask-slot.tsx'
+import { ChooseProperty } from './choose-property.tsx'
 
 const OwnerPanel = late(
   async () => (await import('@ridgeline/property/web/property/owner-panel.tsx')).OwnerPanel,
@@ -35,28 +36,11 @@ const ScanIssues = late(async () => (await import('./scan-issues.tsx')).ScanIssu
 
 export function WinnReportScreen() {
   const { propertyId } = useParams()
-  return propertyId !== undefined && isId(propertyId) ? <Builder key={propertyId} propertyId={propertyId} /> : <LatestProperty />
+  return propertyId !== undefined && isId(propertyId) ? <Builder key={propertyId} propertyId={propertyId} /> : <ChooseProperty />
 }
 
 /** What can be an id of a property; an address such as `/winn-report/1`, as older links have it, names none. */
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-
-/** Without a property in the address: the one that was inspected last; with none there is something to upload first. */
-function LatestProperty() {
-  const { data, error, refetch } = useQuery(latestPropertyQuery)
-  if (error)
-    return (
-      <LoadError
-        title="The properties could not be loaded"
-        error={error}
-        otherwise="The server gave no answer."
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data) return <BuilderSkeleton />
-  const [latest] = data
-  return <Navigate to={latest ? `/winn-report/${latest.id}` : '/upload'} replace />
-}
 
 function Builder({ propertyId }: { propertyId: string }) {
   const property = useQuery(propertyQuery(propertyId))
