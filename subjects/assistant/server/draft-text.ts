@@ -133,7 +133,7 @@ async function recommendationsText(deps: Deps, actor: Actor, scan: Scan, { wish,
     const [own] = await fittingComments(deps.db, actor, 'action', `${issue.title} ${issue.description}`)
     const text = own ?? issue.recommendedAction
     if (text === '' || lines.some((line) => line.text === text)) continue
-    lines.push({ title: issue.title, urgency: issue.urgency, text, isLibrary: own !== undefined })
+    lines.push({ title: issue.title, urgency: issue.urgency, text: meant ? `${issue.title}: ${text}` : text, isLibrary: own !== undefined })
   }
   if (lines.length === 0) return null
   const { urgency: urgencyOf, advises } = words().draftWords

@@ -50,10 +50,31 @@ const SAYS = /(?::(?!\d)|\b(?:that|saying|says|say|about|re|que diga|diciendo|qu
 const ADDRESSED = new Set(wordsIn('addressing'))
 /** A matter is named, nothing is said of it. */
 const MATTER = /^(?:on|regarding|with|in|nicely|again|now|sobre|con|ya)$/i
+/** What the records say is asked to be told. */
+const RESULTS =
+  /\b(?:the|los|el) (?:[\w-]+ ){0,2}(?:results|findings|numbers|score|resultados|hallazgos|puntaje)\b(?!.*\b(?:is|are|was|were|es|son)\b)/iu
 const bareWord = (word: string): string => word.toLowerCase().replaceAll(/['’]s$|[^\p{L}-]/gu, '')
+
+const THANKS = /\b(?:thanks?|thank you|thx|gracias|agrad[eé]\w*)\b/iu
+/** Asks the reader for something, told of as somebody else. */
+const ASKS = /\b(?:(can|could|will|would) (?:he|she|they)|(?:if|whether) (?:he|she|they) (can|could|will|would))\b\s*(.*)$/isu
+/** Who is told of in thanks or a question is who reads it. */
+const toReader = (text: string): string =>
+  text.replaceAll(/\b(?:he|she|they|him|them)\b/gi, 'you').replaceAll(/\b(?:his|her|their)\b/gi, 'your')
 
 /** What a mail is to say, in the words of who asks; empty where they leave that to the records. @param names - words of the recipient's name and the property's */
 export function messageIn(wish: string, names: readonly string[]): string {
+  const [, first, second, asked = ''] = ASKS.exec(wish) ?? []
+  if (asked !== '') return `${capital((first ?? second ?? '').toLowerCase())} you ${toReader(trimmedEnd(asked))}?`
+  const said = saidTo(wish, names)
+  if (!THANKS.test(wish)) return said
+  const [thanks, reason] = /\b(?:gracias|agrad)/iu.test(wish) ? ['Gracias', /\bpor\s+(.+)$/isu] : ['Thank you', /\bfor\s+(.+)$/isu]
+  const why = reason.exec(wish)?.[0]
+  if (why) return `${thanks} ${toReader(why)}`
+  return said === '' ? `${thanks}.` : `${thanks}. ${capital(toReader(said))}`
+}
+
+function saidTo(wish: string, names: readonly string[]): string {
   const says = SAYS.exec(wish)?.[1]
   if (says && says.split(/\s+/).length > 1) return capital(says.trim())
   const behindComma = /,\s*(\S.*)$/s.exec(wish)?.[1]
@@ -61,7 +82,7 @@ export function messageIn(wish: string, names: readonly string[]): string {
   const words = wish.trim().split(/\s+/)
   const first = words.findIndex((word) => !ADDRESSED.has(bareWord(word)) && !names.includes(bareWord(word)))
   const rest = first < 1 ? [] : words.slice(first)
-  return rest.length > 2 && !MATTER.test(rest[0] ?? '') ? capital(rest.join(' ')) : ''
+  return rest.length > 2 && !MATTER.test(rest[0] ?? '') && !RESULTS.test(wish) ? capital(rest.join(' ')) : ''
 }
 
 const DAY_MS = 86_400_000
