@@ -40,18 +40,10 @@ function leaningOf(question: string): number {
   return of('handbook') - 2 * (of('beyond') + of('offtopic')) - 0.5
 }
 
-/** Nothing of what is asked for stands in the passage, nobody here may know it, and few ask for the passage so. */
-const BESIDE = { nobodys: 0.45, likelihood: 0.5 } as const
-
 /** Searched in the language of the question, told in that of the answer. */
 export function askHandbook(question: string, language: Language): Answer {
   const { found, ...answered } = open(languageOfQuestion(question) ?? language).ask(question, leaningOf(question))
   const { byId } = open(language)
-  const [first] = found
-  const nobodys = guessWish(question, new Map()).filter(({ kind }) => kind === 'beyond' || kind === 'offtopic')
-  const isBeside =
-    first?.attribute === 0 && first.likelihood < BESIDE.likelihood && nobodys.reduce((sum, { sure }) => sum + sure, 0) > BESIDE.nobodys
-  if (isBeside) return { known: false, maybe: false, found }
   return { ...answered, found: found.map((each) => ({ ...each, passage: byId.get(each.passage.id) ?? each.passage })) }
 }
 export const handbookPages = (language: Language): HandbookTopic[] => [...open(language).topics]

@@ -23,6 +23,6 @@ export async function trainingFacts(deps: Deps, actor: Actor, about: string): Pr
   const team = await teamEntries(deps, actor)
   const words = new Set(wordsOf(about))
   const named = team.filter(({ evidence: [member] }) => wordsOf(member?.label ?? '').some((word) => words.has(word)))
-  const others = named.length > 0 ? named : isOwn(about) ? [] : findEntries(about, team, new Set()).entries
+  const others = named.length > 0 ? named : isOwn(about) ? [] : findEntries(about, team, new Map()).entries
   return others.length > 0 ? [...others] : spoken('subjects/report/rules/told/standing').trainingFacts(await readTrainingOf(deps, actor))
 }

@@ -4,12 +4,9 @@ import { isTelling, stemIn, wordsOf } from '#server/handbook/search/words'
 const stemOf = (word: string): string => stemIn.en(stemIn.es(word))
 
 /** What a text is compared by: stems of its telling words, and the things of the trade it speaks of in either language (`~drain`). */
-export function termsOf(text: string, isAlsoTelling: (word: string) => boolean = () => false): string[] {
+export function termsOf(text: string): string[] {
   const words = wordsOf(text)
-  return [
-    ...words.filter((word) => isTelling(word) || isAlsoTelling(word)).map(stemOf),
-    ...conceptsOf(words, stemIn.en).map((concept) => `~${concept}`),
-  ]
+  return [...words.filter(isTelling).map(stemOf), ...conceptsOf(words, stemIn.en).map((concept) => `~${concept}`)]
 }
 
 /** Of several things those that share most with a wish, the closest first; none that shares only what all of them have. */

@@ -1,11 +1,11 @@
 import type { Language } from '@ridgeline/account/contract/language'
 import { linesOf } from '#server/lexicon'
 
-/** What is recorded of a roof and a job: what it is called in an answer, and the words by which people ask for it, English and Spanish. */
+/** What is recorded of a roof and a job, as an answer calls it, English and Spanish; how people ask for it stands in `content/ways-of-records.md`. */
 const table = new Map(
   linesOf('fields').map((line) => {
-    const [field = '', en = '', es = '', asked = '', holds = ''] = line.split(' | ')
-    return [field, { en, es, asked, holds }] as const
+    const [field = '', en = '', es = '', holds = ''] = line.split(' | ')
+    return [field, { en, es, holds }] as const
   }),
 )
 
@@ -16,8 +16,7 @@ const of = (field: Field) => {
   return known
 }
 export const fieldName = (field: Field, language: Language): string => of(field)[language === 'es' ? 'es' : 'en']
-/** Words by which people ask for a field. */
-export const askedWords = (field: Field): string => of(field).asked
 /** Whether it names people: nothing else answers who. */
-export const namesPeople = (field: Field): boolean => of(field).holds === 'who'
-export const fieldNames: readonly Field[] = [...table.keys()]
+export const namesPeople = (field: Field): boolean => of(field).holds.includes('who')
+/** Whether it is one of many of its kind: only what speaks of the one that was asked for answers. */
+export const isItem = (field: Field): boolean => of(field).holds.includes('item')

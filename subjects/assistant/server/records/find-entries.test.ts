@@ -9,7 +9,7 @@ const all = [
   of('contact', 'Depot: claim', '“Ada Pine”, owner, “555-0119”'),
   of('contact', 'Depot: claim', '“Sam Oak”, adjuster, “555-0167”'),
 ]
-const said = (question: string) => findEntries(question, all, new Set()).entries.map(({ says }) => says)
+const said = (question: string) => findEntries(question, all, new Map()).entries.map(({ says }) => says)
 
 test('a name alone answers nothing of what was asked of it', () => {
   expect(said('how tall is the parapet')).toEqual([])
@@ -32,4 +32,27 @@ test('of a person that is meant nothing of somebody else is told', () => {
     '“Sam Oak”, adjuster, “555-0167”',
   ])
   expect(findRecords('who is sam', all, { person, named }).entries).toHaveLength(1)
+})
+
+const house = [
+  of('hold', 'House', 'not on hold, nothing noted that blocks it'),
+  of('area', 'House', '2,564 sq ft, 25.64 squares'),
+  of('opened', 'House', '“Ada Pine” link opened 2 times'),
+  of('owner', 'House', '“Ada Pine”, “ada@example.test”'),
+  of('policy', 'House', '“HO-118”'),
+]
+const named = new Map([['house', 'property']] as const)
+test.each([
+  ['whats it waiting on at the house', ['hold']],
+  ['a que esperamos en house', ['hold']],
+  ['how much roof are we talking at the house', ['area']],
+  ['did they even look at what we sent', ['opened']],
+  ['who owns the house and under what policy is it', ['owner', 'policy']],
+])('a field is found by how people ask for it, whatever it is called, and two where two are asked for: %s', (question, fields) =>
+  expect(findEntries(question, house, named).entries.map(({ field }) => field)).toEqual(expect.arrayContaining(fields)),
+)
+test('a house that is called by its owner is asked for what it is', () => {
+  const person = { kind: 'person', propertyId: 'p', words: 'Ada Pine', part: 'Owner', email: '', phone: '' } as const
+  const byOwner = new Map([['ada', 'person']] as const)
+  expect(findRecords('how many squares at adas place', house, { person, named: byOwner }).entries[0]?.field).toBe('area')
 })

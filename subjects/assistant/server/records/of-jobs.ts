@@ -72,8 +72,11 @@ function ofJob(project: ProjectDetail, { stage, today, open }: Standing): Entry[
         : [formatDate(project.dueOn), isLate && say('overdue', 'vencido'), say(`in the stage ${stage}`, `en la etapa ${stage}`)],
     ),
     ...of('hold', [
-      isHeld && say('on hold', 'en pausa'),
-      project.blockedReason !== '' && say(`blocked: ${wrote(project.blockedReason)}`, `bloqueado: ${wrote(project.blockedReason)}`),
+      isHeld ? say('on hold', 'en pausa') : say('not on hold', 'no está en pausa'),
+      project.blockedReason === ''
+        ? say('nothing noted that blocks it', 'nada anotado que lo bloquee')
+        : say(`blocked: ${wrote(project.blockedReason)}`, `bloqueado: ${wrote(project.blockedReason)}`),
+      say(`in the stage ${stage}`, `en la etapa ${stage}`),
     ]),
     ...of('note', [wrote(project.notes)]),
     ...of('tasks', [

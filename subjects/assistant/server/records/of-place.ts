@@ -28,7 +28,12 @@ export async function placeEntries(deps: Deps, actor: Actor, place: Place): Prom
     ...tell('address', [wrote(own.address)]),
     ...tell('owner', [own.owner.name, own.owner.phone, own.owner.email].map(wrote)),
     ...tell('seen', last ? [dayOf(last), ago(last.date, deps.now())] : [say('never scanned so far', 'sin escanear hasta ahora')]),
-    ...tell('scans', [scans, own.scans.map(dayOf).join('; ')]),
+    ...tell('scans', [
+      scans,
+      own.scans
+        .map((scan) => `${dayOf(scan)}${scan.healthScore === null ? '' : ` ${say('score', 'puntaje')} ${scan.healthScore}`}`)
+        .join('; '),
+    ]),
     ...own.claims.flatMap((claim) => ofClaim(claim, place, isAllowed(actor, 'estimate.manage'))),
     ...checks.items.flatMap(({ id, day, verdicts }) => {
       const label = say(`Storm records of ${formatDate(day)}`, `Registros de tormentas del ${formatDate(day)}`)

@@ -28,12 +28,21 @@ export async function scanEntries(deps: Deps, actor: Actor, place: Place): Promi
 
 function ofScan(scan: Scan, actor: Actor): Entry[] {
   const evidence = spoken('subjects/report/rules/told/scan').scanEvidence(scan)
+  const tellOfScan = teller(scan.propertyName, evidence)
   const lines = spoken('subjects/report/rules/told/evening')
     .eveningLines(scan.conditions, actor.units)
     .map(({ name, value }) => `${name.toLowerCase()} ${value.toLowerCase().replace(/ °f$/, ' °F').replace(/ °c$/, ' °C')}`)
-    .filter((line) => !/(?:not noted|sin anotar|no anotad|unknown|desconocid)/.test(line))
+    .map((line) => (/(?:not noted|sin anotar|no anotad|unknown|desconocid)/.test(line) ? '' : line))
+  const [membrane, insulation] = lines.slice(0, 2).map((line) => line.replace(/^\S+ /, ''))
+  const weather = lines.slice(2)
   return [
-    ...teller(scan.propertyName, evidence)('weather', scan.captures.length === 0 ? [] : [...lines, evidence.label]),
+    ...(scan.captures.length === 0
+      ? []
+      : [
+          ...tellOfScan('covering', membrane ? [membrane, evidence.label] : []),
+          ...tellOfScan('insulation', insulation ? [insulation, evidence.label] : []),
+          ...tellOfScan('weather', [...weather, evidence.label]),
+        ]),
     ...scan.issues.filter(isOpen).flatMap((each) => {
       const tell = teller(scan.propertyName, {
         kind: 'issue',

@@ -3,18 +3,17 @@ import { readFileSync } from 'node:fs'
 import { parseWaysOfAsking } from '#server/handbook/passage'
 import { readHandbook } from '#server/handbook/read-handbook'
 import { featuresOf, piecesOf, tokensOf } from '#server/handbook/search/features'
-import type { WishKind } from '#server/understand/wishes'
 
-/** Of the ways to say one line some, far from each other. */
-const MOST_OF_A_LINE = 10
+/** Of the ways to say one line some, far from each other; fewer where a kind has many lines, or it would drown the others. */
+const MOST_OF_A_LINE = { usual: 10, ofRecords: 6 } as const
 
-function waysOf(line: string): string[] {
+function waysOf(line: string, most: number): string[] {
   const choice = /\[([^[\]]*)\]/.exec(line)
   if (!choice) return [line]
   const [before, behind] = [line.slice(0, choice.index), line.slice(choice.index + choice[0].length)]
-  const all = (choice[1] ?? '').split('|').flatMap((words) => waysOf(`${before}${words}${behind}`))
-  const most = Math.min(all.length, MOST_OF_A_LINE)
-  return Array.from({ length: most }, (_, i) => all[Math.floor((i * all.length) / most)] as string)
+  const all = (choice[1] ?? '').split('|').flatMap((words) => waysOf(`${before}${words}${behind}`, most))
+  const length = Math.min(all.length, most)
+  return Array.from({ length }, (_, i) => all[Math.floor((i * all.length) / length)] as string)
 }
 
 /** Everything that people ask the handbook. */
@@ -25,14 +24,21 @@ export const handbookLines = (): string[] =>
     ),
   )
 
+type Example = readonly [kind: string, line: string]
+const waysIn = (page: string, most: number): Example[] =>
+  [...parseWaysOfAsking(readFileSync(new URL(`../../content/${page}.md`, import.meta.url), 'utf8'))].flatMap(([kind, lines]) =>
+    lines.flatMap((line) => waysOf(line, most).map((way): Example => [kind, way])),
+  )
+
+/** What people ask of records, and the field that answers it. */
+export const fieldExamples = (): Example[] => waysIn('ways-of-records', MOST_OF_A_LINE.usual)
+
 /** What people say and what they want with it. */
-export const examples = (): (readonly [kind: WishKind, line: string])[] => {
-  const own = parseWaysOfAsking(readFileSync(new URL('../../content/wishes.md', import.meta.url), 'utf8'))
-  return [
-    ...[...own].flatMap(([kind, lines]) => lines.flatMap((line) => waysOf(line).map((way) => [kind, way] as const))),
-    ...[...new Set(handbookLines())].map((line) => ['handbook', line] as const),
-  ]
-}
+export const examples = (): Example[] => [
+  ...waysIn('wishes', MOST_OF_A_LINE.usual),
+  ...waysIn('ways-of-records', MOST_OF_A_LINE.ofRecords).map(([, line]): Example => ['record', line]),
+  ...[...new Set(handbookLines())].map((line): Example => ['handbook', line]),
+]
 
 /** Placeholders of the content, as names are replaced in a question. */
 const placeholders = new Map([
@@ -50,6 +56,6 @@ export function signsOf(text: string, named: ReadonlyMap<string, string>): strin
 /** Changes with any example and with how examples are read: what was learned from others is out of date. */
 export const digestOfExamples = (): string => {
   const hash = createHash('sha256')
-  for (const [kind, line] of examples()) hash.update(JSON.stringify([kind, exampleSigns(line)]))
+  for (const [kind, line] of [...examples(), ...fieldExamples()]) hash.update(JSON.stringify([kind, exampleSigns(line)]))
   return hash.digest('hex').slice(0, 16)
 }

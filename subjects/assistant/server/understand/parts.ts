@@ -8,7 +8,7 @@ const asking = new Set(wordsIn('asks'))
 const VERB_FIRST = /^(?:did|does|do|is|are|was|were|can|could|should|has|have|whether|may|puedo|puede|podemos|hay|es|esta|está)$/iu
 const PREPOSITION = /^(?:in|on|at|for|with|by|to|from|of|de|en|a|con|por|para|hasta)$/iu
 /** Where one may end and another begin. */
-const CUT = /(?<=[.!?？])\s|[;\n]\s*|,\s|\s(?=(?:and|y|e|n|&|\+|also|then|plus|también|tambien|además|ademas)\s)/iu
+const CUT = /(?<=[.!?？])\s|[;\n]\s*|(?<=,)\s|\s(?=(?:and|y|e|n|&|\+|also|then|plus|también|tambien|además|ademas)\s)/iu
 const FEWEST_WORDS = 3
 const MOST_PARTS = 4
 /** A text that is dictated or pasted is longer than a question. */
@@ -70,7 +70,7 @@ export function partsOf(message: string, wish: (text: string) => string): string
     if (last === undefined || (isWhole(bare) && isWhole(last) && isAnother(last, piece, bare, wish))) parts.push(bare)
     else parts[parts.length - 1] = `${last} ${piece}`
   }
-  return parts.length > MOST_PARTS ? [text] : parts
+  return parts.length > MOST_PARTS ? [text] : parts.map((part) => part.replace(/,$/, ''))
 }
 /** Enough to be understood alone. */
 const isWhole = (text: string): boolean => {

@@ -35,6 +35,8 @@ const RULE =
 const NEEDS_PLACE = (kind: WishKind): boolean => offerable(kind) && !isDraft(kind) && !ANYWHERE.has(kind)
 /** Wishes whose tools tell the same of each record, whatever of it is asked: where a record speaks of just that, it answers. */
 const READERS: ReadonlySet<WishKind> = new Set(['property', 'scan', 'storms', 'reports', 'projects', 'tasks', 'crm', 'plan'])
+/** Its record is asked for so likely as the tool, at least. */
+const OF_READER = 0.1
 /** Of no place they list what there is. */
 const LISTS: ReadonlySet<WishKind> = new Set(['projects', 'tasks', 'reports'])
 /** Of a question for records the handbook answers where it speaks of so much of it. */
@@ -52,7 +54,7 @@ const isDraft = (kind: WishKind): boolean => kind.startsWith('draft-')
 /** What a message asks for, part by part. Words of others that were pasted below it are none of it. */
 export async function understand(deps: Deps, actor: Actor, message: string, locate: Locate): Promise<readonly Part[]> {
   const { asked, pasted } = askedOf(message)
-  const likeliest = (text: string) => guessWish(text, locate(text).named)
+  const likeliest = (text: string) => likeliestOf(text, locate(text).named)
   const texts = partsOf(asked, (text) => likeliest(text)[0]?.kind ?? '')
   const parts: Part[] = []
   for (const text of texts) {
@@ -87,6 +89,14 @@ export async function understand(deps: Deps, actor: Actor, message: string, loca
   }
   return parts
 }
+/** What a draft is to say may be anything: how it is asked for stands before it. */
+function likeliestOf(text: string, named: Where['named']): ReturnType<typeof guessWish> {
+  const whole = guessWish(text, named)
+  const head = guessWish(text.split(/\s+/).slice(0, HEAD.words).join(' '), named)
+  const isOpen = ['handbook', 'record', 'beyond', 'cannot-paste'].includes(whole[0]?.kind ?? '')
+  return isOpen && isDraft(head[0]?.kind ?? '') && (head[0]?.sure ?? 0) > HEAD.sure ? head : whole
+}
+const HEAD = { words: 5, sure: 0.75 } as const
 const PASTE =
   /\b(?:this|below|mail|email|message|text|summari[sz]e|read|est[eao]|abajo|correo|mensaje|texto|resum\w*|res[uú]me\w*|lee|make it)\b/iu
 
@@ -118,16 +128,16 @@ async function settled(
   const isOwn = where.isSaid || POINTS.test(text) || kind === 'record'
   const isPlaceless = !where.place && where.between.length === 0
   // A rule is asked for, no fact: what may be done, or what is usual.
-  const asksRule = !where.isSaid && RULE.test(text)
+  const asksRule = !isCalled && RULE.test(text)
   if (isPlaceless && !isOpen && !POINTS.test(text) && (NEEDS_PLACE(kind) || asksRule) && askHandbook(text, spokenLanguage()).known)
     return 'handbook'
   if (READERS.has(kind) && (isOwn || where.person || !LISTS.has(kind))) {
-    const { share, attribute, isAsked } = findRecords(text, await recordsFor(deps, actor, where), where)
-    return isAsked && attribute === 1 && share >= OF_RECORDS.beforeReader ? 'record' : kind
+    const { share, isAsked } = findRecords(text, await recordsFor(deps, actor, where), where)
+    return isAsked && maybeRecord >= OF_READER * sure && share >= OF_RECORDS.beforeReader ? 'record' : kind
   }
   if (!isOpen || (isDraft(kind) && !(isUnclear && next === 'record')) || (kind.startsWith('cannot-') && !isUnclear)) return kind
-  const entries = isOwn || (!where.place && maybeRecord > MAYBE_RECORD) ? await recordsFor(deps, actor, where) : []
-  const { share, isAsked } = findRecords(text, entries, where)
+  const entries = isOwn || maybeRecord > MAYBE_RECORD ? await recordsFor(deps, actor, where) : []
+  const { share, isAsked, entries: told } = findRecords(text, entries, where)
   const { known, maybe, found } = askHandbook(text, spokenLanguage())
   // Whoever names a person asks for what is recorded of them.
   if (where.person && where.isSaid && share > 0 && (kind === 'handbook' || (kind === 'beyond' && sure < BEYOND_FOR_SURE))) return 'record'
@@ -138,17 +148,15 @@ async function settled(
   const isCovered = known && (found[0]?.coverage ?? 0) >= OF_HANDBOOK
   if (kind === 'record') {
     const least = where.place ? OF_RECORDS.onScreen : OF_RECORDS.beforeHandbook
-    return isCovered && (asksRule || (share < least && !where.isSaid && !POINTS.test(text))) ? 'handbook' : kind
+    const isElsewhere = !where.isSaid && known && (told.length === 0 || (isCovered && share < least && !POINTS.test(text)))
+    return isElsewhere || (isCovered && asksRule) ? 'handbook' : kind
   }
   if (kind === 'beyond' || kind === 'offtopic') {
-    if (
-      (next === 'record' || maybeRecord > MAYBE_RECORD) &&
-      share >= (where.isSaid ? OF_RECORDS.whereHandbookIsSilent : OF_RECORDS.beforeHandbook)
-    )
+    if (maybeRecord > MAYBE_RECORD && share >= (where.isSaid ? OF_RECORDS.whereHandbookIsSilent : OF_RECORDS.beforeHandbook))
       return 'record'
     return (sure < BEYOND_FOR_SURE && known && !isCalled) || (sure < MAYBE_BEYOND && maybe) ? 'handbook' : kind
   }
-  if (known && (asksRule || (!isOwn && sure > HANDBOOK_FOR_SURE))) return 'handbook'
+  if (known && (asksRule || (!isCalled && sure > (POINTS.test(text) ? BEYOND_FOR_SURE : HANDBOOK_FOR_SURE)))) return 'handbook'
   if (share >= (known ? OF_RECORDS.beforeHandbook : OF_RECORDS.whereHandbookIsSilent)) return 'record'
   return isUnclear && known && !where.isSaid ? 'handbook' : kind
 }

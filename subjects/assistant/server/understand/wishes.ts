@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { wordsOf } from '#server/handbook/search/words'
+import type { Field } from '#server/records/fields'
 import { examples, handbookLines, signsOf } from '#server/understand/examples'
 import { type Guess, guessed, type Learned } from '#server/understand/guess'
 
@@ -8,12 +9,16 @@ import { type Guess, guessed, type Learned } from '#server/understand/guess'
 export type WishKind = string
 
 /** What `npm run learn` made of the examples, packed: JSON, and weights of two bytes in base64. */
-interface Packed {
-  readonly from: string
-  readonly kinds: readonly WishKind[]
+interface PackedKinds {
+  readonly kinds: readonly string[]
   readonly features: readonly string[]
   readonly step: number
   readonly weights: string
+}
+interface Packed {
+  readonly from: string
+  readonly wishes: PackedKinds
+  readonly fields: PackedKinds
 }
 export const packedWishes = (): Packed => {
   const text = readFileSync(new URL('../../content/wishes.learned', import.meta.url), 'utf8')
@@ -21,24 +26,28 @@ export const packedWishes = (): Packed => {
 }
 
 interface Opened {
-  readonly learned: Learned<WishKind>
+  readonly wishes: Learned<WishKind>
+  readonly fields: Learned<Field>
   /** Words of the trade and of everyday wishes. */
   readonly vocabulary: ReadonlySet<string>
 }
 let opened: Opened | null = null
 
+const unpacked = ({ kinds, features, step, weights }: PackedKinds): Learned<string> => ({
+  kinds,
+  rows: new Map(features.map((feature, row) => [feature, row])),
+  step,
+  weights: new Int16Array(Uint8Array.from(Buffer.from(weights, 'base64')).buffer),
+})
+
 /** Read when the first person asks: nothing of it is needed to start. */
 function open(): Opened {
   if (opened) return opened
-  const { kinds, features, step, weights } = packedWishes()
+  const { wishes, fields } = packedWishes()
   const lines = [...handbookLines(), ...examples().map(([, line]) => line.replaceAll(/@\w+/g, ' '))]
   opened = {
-    learned: {
-      kinds,
-      rows: new Map(features.map((feature, row) => [feature, row])),
-      step,
-      weights: new Int16Array(Uint8Array.from(Buffer.from(weights, 'base64')).buffer),
-    },
+    wishes: unpacked(wishes),
+    fields: unpacked(fields),
     vocabulary: new Set(lines.flatMap(wordsOf)),
   }
   return opened
@@ -46,6 +55,8 @@ function open(): Opened {
 
 /** What a text wants, the likeliest first. @param named - words of it that name records, by what they name */
 export const guessWish = (text: string, named: ReadonlyMap<string, string>): Guess<WishKind>[] =>
-  guessed(open().learned, signsOf(text, named))
+  guessed(open().wishes, signsOf(text, named))
+/** Which field of the records a question asks for, where it asks for one, the likeliest first. */
+export const guessField = (text: string, named: ReadonlyMap<string, string>): Guess<Field>[] => guessed(open().fields, signsOf(text, named))
 /** Whether a word is one of the trade's or of everyday wishes, and no slip in a name. */
 export const isWord = (word: string): boolean => open().vocabulary.has(word)

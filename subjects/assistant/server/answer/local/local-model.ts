@@ -15,7 +15,7 @@ import type { PlannedCall } from '#server/understand/plan'
 /** As answers and the record of drafts name it. */
 export const LOCAL_NAME = 'local'
 /** Raise with a change of what it plans or says: the record of drafts names it. */
-export const LOCAL_VERSION = '10'
+export const LOCAL_VERSION = '11'
 
 const usage: LanguageModelV3Usage = {
   inputTokens: { total: 0, noCache: 0, cacheRead: 0, cacheWrite: 0 },

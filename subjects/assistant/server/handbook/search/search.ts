@@ -6,7 +6,6 @@ import { conceptStems, conceptsOfStems } from '#server/handbook/search/concepts'
 import { alike } from '#server/handbook/search/letters'
 import { likelihoodOf } from '#server/handbook/search/likelihood'
 import { isTelling, stemIn, termsOf as termsOfAny, wordsOf } from '#server/handbook/search/words'
-import { askedAttribute } from '#server/understand/attribute'
 
 export interface Found {
   readonly passage: Passage
@@ -20,8 +19,6 @@ export interface Found {
   readonly likeness: number
   /** How likely it is meant among all passages, by the words with which people ask for each: 0 to 1. */
   readonly likelihood: number
-  /** How much of the attribute that was asked for, by the order of words, the passage speaks of: 0 to 1. */
-  readonly attribute: number
 }
 
 export interface Answer {
@@ -43,7 +40,7 @@ const MOST_SHARED = 4
 /** So many passages are weighed, and so many named to somebody whom none of them answers. */
 const WEIGHED = 8
 const NAMED = 3
-const nothing = { score: 0, coverage: 0, shared: 0, likeness: 0, likelihood: 0, attribute: 0 } as const
+const nothing = { score: 0, coverage: 0, shared: 0, likeness: 0, likelihood: 0 } as const
 /** What was asked weighs more in a likeness than what a way of asking says beside it. */
 const ASKED_SHARE = 0.6
 
@@ -94,7 +91,6 @@ export function handbookSearch(
     const terms = askedTerms(question, { vocabulary, spelled, language })
     const hits = index.search(terms.join(' ')).slice(0, WEIGHED)
     const likelihoods = likelihoodIn(question)
-    const attributes = askedTerms(askedAttribute(question, new Set()).join(' '), { vocabulary, spelled, language })
     const likeliest = hits.map(({ id, score }): Found => {
       const inPassage = termsIn.get(id) ?? new Set()
       const shared = terms.filter((term) => term.startsWith('~') && inPassage.has(term)).length
@@ -105,7 +101,6 @@ export function handbookSearch(
         shared,
         likeness,
         coverage: coverageOf(terms, inPassage, weighing),
-        attribute: attributes.length === 0 ? 1 : coverageOf(attributes, inPassage, weighing),
         likelihood: likelihoods.get(id) ?? 0,
       }
     })
