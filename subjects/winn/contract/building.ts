@@ -44,6 +44,15 @@ export const coverings = [
   'other',
 ] as const
 export const deckTypes = ['unknown', 'steel', 'concrete', 'lightweight-concrete', 'wood', 'gypsum', 'other'] as const
+/** Which covering the words of a survey name, as `TPO, mechanically attached`; unknown where they name none of the list. */
+export function coveringIn(membrane: string): RoofSystem['covering'] {
+  const words = membrane.toLowerCase().replaceAll(/[^a-z]+/g, ' ')
+  return (
+    coverings.find((covering) => covering !== 'unknown' && covering !== 'other' && words.includes(covering.replaceAll('-', ' '))) ??
+    'unknown'
+  )
+}
+
 const Rating = text(80).default('')
 /** Step 2: the roof's system. It picks the caveats that are printed with thermal findings. Empty and null: not known. */
 export const RoofSystem = z.strictObject({

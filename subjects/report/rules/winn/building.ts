@@ -1,3 +1,4 @@
+import { coveringIn } from '@ridgeline/winn/contract/building'
 import { formatDate } from '#rules/format/date'
 import { formatArea, formatCount } from '#rules/format/quantity'
 import type { SheetSection } from '#rules/report-model'
@@ -5,8 +6,7 @@ import type { Absent } from '#rules/sections/not-part'
 import { caveatsOf } from '#rules/winn/caveats'
 import { type Key, keyWords } from '#rules/winn/key-words'
 import { fact, factsBlock, listBlock, sheet, textBlock } from '#rules/winn/sheet'
-import { byDate } from '#rules/winn/surveyed-scan'
-import { conditionsOf } from '#rules/winn/weather/noted-conditions'
+import { reportedSurvey } from '#rules/winn/weather/reported-survey'
 import type { WinnData } from '#rules/winn/winn-data'
 
 const known = (value: Key): string | null => (value === 'unknown' ? null : keyWords[value])
@@ -39,13 +39,14 @@ export function buildingSection({ draft, units, property, claim }: WinnData): Sh
 /** Step 2: the roof system, and what it means for the thermal findings. */
 export function roofSystemSection({ draft, scans }: WinnData): SheetSection | Absent {
   const { roofSystem: r } = draft
-  const { insulation, ballasted } = conditionsOf(draft, (byDate(scans).at(-1) ?? scans[0]).conditions).roofAssembly
+  const { insulation, ballasted, membrane } = reportedSurvey(scans, draft).conditions.roofAssembly
+  const covering = r.covering === 'unknown' ? coveringIn(membrane) : r.covering
   const facts = [
     fact('Roof type', known(r.roofType)),
-    fact('Covering', [known(r.covering), r.coveringName].filter(Boolean).join(', ')),
-    fact('Insulation', [known(r.insulation), r.insulationName].filter(Boolean).join(', ')),
+    fact('Covering', [known(r.covering) ?? membrane, r.coveringName].filter(Boolean).join(', ')),
+    fact('Insulation', [known(insulation), r.insulationName].filter(Boolean).join(', ')),
     fact('Deck', known(r.deck)),
-    fact('Ballast', r.isBallasted ? 'Ballasted' : null),
+    fact('Ballast', ballasted ? 'Ballasted' : null),
     fact('Roofs above the deck', r.layers === null ? null : String(r.layers)),
     fact('Age', years(r.ageYears)),
     fact('Condition', keyWords[r.condition]),
@@ -60,6 +61,6 @@ export function roofSystemSection({ draft, scans }: WinnData): SheetSection | Ab
   return sheet('Roof System', isNoted ? 'As the inspector noted it.' : '', [
     isNoted ? factsBlock('', facts) : null,
     ...texts,
-    listBlock('What this roof means for thermal findings', caveatsOf({ ...r, insulation, isBallasted: ballasted })),
+    listBlock('What this roof means for thermal findings', caveatsOf({ ...r, covering, insulation, isBallasted: ballasted })),
   ])
 }

@@ -11,11 +11,12 @@ import { type DraftContent, inOrder } from '@ridgeline/winn/contract/content'
 import { inspectedOn } from '#rules/format/inspected-on'
 import { formatCount } from '#rules/format/quantity'
 import { raiseSentence, scoreSentence } from '#rules/sentences/score-sentence'
-import { byDate, surveyedScan } from '#rules/winn/surveyed-scan'
+import { byDate } from '#rules/winn/surveyed-scan'
+import { reportedSurvey } from '#rules/winn/weather/reported-survey'
 
 /**
- * The scans of a report as one, so that captures and findings are numbered through: conditions and date are those of the latest visit, the verdict is
- * that of the weakest survey. What was found by hand stands among the findings of the scans, and lowers the score of the latest visit as it would there.
+ * The scans of a report as one, so that captures and findings are numbered through: the date is that of the latest visit, verdict and conditions are those of the survey that
+ * is reported (`reportedSurvey`). What was found by hand stands among the findings of the scans, and lowers the score of the latest visit as it would there.
  */
 export function joinedScan(scans: readonly [Scan, ...Scan[]], draft: DraftContent): Scan {
   const all = byDate(scans)
@@ -23,12 +24,14 @@ export function joinedScan(scans: readonly [Scan, ...Scan[]], draft: DraftConten
   const added = byHand(latest.id, draft)
   const earlier = all.slice(0, -1).flatMap((scan) => scan.issues)
   const issues = [...all.flatMap((scan) => scan.issues).map((issue) => withAdded(issue, draft)), ...added]
+  const { scan: surveyed, conditions } = reportedSurvey(scans, draft)
   const notes = all.filter((scan) => scan.notes.trim() !== '')
   return {
     ...latest,
     health: withFindings(latest, added, earlier),
     notes: all.length === 1 ? latest.notes : notes.map((scan) => `${inspectedOn(scan)}: ${scan.notes}`).join('\n'),
-    survey: surveyedScan(scans).survey,
+    survey: surveyed.survey,
+    conditions,
     captures: all.flatMap((scan) => scan.captures),
     anomalies: all.flatMap((scan) => scan.anomalies),
     issues,

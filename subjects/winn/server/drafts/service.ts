@@ -66,7 +66,8 @@ async function firstContent(tx: Tx, actor: Actor, of: { id: string; address: str
     .select({ id: scan.id, takenAt: scan.takenAt, timeZone: scan.timeZone })
     .from(scan)
     .where(and(eq(scan.propertyId, of.id), isNull(scan.deletedAt), ne(scan.state, 'failed')))
-    .orderBy(desc(scan.takenAt), desc(scan.id))
+    // A scan without files is what a person wrote on the roof, and no survey.
+    .orderBy(desc(sql`${scan.captureCount} > 0`), desc(scan.takenAt), desc(scan.id))
     .limit(1)
   const begun = stamped(emptyDraft(), await defaultTemplate(tx, actor.organizationId), () => crypto.randomUUID())
   const inspector = actor.kind === 'member' ? actor.name : ''

@@ -1,4 +1,5 @@
 import { readOrganization } from '@ridgeline/account/contract/organization'
+import { readSession } from '@ridgeline/account/contract/session'
 import { LONGEST_PAGE } from '@ridgeline/contract/page'
 import { listProperties, readProperty } from '@ridgeline/property/contract/property'
 import { type Comment, type CommentUse, createComment, listComments } from '@ridgeline/report/contract/comment'
@@ -40,9 +41,10 @@ export const issuesQuery = (propertyId: string) => pagesOf(['issues', propertyId
 export const scanQuery = (id: string) => queryOptions({ queryKey: ['scan', id], queryFn: () => call(readScan, { params: { id } }) })
 export const roofQuery = (propertyId: string) =>
   queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
+export const sessionQuery = queryOptions({ queryKey: ['session'], queryFn: () => call(readSession, {}) })
 export const organizationQuery = queryOptions({ queryKey: ['organization'], queryFn: () => call(readOrganization, {}) })
-export const noteConditions = ({ id, conditions }: Pick<Scan, 'id' | 'conditions'>) =>
-  call(patchScan, { params: { id }, body: { conditions } })
+export const noteConditions = ({ id, ...noted }: Pick<Scan, 'id' | 'conditions'> & { readonly notes?: string }) =>
+  call(patchScan, { params: { id }, body: noted })
 export const rewordIssue = (id: string, field: IssueTextField, text: string) =>
   call(patchIssue, { params: { id }, body: { [field]: text } })
 /** The whole comment library of the organization: it is searched while somebody types. */

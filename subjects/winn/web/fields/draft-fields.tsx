@@ -83,9 +83,17 @@ export function DraftDay({ path, label, hint }: Shape) {
   )
 }
 
-export function DraftChoice({ path, label, hint, options }: Shape & { options: readonly { value: string; label: string }[] }) {
+interface ChoiceShape extends Shape {
+  options: readonly { value: string; label: string }[]
+  /** The value that says nothing, and what a record says in its place. */
+  unsaid?: string
+  otherwise?: string
+}
+
+export function DraftChoice({ path, label, hint, options, unsaid, otherwise }: ChoiceShape) {
   const [value, set] = useDraftValue(path)
-  return <Select label={label} {...(hint && { hint })} options={options} value={String(value ?? '')} onChange={set} />
+  const shown = otherwise !== undefined && value === unsaid ? otherwise : String(value ?? '')
+  return <Select label={label} {...(hint && { hint })} options={options} value={shown} onChange={set} />
 }
 
 export function DraftCheck({ path, label, hint }: Shape) {

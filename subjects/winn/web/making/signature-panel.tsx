@@ -4,6 +4,7 @@ import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { PenLine } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
+import { sessionQuery } from '#web/draft/api.ts'
 import { useContent, useDraftStore } from '#web/draft/draft-context.tsx'
 import { FieldGrid } from '#web/fields/field-grid.tsx'
 

@@ -36,8 +36,8 @@ function storeWith(windMps: number): DraftStore {
   return new DraftStore(draft, { send: () => new Promise(() => {}), read: async () => draft, kept: nothing, refusalOf: () => null })
 }
 
-test('the verdict that is shown is the one that is printed; readings that change it are noted with the scan by a button', async () => {
-  let scan = scanWith(calm)
+test('the verdict that is shown is the one that is printed; readings of what nobody noted are noted with the scan by a button', async () => {
+  let scan = scanWith({ ...calm, windMps: null })
   answer(readOrganization, buildOrganization())
   answer(readScan, () => scan)
   answer(patchScan, () => {
@@ -50,7 +50,7 @@ test('the verdict that is shown is the one that is printed; readings that change
     </DraftProvider>,
     { path: '/' },
   )
-  expect(await screen.findByText('Valid')).toBeDefined()
+  expect(await screen.findByText(verdictWord[scan.survey.verdict])).toBeDefined()
   expect(screen.getByText(/With the readings above it would be “Not valid/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: /^Note the readings with the scan of / }))
   expect(await screen.findByText(verdictWord['not-valid'])).toBeDefined()

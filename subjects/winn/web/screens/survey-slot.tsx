@@ -1,21 +1,20 @@
 import { organizationQuery } from '@ridgeline/account/web/organization/api.ts'
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
-import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { Verdict } from '@ridgeline/scan/web/analysis/scan/survey-verdict.tsx'
 import { type SurveyLimits, surveyLimits } from '@ridgeline/thermal/survey/limits'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
-import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { formatTemperature } from '@ridgeline/web/format/temperature.ts'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
-import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { scanQuery } from '#web/draft/api.ts'
 import { useContent } from '#web/draft/draft-context.tsx'
 import { ReadingsNote } from '#web/steps/weather/readings-note.tsx'
-import { readingOf, surveyOutlook } from '#web/steps/weather/survey-of-draft.ts'
-import { useFillReading } from '#web/steps/weather/use-fill-reading.ts'
+import { surveyOutlook } from '#web/steps/weather/survey-of-draft.ts'
+import { ChangeConditions } from './change-conditions.tsx'
 import { WeatherOffer } from './weather-offer.tsx'
 
 const ASK_AGAIN_MS = 2000
@@ -58,17 +57,13 @@ interface PrintedProps {
 }
 
 function PrintedSurvey({ property, scans, limits }: PrintedProps) {
-  const { printed, latest, withReadings } = surveyOutlook(scans, useContent(), limits)
-  const fillReading = useFillReading()
-  const fill = (conditions: SurveyConditions, at: string) => {
-    const noted = readingOf(conditions, at)
-    if (noted === null)
-      toast({ title: 'No weather noted', description: 'Nobody has noted temperature, humidity, wind or sky with this scan.' })
-    else fillReading(noted, at)
-  }
+  const units = useUnits()
+  const { printed, withReadings } = surveyOutlook(scans, useContent(), limits)
+  const { airTempK, windMps, relativeHumidity } = printed.conditions
+  const isWhole = airTempK !== null && windMps !== null && relativeHumidity !== null
   return (
     <>
-      <WeatherOffer propertyId={property.id} at={latest.date} />
+      {!isWhole && <WeatherOffer propertyId={property.id} at={printed.date} />}
       <Panel>
         <Verdict survey={printed.survey} />
         {scans.some(isUnderWay) ? (
@@ -81,10 +76,11 @@ function PrintedSurvey({ property, scans, limits }: PrintedProps) {
         <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3">
           <p className="max-w-prose text-sm text-muted">
             {scans.length === 1
-              ? `The report prints this verdict, on the conditions noted with the scan of ${formatPlaceDay(printed)}, and the readings beside it.`
-              : `The report prints this verdict, the weakest of ${formatCount(scans.length, 'survey')}: on the conditions noted with the scan of ${formatPlaceDay(printed)}. The readings stand beside it.`}
+              ? `From the survey of ${formatPlaceDay(printed)}.`
+              : `From the survey of ${formatPlaceDay(printed)}, the weakest of ${formatCount(scans.length, 'scan')}.`}
+            {airTempK !== null && ` Air ${formatTemperature(airTempK, units)}.`}
           </p>
-          <Button onClick={() => fill(latest.conditions, latest.date)}>Use the conditions noted with the scan</Button>
+          <ChangeConditions scan={printed} />
         </div>
       </Panel>
     </>

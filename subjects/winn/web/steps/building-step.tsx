@@ -1,10 +1,16 @@
 import { openClaimOf } from '@ridgeline/property/contract/claim'
+import { dayInZone } from '@ridgeline/property/contract/place-time'
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
+import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { propertyTypes } from '#contract/building'
+import { sessionQuery } from '#web/draft/api.ts'
+import { useContent } from '#web/draft/draft-context.tsx'
+import { useReportedSurvey } from '#web/draft/use-reported-survey.ts'
 import { DraftArea, DraftChoice, DraftDay, DraftNumber, DraftText } from '#web/fields/draft-fields.tsx'
 import { FieldGrid } from '#web/fields/field-grid.tsx'
 import { floorScale } from '#web/fields/scales.ts'
@@ -22,14 +28,19 @@ interface Props {
 
 export function BuildingStep({ property, owner, claim, roof }: Props) {
   const units = useUnits()
+  const { inspector, inspectionDate } = useContent().building
+  const me = useQuery(sessionQuery).data?.user.displayName
+  const survey = useReportedSurvey()?.scan
+  const isOfSurvey = survey && dayInZone(new Date(survey.date), survey.timeZone) === inspectionDate
+  const dayHint = isOfSurvey ? `From the survey of ${formatPlaceDay(survey)}` : 'On the clock of the place'
   const lossOn = openClaimOf(property.claims)?.dateOfLoss ?? null
   return (
     <div className="flex flex-col gap-6">
       <BeginWithTemplate />
       <Panel title="Inspection">
         <FieldGrid>
-          <DraftText path={at('inspector')} label="Inspector" />
-          <DraftDay path={at('inspectionDate')} label="Inspection date" hint="On the clock of the place" />
+          <DraftText path={at('inspector')} label="Inspector" {...(inspector === me && { hint: 'From your account' })} />
+          <DraftDay path={at('inspectionDate')} label="Inspection date" hint={dayHint} />
           {lossOn === null ? (
             <DraftDay path={['dateOfLoss']} label="Date of loss" hint="Of this report alone: the property's claim names none" />
           ) : (

@@ -1,8 +1,9 @@
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
-import { conditionGrades, coverings, deckTypes, roofTypes } from '#contract/building'
-import { DraftArea, DraftCheck, DraftChoice, DraftNumber, DraftText } from '#web/fields/draft-fields.tsx'
+import { conditionGrades, deckTypes, roofTypes } from '#contract/building'
+import { DraftArea, DraftChoice, DraftNumber, DraftText } from '#web/fields/draft-fields.tsx'
 import { FieldGrid } from '#web/fields/field-grid.tsx'
 import { choices } from './choices.ts'
+import { BallastCheck, CoveringChoice, InsulationChoice } from './roof-of-survey.tsx'
 
 const at = (field: string) => ['roofSystem', field]
 const unknownWords = { unknown: 'Not known' } as const
@@ -12,7 +13,7 @@ export const RoofSystemStep = () => (
     <Panel title="Roof">
       <FieldGrid>
         <DraftChoice path={at('roofType')} label="Roof type" options={choices(roofTypes, unknownWords)} />
-        <DraftChoice path={at('covering')} label="Covering or membrane" options={choices(coverings, unknownWords)} />
+        <CoveringChoice />
         <DraftText path={at('coveringName')} label="Product" placeholder="Maker, thickness, color" />
         <DraftNumber
           path={at('ageYears')}
@@ -28,18 +29,10 @@ export const RoofSystemStep = () => (
     </Panel>
     <Panel title="Below the covering">
       <FieldGrid>
-        <DraftChoice
-          path={at('insulation')}
-          label="Insulation"
-          options={choices(['unknown', 'above-deck', 'below-deck', 'none'], unknownWords)}
-        />
+        <InsulationChoice />
         <DraftText path={at('insulationName')} label="Insulation product" placeholder="Polyiso, two layers of 2 in" />
         <DraftChoice path={at('deck')} label="Deck" options={choices(deckTypes, unknownWords)} />
-        <DraftCheck
-          path={at('isBallasted')}
-          label="Ballasted"
-          hint="Stones or pavers over the membrane hide what is below from a thermal camera"
-        />
+        <BallastCheck />
       </FieldGrid>
     </Panel>
     <Panel title="History">

@@ -1,31 +1,50 @@
 import { conditionFacts } from '@ridgeline/report/rules/condition-facts'
-import { conditionsOf } from '@ridgeline/report/rules/winn/weather/noted-conditions'
-import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
+import { filledIn } from '@ridgeline/report/rules/winn/weather/reported-survey'
+import { SurveyConditions } from '@ridgeline/scan/contract/conditions'
+import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
 import { RoleProvider } from '@ridgeline/web/session/permission.tsx'
 import { renderHook } from '@testing-library/react'
 import { createElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { DraftContent, emptyDraft } from '#contract/content'
-import { buildingProgress, componentsProgress, costProgress, roofSystemProgress, weatherProgress } from './step-progress.ts'
+import {
+  buildingProgress,
+  componentsProgress,
+  costProgress,
+  findingsProgress,
+  reviewProgress,
+  roofSystemProgress,
+  thermalProgress,
+  weatherProgress,
+} from './step-progress.ts'
 import { stepOf, useSteps } from './steps.ts'
 
+const everyProgress = [
+  ...[buildingProgress, roofSystemProgress, weatherProgress, thermalProgress],
+  ...[componentsProgress, findingsProgress, costProgress, reviewProgress],
+]
 const id = (n: number) => `00000000-0000-4000-8000-00000000000${n}`
+
+const surveyOf = (draft: DraftContent, noted: SurveyConditions) => ({ scan: { conditions: noted }, conditions: filledIn(noted, draft) })
 
 test('an empty draft lacks what a report needs, by name', () => {
   expect(buildingProgress(emptyDraft())).toEqual({
     done: 0,
-    of: 4,
-    missing: ['Who inspected the roof', 'The day of the inspection', 'The year the building was built', 'The floor area'],
+    of: 3,
+    missing: ['Who inspected the roof', 'The day of the inspection', 'The year the building was built'],
   })
-  expect(buildingProgress(DraftContent.parse({ building: { inspector: ' ', yearBuilt: 1998 } })).done).toBe(1)
+  const begun = DraftContent.parse({ building: { inspector: 'Ann', inspectionDate: '2026-05-02' } })
+  expect(buildingProgress(begun), 'what a draft begins with is no question').toMatchObject({ done: 0, of: 1 })
 })
 
-test('readings of the weather answer together what none says alone, and what the scan says need not be said again', () => {
+test('readings of the weather answer together what none says alone, and what the scan says is not asked', () => {
   const weather = { [id(1)]: { order: 1, temperatureK: 290 }, [id(2)]: { order: 2, relativeHumidity: 0, windMps: 0 } }
-  const of = (draft: DraftContent, scan: SurveyConditions) => weatherProgress(draft, conditionsOf(draft, scan))
+  const of = (draft: DraftContent, noted: SurveyConditions) => weatherProgress(draft, surveyOf(draft, noted))
   expect(of(DraftContent.parse({ weather }), unknownConditions)).toEqual({ done: 3, of: 3, missing: [] })
-  expect(of(emptyDraft(), { ...unknownConditions, windMps: 2, relativeHumidity: 0.6 }).missing).toEqual(['A temperature of the air'])
+  const missing = ['A temperature of the air']
+  expect(of(emptyDraft(), { ...unknownConditions, windMps: 2, relativeHumidity: 0.6 })).toEqual({ done: 0, of: 1, missing })
+  expect(weatherProgress(emptyDraft(), null), 'before the scans are there').toMatchObject({ of: 0 })
 })
 
 test('a step lists as missing exactly what the printed survey says nobody noted', () => {
@@ -39,11 +58,24 @@ test('a step lists as missing exactly what the printed survey says nobody noted'
   const noted = { airTempK: 290, relativeHumidity: 0.6, windMps: 2 }
   const roofAssembly = { insulation: 'above-deck', membrane: 'TPO', ballasted: false } as const
   for (const scan of [unknownConditions, { ...unknownConditions, ...noted }, { ...unknownConditions, windMps: 0, roofAssembly }]) {
-    const conditions = conditionsOf(emptyDraft(), scan)
-    const missing = [weatherProgress, roofSystemProgress].flatMap((progress) => progress(emptyDraft(), conditions).missing)
-    const printed = new Map(conditionFacts(conditions, 'metric').map(({ name, value }) => [name, value]))
+    const survey = surveyOf(emptyDraft(), scan)
+    const missing = [weatherProgress, roofSystemProgress].flatMap((progress) => progress(emptyDraft(), survey).missing)
+    const printed = new Map(conditionFacts(survey.conditions, 'metric').map(({ name, value }) => [name, value]))
     for (const [name, sentence] of names) expect(missing.includes(sentence), name).toBe(printed.get(name) === 'Not noted')
   }
+})
+
+test('of a scan with a recorded survey fewer than ten things are asked', () => {
+  for (const { scans } of exampleRoofs)
+    for (const { conditions } of scans) {
+      const draft = DraftContent.parse({
+        building: { inspector: 'Ann', inspectionDate: '2026-05-02' },
+        scans: { [id(1)]: { isIncluded: true } },
+      })
+      const survey = surveyOf(draft, SurveyConditions.parse(conditions))
+      const asked = everyProgress.reduce((sum, progress) => sum + progress(draft, survey).of, 0)
+      expect(asked).toBeLessThan(10)
+    }
 })
 
 test('components without a name and lines without evidence are counted', () => {
@@ -57,9 +89,9 @@ test('the shot list is one question, and what it lacks is named', () => {
   const components = { [id(1)]: { order: 1, name: 'Drain' } }
   const photos = { [id(2)]: { shot: 'elevation-front' }, [id(3)]: { shot: 'layers' } }
   const progress = componentsProgress(DraftContent.parse({ components, photos, shotProfile: 'on-foot' }))
-  expect([progress.done, progress.of]).toEqual([2, 3])
+  expect([progress.done, progress.of]).toEqual([1, 2])
   expect(progress.missing).toContain('Photos: elevations, right, back, left')
-  expect(componentsProgress(DraftContent.parse({ components, shotProfile: 'none' })).done).toBe(3)
+  expect(componentsProgress(DraftContent.parse({ components, shotProfile: 'none' }))).toMatchObject({ done: 2, of: 2 })
 })
 
 test('for who may not see the estimate there is no such step, neither done nor to be gone to', () => {

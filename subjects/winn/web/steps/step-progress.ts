@@ -2,13 +2,19 @@ import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
 import { type DraftContent, inOrder } from '#contract/content'
 import { missingShotSentences, missingShots } from '#contract/shots/shot-list'
 
-/** What the report can say from the draft and the scans in it, before anything is made of it. */
+/** What a step still asks, of the draft and the survey in it, before anything is made of it. What a record holds already is no question. */
 export interface StepProgress {
   /** Questions of the step that are answered, and all of them. */
   readonly done: number
   readonly of: number
   /** What is missing, as short sentences. */
   readonly missing: readonly string[]
+}
+
+/** The survey that the report speaks of: what was noted with its scan, and what the draft adds to it (`reportedSurvey`). */
+export interface Survey {
+  readonly scan: { readonly conditions: SurveyConditions }
+  readonly conditions: SurveyConditions
 }
 
 type Question = readonly [isAnswered: boolean, missing: string]
@@ -18,37 +24,46 @@ const progress = (questions: readonly Question[]): StepProgress => ({
   of: questions.length,
   missing: questions.filter(([isAnswered]) => !isAnswered).map(([, missing]) => missing),
 })
+/** A question that is asked of nobody where a record answers it, or where there is nothing that it is about. */
+const where = (isAsked: boolean, ...questions: readonly Question[]): readonly Question[] => (isAsked ? questions : [])
 
 const known = (text: string): boolean => text.trim() !== ''
 
+/** Who inspected and when stands in the draft from its beginning: the member, and the day of the survey. */
 export const buildingProgress = ({ building: b }: DraftContent): StepProgress =>
   progress([
-    [known(b.inspector), 'Who inspected the roof'],
-    [b.inspectionDate !== null, 'The day of the inspection'],
+    ...where(!known(b.inspector), [false, 'Who inspected the roof']),
+    ...where(b.inspectionDate === null, [false, 'The day of the inspection']),
     [b.yearBuilt !== null, 'The year the building was built'],
-    [b.floorAreaM2 !== null, 'The floor area'],
   ])
 
-/** `conditions`: what draft and newest included scan say together, as `conditionsOf` joins them. */
-export const roofSystemProgress = ({ roofSystem: r }: DraftContent, { roofAssembly }: SurveyConditions): StepProgress =>
-  progress([
-    [roofAssembly.membrane !== '', 'The covering or membrane'],
-    [roofAssembly.insulation !== 'unknown', 'Where the insulation lies: it decides what a warm or cold area means'],
+export function roofSystemProgress({ roofSystem: r }: DraftContent, survey: Survey | null): StepProgress {
+  const noted = survey?.scan.conditions.roofAssembly
+  const said = survey?.conditions.roofAssembly
+  return progress([
+    ...where(noted?.membrane === '', [said?.membrane !== '', 'The covering or membrane']),
+    ...where(noted?.insulation === 'unknown', [
+      said?.insulation !== 'unknown',
+      'Where the insulation lies: it decides what a warm or cold area means',
+    ]),
     [r.deck !== 'unknown', 'The deck'],
     [r.ageYears !== null, 'The age of the roof'],
     [known(r.drainage), 'How the roof drains'],
   ])
+}
 
-/** `conditions`: as of `roofSystemProgress`; what was noted with the scan need not be noted again. */
-export const weatherProgress = (_: DraftContent, { airTempK, relativeHumidity, windMps }: SurveyConditions): StepProgress =>
-  progress([
-    [airTempK !== null, 'A temperature of the air'],
-    [relativeHumidity !== null, 'The humidity'],
-    [windMps !== null, 'The wind speed'],
+/** Nothing is asked that was noted with the scan, and nothing before its scans are there. */
+export function weatherProgress(_: DraftContent, survey: Survey | null): StepProgress {
+  const [noted, said] = [survey?.scan.conditions, survey?.conditions]
+  return progress([
+    ...where(noted?.airTempK === null, [said?.airTempK !== null, 'A temperature of the air']),
+    ...where(noted?.relativeHumidity === null, [said?.relativeHumidity !== null, 'The humidity']),
+    ...where(noted?.windMps === null, [said?.windMps !== null, 'The wind speed']),
   ])
+}
 
 export const thermalProgress = ({ scans }: DraftContent): StepProgress =>
-  progress([[Object.values(scans).some((scan) => scan.isIncluded), 'A scan whose pictures the report shows']])
+  progress(where(!Object.values(scans).some((scan) => scan.isIncluded), [false, 'A scan whose pictures the report shows']))
 
 export function componentsProgress(content: DraftContent): StepProgress {
   const { components } = content
@@ -57,7 +72,7 @@ export function componentsProgress(content: DraftContent): StepProgress {
   const unnamed = all.filter((component) => !known(component.name)).length
   const answered = progress([
     [all.length > 0, 'A component of the roof'],
-    [unnamed === 0, unnamed === 1 ? 'The name of one component' : `The names of ${unnamed} components`],
+    ...where(unnamed > 0, [false, unnamed === 1 ? 'The name of one component' : `The names of ${unnamed} components`]),
   ])
   // The shot list is one question, however many photos it takes; each kind of photo is named.
   const isComplete = missing.length === 0
@@ -72,8 +87,8 @@ export function findingsProgress({ findings, cores }: DraftContent): StepProgres
   const untitled = inOrder(findings).filter((finding) => finding.issueId === null && !known(finding.title)).length
   const open = inOrder(cores).filter((core) => core.result === null).length
   return progress([
-    [untitled === 0, untitled === 1 ? 'The title of one finding' : `The titles of ${untitled} findings`],
-    [open === 0, open === 1 ? 'The result of one core or reading' : `The results of ${open} cores or readings`],
+    ...where(untitled > 0, [false, untitled === 1 ? 'The title of one finding' : `The titles of ${untitled} findings`]),
+    ...where(open > 0, [false, open === 1 ? 'The result of one core or reading' : `The results of ${open} cores or readings`]),
   ])
 }
 
@@ -81,10 +96,13 @@ export function costProgress({ costs }: DraftContent): StepProgress {
   const lines = inOrder(costs.lines)
   const unpriced = lines.filter((line) => line.quantity === null || line.unitPriceUsd === null).length
   const bare = lines.filter((line) => line.evidence.length === 0).length
-  return progress([
-    [unpriced === 0, unpriced === 1 ? 'Quantity or price of one line' : `Quantity or price of ${unpriced} lines`],
-    [bare === 0, bare === 1 ? 'Evidence for one line of costs' : `Evidence for ${bare} lines of costs`],
-  ])
+  return progress(
+    where(
+      lines.length > 0,
+      [unpriced === 0, unpriced === 1 ? 'Quantity or price of one line' : `Quantity or price of ${unpriced} lines`],
+      [bare === 0, bare === 1 ? 'Evidence for one line of costs' : `Evidence for ${bare} lines of costs`],
+    ),
+  )
 }
 
 export const reviewProgress = ({ signature }: DraftContent): StepProgress => progress([[signature !== null, 'A signature']])

@@ -1,12 +1,8 @@
 import type { Permission } from '@ridgeline/account/contract/permissions'
-import { byDate } from '@ridgeline/report/rules/winn/surveyed-scan'
-import { conditionsOf } from '@ridgeline/report/rules/winn/weather/noted-conditions'
-import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
-import { unknownConditions } from '@ridgeline/thermal/survey/conditions'
 import { useMay } from '@ridgeline/web/session/permission.tsx'
 import type { DraftContent } from '#contract/content'
 import type { Path } from '#contract/edit'
-import { useIncludedScans } from '#web/draft/use-included-scans.ts'
+import { useReportedSurvey } from '#web/draft/use-reported-survey.ts'
 import { useReported } from '#web/photos/use-reported.ts'
 import {
   buildingProgress,
@@ -16,6 +12,7 @@ import {
   reviewProgress,
   roofSystemProgress,
   type StepProgress,
+  type Survey,
   thermalProgress,
   weatherProgress,
 } from './step-progress.ts'
@@ -25,7 +22,7 @@ interface Step {
   readonly label: string
   /** For others there is no such step. */
   readonly needs?: Permission
-  readonly progress: (content: DraftContent, conditions: SurveyConditions) => StepProgress
+  readonly progress: (content: DraftContent, survey: Survey | null) => StepProgress
 }
 
 const allSteps = [
@@ -63,10 +60,9 @@ export function useSteps() {
   return allSteps.filter((step) => !('needs' in step) || may(step.needs))
 }
 
-/** The steps with what is done and missing in each, by the draft and the newest scan in it: the facts that the report prints. */
+/** The steps with what is done and missing in each, by the draft and the survey that the report speaks of. */
 export function useProgress() {
   const content = useReported()
-  const latest = byDate(useIncludedScans().scans).at(-1)
-  const conditions = conditionsOf(content, latest?.conditions ?? unknownConditions)
-  return useSteps().map((step) => ({ ...step, ...step.progress(content, conditions) }))
+  const survey = useReportedSurvey()
+  return useSteps().map((step) => ({ ...step, ...step.progress(content, survey) }))
 }

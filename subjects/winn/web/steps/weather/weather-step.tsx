@@ -19,10 +19,12 @@ export function WeatherStep({ survey, storms }: Props) {
   const units = useUnits()
   return (
     <div className="flex flex-col gap-6">
+      {survey}
+      {storms}
       <EntryList<WeatherReading>
         path={['weather']}
         noun="reading"
-        empty="No reading of the weather yet. Two suffice: one when the survey begins, one when it ends."
+        empty="Readings taken besides, such as one when the survey began and one when it ended, are printed as they are."
         fresh={() => ({
           at: new Date().toISOString(),
           temperatureK: null,
@@ -47,8 +49,6 @@ export function WeatherStep({ survey, storms }: Props) {
           </div>
         )}
       </EntryList>
-      {survey}
-      {storms}
     </div>
   )
 }
