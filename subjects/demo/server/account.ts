@@ -10,7 +10,8 @@ const NAME = 'Demo Member'
 const ORGANIZATION_NAME = 'Ridgeline Demo Roofing'
 /** Nobody's: a domain for examples, and a number kept for fiction. */
 const CONTACT = { contactEmail: 'office@demo-roofing.example', contactPhone: '+1 512 555 0142' }
-export const CREDENTIAL = 'Level II thermographer (example)'
+/** Where its roofs are. */
+export const TIME_ZONE = 'America/Los_Angeles'
 /** Who else works in every demo workspace. Nobody can sign in as them. */
 export const DEMO_COLLEAGUES = [
   { name: 'Casey Holt', email: `casey.holt@${DOMAIN}` },
@@ -60,9 +61,9 @@ export async function makeDemoMember(tx: Tx, email = `visitor-${randomBytes(6).t
   await tx.insert(user).values({ id: userId, email, name: NAME, emailVerified: true })
   const [own] = await tx
     .insert(organization)
-    .values({ name: ORGANIZATION_NAME, isDemo: true, ownerId: userId, ...CONTACT })
+    .values({ name: ORGANIZATION_NAME, isDemo: true, ownerId: userId, timeZone: TIME_ZONE, ...CONTACT })
     .returning()
   if (!own) throw new Error('the demo organization was not created')
-  await tx.insert(membership).values({ userId, organizationId: own.id, role: 'admin', credential: CREDENTIAL })
+  await tx.insert(membership).values({ userId, organizationId: own.id, role: 'admin' })
   return { organizationId: own.id, userId, name: NAME, email }
 }

@@ -170,8 +170,9 @@ async function addScan(
     if (at.propertyId === null) await exampleStorms(deps, actor, roof, propertyId)
     if (at.scan < roof.scans.length - 1) return
     const agreedOn = dayInZone(new Date(deps.now().getTime() - AGREED_AGO_MS), usZoneOf(roof.position))
-    const edits = draftEdits(roof.slug, agreedOn)
+    const issueIds: string[] = []
+    for (const text of seenByHand(roof.slug)) issueIds.push(await addIssue(deps, actor, scanId, { ...text, captureId: null, extent: null }))
+    const edits = draftEdits(roof.slug, agreedOn, issueIds)
     if (edits.length > 0) await editDraftBy(deps, actor, (await openDraftOf(deps, actor, propertyId)).id, edits)
-    for (const text of seenByHand(roof.slug)) await addIssue(deps, actor, scanId, { ...text, captureId: null, extent: null })
   })
 }

@@ -29,7 +29,7 @@ const NAMED_FILES = 4
 const NAMED_CAMERAS = 3
 
 /** Camera names of the scan's captures, each once; of more than three the rest is counted. */
-export function cameraNames(scan: Scan): string[] {
+function cameraNames(scan: Scan): string[] {
   const names = scan.captures.map(({ camera }) => cameraName(camera))
   const all = [...new Set(names.filter((name) => name !== ''))]
   return all.length <= NAMED_CAMERAS ? all : [...all.slice(0, NAMED_CAMERAS), formatCount(all.length - NAMED_CAMERAS, 'other')]

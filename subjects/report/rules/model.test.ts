@@ -79,7 +79,7 @@ describe('decision page', () => {
     const model = report(buildData({ health: { ...health, state: 'provisional', score: 91, band: null, doubts: [...doubts] } }))
     const sentence = 'Provisional: the survey does not meet its conditions; nobody has reviewed the suggested issues yet'
     expect(model.decision.score).toMatchObject({ state: 'provisional', value: 91, band: null, bandWord: 'Provisional', sentence })
-    expect(sectionOf(model, 'executive-summary').paragraphs[1]).toContain(sentence)
+    expect(sectionOf(model, 'executive-summary').paragraphs[0]).toContain('91 of 100 (provisional)')
     expect(JSON.stringify(model)).not.toContain('No immediate action required')
   })
 
@@ -104,7 +104,7 @@ describe('decision page', () => {
     expect(model.decision.score.value).toBeNull()
     expect(model.decision.score.bandWord).toBe('Not scored')
     expect(model.decision.plate).toBeNull()
-    expect(sectionOf(model, 'executive-summary').paragraphs[1]).toBe('Not scored: nothing was inspected that a score could rest on')
+    expect(sectionOf(model, 'executive-summary').paragraphs[0]).toContain('Not scored: nothing was inspected that a score could rest on.')
   })
 
   test('names what was not inspected', () => {

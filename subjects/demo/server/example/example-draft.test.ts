@@ -10,9 +10,12 @@ import { expect, test } from 'vitest'
 import { draftEdits } from '#server/example/example-draft'
 import { photoEdits } from '#server/example/example-photos'
 
+/** The issue that its costs rest on. */
+const lap = '00000000-0000-4000-8000-000000000001'
+
 test('the draft of the example school is written by edits that all apply', () => {
   let content = JSON.parse(JSON.stringify(emptyDraft())) as Value
-  for (const edit of draftEdits('maple-hollow-elementary', '2026-05-02')) {
+  for (const edit of draftEdits('maple-hollow-elementary', '2026-05-02', [lap])) {
     const applied = applyEdit(content, edit, () => null)
     expect([edit.path, applied.outcome]).toEqual([edit.path, 'applied'])
     content = applied.content
@@ -20,7 +23,7 @@ test('the draft of the example school is written by edits that all apply', () =>
   const checked = checkContent(content)
   if ('problem' in checked) throw new Error(checked.problem)
   expect(inOrder(checked.content.components).map((one) => one.name)).toHaveLength(4)
-  // the builder judges by these, the report prints those of the scan
+  // printed beside the conditions of the scan, with which they agree
   const readings = inOrder(checked.content.weather)
   const noted = exampleRoofs.find(({ slug }) => slug === 'maple-hollow-elementary')?.scans.at(-1)?.conditions
   const told = {
@@ -30,6 +33,7 @@ test('the draft of the example school is written by edits that all apply', () =>
   }
   expect(readings).toHaveLength(2)
   expect(noted).toMatchObject(told)
+  expect(Object.values(checked.content.findings), 'nothing is of the report alone').toMatchObject([{ issueId: lap }])
   // 247.50 + 102.30 + 1,416.00, tax on the first two
   expect(totalsOf(checked.content.costs)).toMatchObject({ linesUsd: 1765.8, taxUsd: 28.86, openLines: 0 })
   // 247.50 + 944.00 were agreed to: 574.30 of lines were added, 8.44 of tax, a fifth of overhead and profit
@@ -56,7 +60,7 @@ test('every photo of the example school is described, some are drawn over, and t
     if ('problem' in checked) throw new Error(checked.problem)
     return checked.content
   }
-  const written = lay(draftEdits('maple-hollow-elementary', '2026-05-02'))
+  const written = lay(draftEdits('maple-hollow-elementary', '2026-05-02', [lap]))
   const {
     photos: uses,
     findings,
@@ -79,4 +83,4 @@ test('every photo of the example school is described, some are drawn over, and t
   expect(signature?.name).toBe('Demo Member')
 })
 
-test('nothing is written for a roof that nobody wrote of', () => expect(draftEdits('elsewhere', '2026-05-02')).toEqual([]))
+test('nothing is written for a roof that nobody wrote of', () => expect(draftEdits('elsewhere', '2026-05-02', [lap])).toEqual([]))

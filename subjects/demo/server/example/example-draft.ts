@@ -13,8 +13,7 @@ interface Written {
   /** Notes of the readings when the survey began and when it ended; their figures are those of the newest scan. */
   readonly weatherNotes: readonly [string, string] | null
   readonly components: readonly Omit<z.input<typeof RoofComponent>, 'order'>[]
-  readonly finding?: Omit<z.input<typeof DraftFinding>, 'order'>
-  /** Lines that rest on the finding. `before`: what was agreed of a quantity that the supplement changed (0 where the line was not there), and why. */
+  /** Lines that rest on what was seen by hand first. `before`: what was agreed of a quantity that the supplement changed (0 where the line was not there), and why. */
   readonly costs: readonly (Omit<z.input<typeof CostLine>, 'order'> & { readonly before?: readonly [quantity: number, why: string] })[]
   readonly summary: string
   readonly shotProfile?: string
@@ -75,15 +74,6 @@ const written: Readonly<Record<string, Written>> = {
       },
       { name: 'Kitchen flue', type: 'penetration', condition: 'good', lifespanYears: 25, remainingYears: 12, notes: '' },
     ],
-    finding: {
-      title: 'Open lap in the parapet flashing',
-      description: 'The lap of the flashing stands open over a length of about two feet.',
-      severity: 'major',
-      urgency: 'short_term',
-      category: 'Flashing',
-      location: 'North corner of the classrooms',
-      recommendedAction: 'Dry the lap and close it. Look at the insulation below it.',
-    },
     costs: [
       { code: 'EX-440', item: 'Wall flashing with counterflashing', unit: 'ft', quantity: 12, waste: 0.1, unitPriceUsd: 18.75 },
       {
@@ -188,8 +178,8 @@ function readingsOf(slug: string, notes: Written['weatherNotes']): Omit<z.input<
   ]
 }
 
-/** The edits that write the draft of an example roof; none where nobody wrote one. They go through the call that the screen makes. @param agreedOn - the day on which its estimate was agreed to */
-export function draftEdits(slug: string, agreedOn: string): Edit[] {
+/** The edits that write the draft of an example roof; none where nobody wrote one. They go through the call that the screen makes. @param agreedOn - the day on which its estimate was agreed to @param issueIds - of what was seen by hand */
+export function draftEdits(slug: string, agreedOn: string, issueIds: readonly string[]): Edit[] {
   const draft = written[slug]
   if (!draft) return []
   const edit = (path: string[], value: unknown, was: unknown): Edit => ({
@@ -203,8 +193,9 @@ export function draftEdits(slug: string, agreedOn: string): Edit[] {
     Object.entries(draft[part]).map(([field, value]) => edit([part, field], value, (empty[part] as Record<string, unknown>)[field]))
   const added = (path: readonly string[], entries: readonly object[]) =>
     entries.map((entry, i) => edit([...path, crypto.randomUUID()], { ...entry, order: i + 1 }, null))
-  const findings = draft.finding ? added(['findings'], [DraftFinding.parse({ ...draft.finding, order: 1 })]) : []
-  const evidence = findings.map(({ path }) => ({ kind: 'finding', id: path.at(-1) }))
+  const restsOn = draft.costs.length > 0 ? issueIds.slice(0, 1) : []
+  const findings = restsOn.map((id) => edit(['findings', id], DraftFinding.parse({ issueId: id, order: 1 }), null))
+  const evidence = restsOn.map((id) => ({ kind: 'issue', id }))
   const lines = added(
     ['costs', 'lines'],
     draft.costs.map(({ before: _, ...one }) => CostLine.parse({ ...one, order: 0, evidence })),

@@ -2,7 +2,6 @@ import type { DraftContent } from '@ridgeline/winn/contract/content'
 import type { Edit, Value } from '@ridgeline/winn/contract/edit'
 import { type Annotation, PhotoUse } from '@ridgeline/winn/contract/evidence'
 import type { z } from 'zod'
-import { CREDENTIAL } from '#server/account'
 
 type Drawn = Omit<Annotation, 'order'>
 type Described = Omit<z.input<typeof PhotoUse>, 'annotations'> & {
@@ -54,7 +53,7 @@ export function photoEdits(
   const edits: Edit[] = []
   const edit = (path: string[], value: unknown, was: unknown) =>
     edits.push({ id: crypto.randomUUID(), path, value: value as Value, was: was as Value })
-  const findings = Object.entries(content.findings).filter(([, { issueId }]) => issueId === null)
+  const findings = Object.entries(content.findings)
   for (const { id, fileName } of photos) {
     const words = described[fileName.replace(/^generated-\d+-|\.jpg$/g, '')]
     if (!words) continue
@@ -63,6 +62,6 @@ export function photoEdits(
     edit(['photos', id], PhotoUse.parse({ ...use, annotations }), null)
     if (isOfFinding) for (const [finding, { photos: before }] of findings) edit(['findings', finding, 'photos'], [...before, id], before)
   }
-  edit(['signature'], { ...signed, credential: CREDENTIAL, at: signed.at.toISOString() }, content.signature)
+  edit(['signature'], { ...signed, credential: '', at: signed.at.toISOString() }, content.signature)
   return edits
 }

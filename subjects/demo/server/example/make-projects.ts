@@ -7,6 +7,7 @@ import { dayInZone } from '@ridgeline/property/contract/place-time'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { asc, eq } from 'drizzle-orm'
+import { TIME_ZONE } from '#server/account'
 import { EXAMPLE_PROJECTS } from '#server/example/example-projects'
 
 const DAY_MS = 86_400_000
@@ -23,8 +24,8 @@ export async function makeProjects(deps: Deps, actor: Actor, slug: string, prope
       contacts: [...contacts],
       propertyIds: [propertyId],
       priority,
-      startsOn: dayInZone(at(begun), 'America/Chicago'),
-      dueOn: due === undefined ? null : dayInZone(at(-due), 'America/Chicago'),
+      startsOn: dayInZone(at(begun), TIME_ZONE),
+      dueOn: due === undefined ? null : dayInZone(at(-due), TIME_ZONE),
       assigneeId: actor.userId,
       notes: '',
     })

@@ -50,6 +50,14 @@ const seen: Readonly<Record<string, readonly Seen[]>> = {
   ],
   'maple-hollow-elementary': [
     {
+      title: 'Open lap in the parapet flashing',
+      description: 'The lap of the flashing stands open over a length of about two feet.',
+      severity: 'major',
+      urgency: 'short_term',
+      location: 'North corner of the classrooms',
+      recommendedAction: 'Dry the lap and close it. Look at the insulation below it.',
+    },
+    {
       title: 'Seam to keep an eye on',
       description: 'The edge of the seam lifts at one end; the probe finds no opening.',
       severity: 'minor',

@@ -26,13 +26,24 @@ test.each(cases)('a summary by rules is three sentences that a client may read (
   expect(text).not.toMatch(/Counted|scan of/)
 })
 
-test('it names what is most serious and how much nobody has reviewed', () => {
+test('it says what is most serious, how bad it stands, how much nobody has reviewed, and what to do first and by when', () => {
   const issues = [
-    buildIssue(0, { severity: 'minor', status: 'accepted', title: 'Loose strainer' }),
-    buildIssue(1, { severity: 'critical', status: 'accepted', title: 'Open joint' }),
-    buildIssue(2, { severity: 'minor', status: 'suggested', title: 'Spot' }),
+    buildIssue(0, {
+      severity: 'minor',
+      status: 'accepted',
+      urgency: 'short_term',
+      title: 'Strainer',
+      recommendedAction: 'Fasten it. Look again.',
+    }),
+    buildIssue(1, { severity: 'critical', status: 'accepted', urgency: 'monitoring', title: 'Open joint' }),
+    buildIssue(2, { severity: 'minor', status: 'suggested', urgency: 'long_term', title: 'Spot' }),
   ]
-  expect(summarySentences({ ...scan, issues })[1]).toBe(
-    'We found 3 open issues, 1 of them not reviewed by a person yet; the most serious is “Open joint”.',
+  expect(summarySentences({ ...scan, issues }).slice(1)).toEqual([
+    'We found 3 open issues, 1 of them not reviewed by a person yet; the most serious is “Open joint”, and the roof health score is 72 of 100 (warning).',
+    'Within three months: fasten it.',
+  ])
+  const [only] = issues.map((issue) => ({ ...issue, recommendedAction: ' ' }))
+  expect(summarySentences({ ...scan, issues: only ? [only] : [] })[2]).toBe(
+    'Within three months: look at “Strainer” on the roof before work is ordered.',
   )
 })

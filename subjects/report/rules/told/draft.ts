@@ -2,10 +2,12 @@ import { healthLine } from '@ridgeline/scan/contract/health-words'
 import { bySeverityAndSize } from '@ridgeline/scan/contract/issue/issue-order'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
-import { urgencyWord } from '@ridgeline/scan/contract/severity-words'
+import type { Urgency } from '@ridgeline/scan/contract/severity'
+import { urgencyOrder, urgencyWord } from '@ridgeline/scan/contract/severity-words'
 import { noneFound } from '#rules/findings'
 import { inspectedOn } from '#rules/format/inspected-on'
 import { formatCount } from '#rules/format/quantity'
+import { sentencesOf } from '#rules/language/sentences'
 import { type Fact, quoted } from '#rules/told/fact'
 import { scanEvidence } from '#rules/told/scan'
 import { healthWord, type Verdict } from '#rules/words/words'
@@ -38,31 +40,57 @@ const surveyClause = {
 /** Titles are printed whole. */
 const LONGEST_TITLE = 200
 
+/** Until when what is that urgent is to be done. */
+const doneBy = {
+  immediate: 'At once',
+  short_term: 'Within three months',
+  long_term: 'Within a year',
+  monitoring: 'At the next inspection',
+} as const satisfies Record<Urgency, string>
+
+const scoreText = ({ health }: Scan): string =>
+  health.state === 'not-scored'
+    ? 'the roof is not scored'
+    : `the roof health score is ${Math.round(health.score)} of 100 (${healthWord(health).toLowerCase()})`
+
 function foundSentence(scan: Scan): string {
   const open = scan.issues.filter(isOpen).toSorted(bySeverityAndSize)
   const [worst] = open
   if (worst === undefined) return noneFound({ scan }, 'No open issues were found on the parts of the roof that were inspected.')
-  const [title, issues] = [quoted(worst.title, LONGEST_TITLE), formatCount(open.length, 'open issue')]
+  const [title, issues, score] = [quoted(worst.title, LONGEST_TITLE), formatCount(open.length, 'open issue'), scoreText(scan)]
   const unjudged = open.filter(({ status, verification }) => status === 'suggested' && verification === null).length
-  if (open.length === 1 && unjudged === 1) return `We found ${issues}, ${title}, which nobody has reviewed yet.`
-  if (open.length === 1) return `We found ${issues}: ${title}.`
-  if (unjudged === 0) return `We found ${issues}; the most serious is ${title}.`
-  return `We found ${issues}, ${unjudged} of them not reviewed by a person yet; the most serious is ${title}.`
+  if (open.length === 1 && unjudged === 1) return `We found ${issues}, ${title}, which nobody has reviewed yet, and ${score}.`
+  if (open.length === 1) return `We found ${issues}, ${title}, and ${score}.`
+  if (unjudged === 0) return `We found ${issues}, of which ${title} is the most serious, and ${score}.`
+  return `We found ${issues}, ${unjudged} of them not reviewed by a person yet; the most serious is ${title}, and ${score}.`
 }
 
-function standingSentence({ health, issues }: Scan): string {
-  if (health.state === 'not-scored') return `${healthLine(health, issues)}.`
-  const score = `${Math.round(health.score)} of 100 (${healthWord(health).toLowerCase()})`
-  return issues.some(isOpen)
-    ? `The roof health score is ${score}; each suspect area is to be verified on the roof before work is ordered.`
-    : `The roof health score is ${score}; this report shows what it rests on.`
+/** What to do first, in the words of the most urgent issue, and by when. */
+function actionSentence(scan: Scan): string {
+  const open = scan.issues.filter(isOpen).toSorted(bySeverityAndSize)
+  const [first] = open.toSorted((a, b) => urgencyOrder.indexOf(a.urgency) - urgencyOrder.indexOf(b.urgency))
+  if (first === undefined)
+    return scan.health.state === 'not-scored'
+      ? `${healthLine(scan.health, scan.issues)}.`
+      : `The roof health score is ${Math.round(scan.health.score)} of 100 (${healthWord(scan.health).toLowerCase()}); nothing that was found asks for work.`
+  const [advice] = sentencesOf(first.recommendedAction.trim())
+  const by = doneBy[first.urgency]
+  if (advice === undefined) return `${by}: look at ${quoted(first.title, LONGEST_TITLE)} on the roof before work is ordered.`
+  return `${by}: ${inSentence(advice.text)}.`
 }
 
-/** A summary for a client, put together by rules: what was done, what was found, where that leaves the roof. One sentence each. */
+/** As it goes on behind a colon. An abbreviation or a name in capitals stays. */
+function inSentence(text: string): string {
+  const [first = '', second = ''] = text
+  const begin = second === second.toLowerCase() ? first.toLowerCase() : first
+  return (begin + text.slice(1)).trim().replace(/[.!]+$/, '')
+}
+
+/** A summary for a client, put together by rules: what was done, how bad it is, what to do first and by when. One sentence each. */
 export const summarySentences = (scan: Scan): [string, string, string] => [
   `${scan.propertyName} was inspected on ${inspectedOn(scan)}, and ${surveyClause[scan.survey.verdict]}.`,
   foundSentence(scan),
-  standingSentence(scan),
+  actionSentence(scan),
 ]
 
 interface Letter {

@@ -4,7 +4,7 @@ import { LONGEST_PAGE } from '@ridgeline/contract/page'
 import { listProperties, readProperty } from '@ridgeline/property/contract/property'
 import { type Comment, type CommentUse, createComment, listComments } from '@ridgeline/report/contract/comment'
 import { readRoof } from '@ridgeline/roof/contract/roof'
-import { type Issue, listIssues, patchIssue, type Verification } from '@ridgeline/scan/contract/issue/issue'
+import { createIssue, type Issue, listIssues, patchIssue, type Verification } from '@ridgeline/scan/contract/issue/issue'
 import type { IssueTextField } from '@ridgeline/scan/contract/issue/issue-field-lists'
 import { patchScan, readScan, type Scan } from '@ridgeline/scan/contract/scan'
 import { analyzeThermal, type ThermalQuestion } from '@ridgeline/scan/contract/thermal-analysis'
@@ -13,6 +13,7 @@ import { call, callPage } from '@ridgeline/web/calls/api.ts'
 import { pagesOf, searchFor } from '@ridgeline/web/calls/pages.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Edit } from '#contract/edit'
+import type { DraftFinding } from '#contract/evidence'
 import { editDraft, openDraft, readDraft } from '#contract/report-draft'
 import {
   createTemplate,
@@ -47,6 +48,12 @@ export const noteConditions = ({ id, ...noted }: Pick<Scan, 'id' | 'conditions'>
   call(patchScan, { params: { id }, body: noted })
 export const rewordIssue = (id: string, field: IssueTextField, text: string) =>
   call(patchIssue, { params: { id }, body: { [field]: text } })
+/** A finding by hand as an issue of a scan. */
+export const addIssue = (scanId: string, finding: DraftFinding): Promise<Issue> => {
+  const { title, description, severity, urgency, location, recommendedAction } = finding
+  const body = { title, description, severity, urgency, location, recommendedAction, captureId: null, extent: null }
+  return call(createIssue, { params: { id: scanId }, body })
+}
 /** The whole comment library of the organization: it is searched while somebody types. */
 export const commentsQuery = queryOptions({ queryKey: ['comments', 'all'], queryFn: allComments, staleTime: 0 })
 async function allComments(): Promise<Comment[]> {

@@ -14,6 +14,8 @@ interface Props<T> {
   /** Of a new one; its order is given to it. */
   fresh: () => Record<string, Value>
   titleOf: (entry: T, index: number) => string
+  /** Left out where a new one is added elsewhere. */
+  canAdd?: boolean
   /** Which entries are listed, where not all are. */
   lists?: (entry: T) => boolean
   /** The fields of an entry, by its path. */
@@ -21,7 +23,16 @@ interface Props<T> {
 }
 
 /** A list that is added to, changed in place and taken from; what was taken away can be had back by undo. */
-export function EntryList<T extends { readonly order: number }>({ path, noun, empty, fresh, titleOf, lists, children }: Props<T>) {
+export function EntryList<T extends { readonly order: number }>({
+  path,
+  noun,
+  empty,
+  fresh,
+  titleOf,
+  canAdd = true,
+  lists,
+  children,
+}: Props<T>) {
   const [value] = useDraftValue(path)
   const { set } = useDraftStore()
   const every = inOrder((value ?? {}) as unknown as Record<string, T>)
@@ -60,12 +71,14 @@ export function EntryList<T extends { readonly order: number }>({ path, noun, em
           </Panel>
         </div>
       ))}
-      <div>
-        <Button onClick={add}>
-          <Plus aria-hidden size={16} />
-          Add {noun}
-        </Button>
-      </div>
+      {canAdd && (
+        <div>
+          <Button onClick={add}>
+            <Plus aria-hidden size={16} />
+            Add {noun}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }

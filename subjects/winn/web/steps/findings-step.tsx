@@ -3,6 +3,8 @@ import { severityWord, urgencyWord } from '@ridgeline/scan/contract/severity-wor
 import type { ReactNode } from 'react'
 import type { DraftFinding } from '#contract/evidence'
 import { freshFinding } from '#contract/fresh'
+import { useContent } from '#web/draft/draft-context.tsx'
+import { useReportedSurvey } from '#web/draft/use-reported-survey.ts'
 import { DraftArea, DraftChoice, DraftText } from '#web/fields/draft-fields.tsx'
 import { EntryList } from '#web/fields/entry-list.tsx'
 import { FieldGrid } from '#web/fields/field-grid.tsx'
@@ -11,26 +13,45 @@ import { PlaceOnRoof } from '#web/fields/place-on-roof.tsx'
 import { SectionChoice } from '#web/fields/section-choice.tsx'
 import { PhotoPicker } from '#web/photos/photo-picker.tsx'
 import { WindCounts } from '#web/steps/weather/wind-counts.tsx'
+import { AddToScan } from './add-to-scan.tsx'
 import { CoreSamples } from './core-samples.tsx'
 import { TestSquares } from './test-squares.tsx'
 
 const severityChoices = severities.map((value) => ({ value, label: severityWord[value] }))
 const urgencyChoices = urgencies.map((value) => ({ value, label: urgencyWord[value] }))
 
-/** What the scans show, what was found besides, and what was counted and opened. */
+/** What the scans show, and what was counted and opened. What was found by hand is an issue of a scan as well: only where the report has none, or where it was written before, it is of the report alone. */
 export const FindingsStep = ({ scanIssues }: { scanIssues: ReactNode }) => (
   <div className="flex flex-col gap-6">
     {scanIssues}
+    <OwnFindings />
+    <TestSquares />
+    <WindCounts />
+    <CoreSamples />
+  </div>
+)
+
+function OwnFindings() {
+  const { findings, scans } = useContent()
+  const scan = useReportedSurvey()?.scan
+  const hasScan = Object.values(scans).some(({ isIncluded }) => isIncluded)
+  const own = Object.values(findings).some(({ issueId }) => issueId === null)
+  if (hasScan && !own) return null
+  return (
     <section aria-labelledby="own-findings">
-      <h3 id="own-findings" className="mb-3 text-base font-semibold">
-        Findings by hand
+      <h3 id="own-findings" className="text-base font-semibold">
+        Findings of this report alone
       </h3>
+      <p className="mt-1 mb-3 max-w-prose text-muted">
+        {hasScan ? 'The scan and its score do not know them.' : 'No scan is in the report that they could be issues of.'}
+      </p>
       <EntryList<DraftFinding>
         path={['findings']}
         noun="finding"
-        empty="No finding by hand. Add what was seen on the roof and is on no thermogram."
+        empty="No finding yet."
         fresh={() => freshFinding()}
         titleOf={(finding, i) => finding.title || `Finding ${i + 1}`}
+        canAdd={!hasScan}
         lists={(finding) => finding.issueId === null}
       >
         {(path, finding) => (
@@ -54,12 +75,10 @@ export const FindingsStep = ({ scanIssues }: { scanIssues: ReactNode }) => (
             />
             <PhotoPicker path={[...path, 'photos']} of={finding.title || 'this finding'} />
             <PlaceOnRoof path={path} label="Place on the roof" />
+            {scan && <AddToScan scan={scan} finding={finding} />}
           </div>
         )}
       </EntryList>
     </section>
-    <TestSquares />
-    <WindCounts />
-    <CoreSamples />
-  </div>
-)
+  )
+}
