@@ -9,8 +9,11 @@ const dayMs = 86_400_000
 export const formatDate = (iso: string): string => shortDay(readersDay(new Date(iso)))
 /** "Nov 21, 2026, 9:51 AM". */
 export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${timeOfDay(new Date(iso))}`
-/** "Nov 21, 2026, 9:51 AM PST": where others read it too, who may live elsewhere. */
-export const formatDateTimeZone = (iso: string): string => `${formatDateTime(iso)} ${zoneName(new Date(iso))}`
+/** "Nov 21, 2026, 9:51 AM PST", on the clock of a place where `timeZone` names one: where others read it too, who may live elsewhere. */
+export function formatDateTimeZone(iso: string, timeZone?: string): string {
+  const at = new Date(iso)
+  return `${shortDay(dayOn(at, timeZone))}, ${timeOfDay(at, timeZone)} ${zoneName(at, timeZone)}`
+}
 
 /** Whose clock a day is read on: that of a place, or of the reader where none is named. */
 const dayOn = (at: Date, timeZone: string | undefined): string => (timeZone === undefined ? readersDay(at) : dayInZone(at, timeZone))

@@ -1,15 +1,19 @@
 import type { Hat } from '@ridgeline/account/contract/organization'
+import type { Scan } from '@ridgeline/scan/contract/scan'
 import { isConfirmedBelow } from '@ridgeline/title/contract/verification-words'
 import type { Path } from '@ridgeline/winn/contract/edit'
 import { checkWording, withRewrite } from '#rules/language/check-wording'
 import type { Ground } from '#rules/language/ground'
+import { changedFigures } from '#rules/winn/changed-figures'
 import { draftTexts } from '#rules/winn/draft-texts'
 import { joinedScan } from '#rules/winn/joined-scan'
 import type { WinnData } from '#rules/winn/winn-data'
 import { type PlacedFlag, SHORT_TITLE, scanWording } from '#rules/wording'
 
 /** A questioned sentence of a Winn report: of a text of the draft, or of what was written at a scan or an issue. */
-export interface WinnFlag extends Omit<PlacedFlag, 'place'> {
+export interface WinnFlag extends Omit<PlacedFlag, 'place' | 'rule'> {
+  /** `figures`: no wording is questioned, but what the sentence tells has changed since. */
+  readonly rule: PlacedFlag['rule'] | 'figures'
   readonly place: PlacedFlag['place'] | { readonly kind: 'draft'; readonly path: Path }
 }
 
@@ -35,5 +39,18 @@ export function wordingOfWinn({ draft, scans, hat }: Pick<WinnData, 'draft' | 's
     const title = flag.place.kind === 'issue' ? titles.get(flag.place.issueId) : undefined
     return title ? { ...flag, where: `Issue "${title}", ${flag.where.split(', ').at(-1)}` } : flag
   })
-  return [...ofDraft, ...ofScans]
+  return [...outdated(draft, joinedScan(scans, draft)), ...ofDraft, ...ofScans]
 }
+
+/** Words of the author that tell figures of before: printed, they would stand against the page before them. */
+const outdated = (draft: WinnData['draft'], scan: Scan): WinnFlag[] =>
+  draftTexts(draft)
+    .filter(({ path: [part] }) => part === 'summary' || part === 'recommendations')
+    .flatMap(({ path, where, text }) =>
+      changedFigures(text, scan).map(({ sentence, at, was, now }) => ({
+        ...{ rule: 'figures' as const, sentence, at, where, rewrite: null, safeText: null },
+        place: { kind: 'draft', path } as const,
+        title: `Figures changed since: ${was.join(', ')}`,
+        reason: `The report says ${now.join(', ')}. Write it anew, or have it drafted again.`,
+      })),
+    )

@@ -1,7 +1,7 @@
 import { formatFileSize } from '@ridgeline/report/rules/format/file-size'
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { formatNumber } from '@ridgeline/web/format/count.ts'
-import { formatDateTime } from '@ridgeline/web/format/date.ts'
+import { formatDateTimeZone } from '@ridgeline/web/format/date.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
@@ -12,6 +12,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { WinnReport } from '#contract/winn-report'
+import { useReportedSurvey } from '#web/draft/use-reported-survey.ts'
 import { FactList } from './fact-list.tsx'
 import { OtherFiles } from './other-files.tsx'
 import { SignMade } from './sign-made.tsx'
@@ -29,11 +30,12 @@ interface Props {
 /** A version that is made: what it holds, how it is known again, and its file. */
 export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
   const { counts, sha256, completedAt, createdBy } = report
+  const timeZone = useReportedSurvey()?.scan.timeZone
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">
         Asked for by {createdBy}
-        {completedAt && `, made ${formatDateTime(completedAt)}`}.
+        {completedAt && `, made ${formatDateTimeZone(completedAt, timeZone)}`}.
         {isEdited && ' The draft was edited after it was asked for: where that changes what the report says, Generate makes a new version.'}
       </p>
       <FactList
@@ -49,7 +51,7 @@ export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
       {report.signature && (
         <p>
           Signed by {[report.signature.signedBy, report.signature.credential].filter(Boolean).join(', ')},{' '}
-          {formatDateTime(report.signature.signedAt)}.
+          {formatDateTimeZone(report.signature.signedAt, timeZone)}.
         </p>
       )}
       {sha256 && <CopyField label="SHA-256" value={sha256} what="SHA-256" />}

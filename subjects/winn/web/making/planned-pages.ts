@@ -1,9 +1,12 @@
-import type { WinnCounts } from '#contract/winn-report'
+interface Content {
+  readonly findings: number
+  readonly thermalReadings: number
+  readonly photos: number
+}
 
-/** Pages that are planned for a report before it is laid out. The finished file has as many as it needs, and then only those are told. */
-export const plannedPages = ({
-  components,
-  findings,
-  thermalReadings,
-}: Pick<WinnCounts, 'components' | 'findings' | 'thermalReadings'>): number =>
-  Math.max(300, components * 15 + findings * 8 + thermalReadings * 3)
+/** Pages that stand in every report: decision, summary, building, conditions, custody, method. */
+const FIXED = 10
+
+/** About how many pages a report will have, before it is laid out: a page for nearly each thermogram, two photos and two findings to a page. */
+export const plannedPages = ({ findings, thermalReadings, photos }: Content): number =>
+  Math.round(FIXED + 0.9 * thermalReadings + photos / 2 + findings / 2)

@@ -19,30 +19,23 @@ export function ReviewCounts({ property, draftId }: { property: PropertyDetail; 
   const counted = (n: number, of = formatNumber(n)) => (areAll ? of : 'Counting...')
   const components = Object.keys(content.components).length
   const thermal = thermalReadings(content, property)
-  const pages = plannedPages({ components, findings: all.length, thermalReadings: thermal.files })
+  const photos = Object.values(content.photos).filter(({ isLeftOut }) => !isLeftOut).length
+  const pages = plannedPages({ findings: all.length, thermalReadings: thermal.files, photos })
   const { report, isKnown } = useNewestReport(property.id, draftId)
   const isEstimated = isKnown && report?.status !== 'completed'
   return (
-    <>
-      <FactList
-        facts={[
-          ['Weather readings', formatNumber(Object.keys(content.weather).length)],
-          ['Thermal readings', thermal.words],
-          ['Components', formatNumber(components)],
-          ['Issues', counted(all.length)],
-          ['Critical issues', counted(all.filter(({ severity }) => severity === 'critical').length)],
-          ['Inspector', content.building.inspector || 'not named'],
-          ['Inspection date', content.building.inspectionDate === null ? 'not known' : formatDay(content.building.inspectionDate)],
-          ...(isEstimated ? [['Pages, planning estimate', counted(pages, `${formatNumber(pages)}+`)] as const] : []),
-        ]}
-      />
-      {isEstimated && (
-        <p className="mt-4 text-sm text-muted">
-          The estimate is for planning print and mail. The pages are counted when the report is made, and then their number stands in its
-          place.
-        </p>
-      )}
-    </>
+    <FactList
+      facts={[
+        ['Weather readings', formatNumber(Object.keys(content.weather).length)],
+        ['Thermal readings', thermal.words],
+        ['Components', formatNumber(components)],
+        ['Issues', counted(all.length)],
+        ['Critical issues', counted(all.filter(({ severity }) => severity === 'critical').length)],
+        ['Inspector', content.building.inspector || 'not named'],
+        ['Inspection date', content.building.inspectionDate === null ? 'not known' : formatDay(content.building.inspectionDate)],
+        ...(isEstimated ? [['Pages', counted(pages, `about ${formatNumber(pages)}`)] as const] : []),
+      ]}
+    />
   )
 }
 

@@ -1,16 +1,20 @@
-import { formatDateTime } from '@ridgeline/web/format/date.ts'
+import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
+import { formatDateTimeZone } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { PenLine } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { sessionQuery } from '#web/draft/api.ts'
 import { useContent, useDraftStore } from '#web/draft/draft-context.tsx'
+import { useReportedSurvey } from '#web/draft/use-reported-survey.ts'
 import { FieldGrid } from '#web/fields/field-grid.tsx'
 
 /** Who answers for the report. The server takes the signature away with the next change of anything else. */
 export function SignaturePanel() {
   const { signature } = useContent()
+  const timeZone = useReportedSurvey()?.scan.timeZone
   const { set } = useDraftStore()
   return (
     <Panel title="Signature">
@@ -22,7 +26,7 @@ export function SignaturePanel() {
               {signature.credential && `, ${signature.credential}`}
             </p>
             <p className="text-sm text-muted">
-              Signed {formatDateTime(signature.at)}. Any later change of the draft takes the signature away.
+              Signed {formatDateTimeZone(signature.at, timeZone)}. Any later change of the draft takes the signature away.
             </p>
           </div>
           <Button onClick={() => set(['signature'], null)}>Remove signature</Button>
@@ -35,8 +39,11 @@ export function SignaturePanel() {
 }
 
 function SignatureForm({ onSign }: { onSign: (name: string, credential: string) => void }) {
-  const [name, setName] = useState('')
-  const [credential, setCredential] = useState('')
+  const session = useQuery(sessionQuery).data
+  const [typed, setName] = useState<string | null>(null)
+  const name = typed ?? session?.user.displayName ?? ''
+  const [typedCredential, setCredential] = useState<string | null>(null)
+  const credential = typedCredential ?? (session?.credentialState === 'confirmed' ? session.credential : '')
   const sign = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() !== '') onSign(name.trim(), credential.trim())
