@@ -108,7 +108,7 @@ test.describe('in a wide window', () => {
     const policy = watchPolicy(page)
     await enterDemo(page)
     await pretend(page, { role: null, rolesToChoose: ['field-rep', 'sales-rep'] })
-    await audit(page, '/dashboard', (p) => p.getByRole('heading', { level: 1, name: 'Choose your role' }))
+    await audit(page, '/dashboard', (p) => p.getByRole('heading', { level: 1, name: /^What (do you do at|is your company called)/ }))
     await pretend(page, { mustSetUpMfa: true })
     await audit(page, '/dashboard', (p) => p.getByRole('heading', { level: 1, name: 'Set up a second factor' }))
     policy.none()

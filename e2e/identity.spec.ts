@@ -79,7 +79,7 @@ test('a passkey is added and signs in without a password', async ({ page, baseUR
     isUserVerified: true,
   } as const
   await devices.send('WebAuthn.addVirtualAuthenticator', { options })
-  await signUp(page, 'Lena Fischer', 'Admin / Manager', base)
+  await signUp(page, 'Lena Fischer', base)
   await page.goto(`${base}/account`)
   await page.getByLabel('Name of the passkey').fill('Test phone')
   await page.getByRole('button', { name: 'Add a passkey' }).click()

@@ -41,7 +41,7 @@ test('a provider that is down while the product starts is offered; once it is ba
   const closed = popup.waitForEvent('close')
   await popup.getByRole('link', { name: 'Ann Acme' }).click()
   await closed
-  await expect(page.getByRole('heading', { level: 1, name: 'Choose your role' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'What is your company called?' })).toBeVisible()
   const session = (await (await page.request.get(`${product.url}/api/session`)).json()) as { user: object }
   expect(session.user).toMatchObject({ email: 'ann@acme.example', displayName: 'Ann Acme', emailVerified: true })
   expect(await page.evaluate(() => [localStorage.length, document.cookie])).toEqual([expect.any(Number), ''])

@@ -51,7 +51,7 @@ test('whoever was signed in here and is no longer goes to the landing page, and 
 
 test('without a role nothing but the choice of one is offered', async () => {
   show({ role: null, rolesToChoose: ['field-rep', 'sales-rep'] })
-  expect(await screen.findByRole('heading', { name: 'Choose your role' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: /^What do you do at/ })).toBeDefined()
   expect(screen.queryByText('The outbox')).toBeNull()
   expect(screen.queryByRole('link', { name: 'Upload' })).toBeNull()
 })

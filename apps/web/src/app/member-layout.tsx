@@ -76,7 +76,7 @@ export function MemberLayout() {
           </a>
           <Header session={session} width={width} />
           <OfflineNotice />
-          <OrganizationNotice session={session} />
+          {session.role !== null && <OrganizationNotice session={session} />}
           <Unfinished session={session} />
           <main
             id="content"

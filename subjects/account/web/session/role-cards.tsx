@@ -1,12 +1,7 @@
-import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Camera, Check, FileText, Users } from 'lucide-react'
-import { useId } from 'react'
-import { type Permission, permissionNames, permissions, type Role, roleLabel, roles } from '#contract/permissions'
-import type { Session } from '#contract/session'
-import { chooseRole, sessionQuery } from './api.ts'
+import { Camera, FileText, Users } from 'lucide-react'
+import { type Permission, permissionNames, permissions, type Role, roleLabel } from '#contract/permissions'
+import { useChooseRole } from './use-choose-role.ts'
 
 const cards = {
   'field-rep': { Icon: Camera, text: 'Capture and process thermal imagery', beyond: null },
@@ -22,37 +17,18 @@ function added(role: Role): string[] {
   return permissionNames.filter((name) => has(role, name) && !(beyond && has(beyond, name))).map((name) => permissions[name].may)
 }
 
-/**
- * One of three roles is chosen once; a role that cannot be taken is shown with the reason.
- *
- * @param onChoose - what is saved with the role, or null where something has to be filled in first
- */
-export function RoleCards({ session, onChoose }: { session: Session; onChoose: () => { organizationName?: string } | null }) {
-  const queries = useQueryClient()
-  const choose = useMutation({
-    mutationFn: chooseRole,
-    onSuccess: (next) => queries.setQueryData(sessionQuery.queryKey, next),
-    onError: (error) =>
-      toast({
-        title: 'Role not saved',
-        description: sentenceOf(error, 'Your role could not be saved. Try again.'),
-        variant: 'destructive',
-      }),
-  })
+/** The roles that a member may take, one sentence each; what they hold in full lies behind *more*. One is chosen once. */
+export function RoleCards({ offered }: { offered: readonly Role[] }) {
+  const choose = useChooseRole()
   return (
-    <ul className="grid gap-4 lg:grid-cols-3">
-      {roles.map((role) => (
+    <ul className="divide-y divide-line rounded-ui border border-line bg-surface">
+      {offered.map((role) => (
         <RoleCard
           key={role}
           role={role}
-          offered={session.rolesToChoose.includes(role)}
-          isFounder={session.organization.isOwner}
           pending={choose.isPending && choose.variables.role === role}
           disabled={choose.isPending}
-          onChoose={() => {
-            const more = onChoose()
-            if (more) choose.mutate({ role, ...more })
-          }}
+          onChoose={() => choose.mutate({ role })}
         />
       ))}
     </ul>
@@ -61,51 +37,34 @@ export function RoleCards({ session, onChoose }: { session: Session; onChoose: (
 
 interface CardProps {
   role: Role
-  offered: boolean
-  isFounder: boolean
   pending: boolean
   disabled: boolean
   onChoose: () => void
 }
 
-function RoleCard({ role, offered, isFounder, pending, disabled, onChoose }: CardProps) {
-  const id = useId()
+function RoleCard({ role, pending, disabled, onChoose }: CardProps) {
   const { Icon, text, beyond } = cards[role]
   return (
-    <li className="flex flex-col rounded-ui border border-line bg-surface p-5">
-      <Icon aria-hidden size={20} className="text-accent-text" />
-      <h2 className="mt-3 text-lg font-semibold">{roleLabel[role]}</h2>
-      <p className="text-muted">{text}</p>
-      <ul className="mt-4 mb-5 flex flex-1 flex-col gap-1.5 text-sm">
-        {beyond && <Line>all that {roleLabel[beyond]} may</Line>}
-        {added(role).map((sentence) => (
-          <Line key={sentence}>{sentence}</Line>
-        ))}
-      </ul>
-      {!offered && (
-        <p id={id} className="mb-2 text-sm text-muted">
-          {isFounder
-            ? 'Who founds an organization is its admin, and may do all of this.'
-            : 'Only an admin of the organization can give this role.'}
-        </p>
-      )}
-      <Button
-        variant={offered ? 'primary' : 'secondary'}
-        disabled={!offered || disabled}
-        pending={pending}
-        aria-label={`Choose ${roleLabel[role]}`}
-        {...(!offered && { 'aria-describedby': id })}
-        onClick={onChoose}
-      >
-        {pending ? 'Saving...' : 'Choose'}
-      </Button>
+    <li className="p-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <Icon aria-hidden size={20} className="shrink-0 text-accent-text" />
+        <div className="min-w-0 flex-1 basis-52">
+          <h2 className="font-semibold">{roleLabel[role]}</h2>
+          <p className="text-muted">{text}</p>
+        </div>
+        <Button disabled={disabled} pending={pending} aria-label={`Choose ${roleLabel[role]}`} onClick={onChoose}>
+          {pending ? 'Saving...' : 'Choose'}
+        </Button>
+      </div>
+      <details className="mt-1 text-sm text-muted md:ml-9">
+        <summary className="flex min-h-11 cursor-pointer items-center hover:text-ink md:min-h-8">More</summary>
+        <ul className="flex list-disc flex-col gap-1 pl-4">
+          {beyond && <li>all that {roleLabel[beyond]} may</li>}
+          {added(role).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
     </li>
   )
 }
-
-const Line = ({ children }: { children: string | string[] }) => (
-  <li className="flex gap-2">
-    <Check aria-hidden size={14} className="mt-[3px] shrink-0 text-accent-text" />
-    <span>{children}</span>
-  </li>
-)
