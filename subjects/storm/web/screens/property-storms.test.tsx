@@ -7,7 +7,7 @@ import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { checkStorms, listStormChecks, StormCheck } from '#contract/storm-check'
-import { readPropertyWatch } from '#contract/watch/watch'
+import { readPropertyWatch, readStormWatch, usualStormWatch } from '#contract/watch/watch'
 import { readWeatherAlerts, type WeatherAlerts } from '#contract/weather/alerts'
 import { readStormDirection } from '#contract/weather/direction'
 import { readSurveyNights } from '#contract/weather/survey-nights'
@@ -204,4 +204,13 @@ test('a property without a pin', async () => {
   show({ checks: [], pin: false })
   expect((await screen.findByRole('link', { name: 'Set it on the roof map' })).getAttribute('href')).toBe(`/property/${idOf(1)}/roof`)
   expect(screen.queryByText('Weather alerts')).toBeNull()
+})
+
+test('where nobody is asked for reports no switch stands there as if it watched', async () => {
+  answer(readStormWatch, { settings: usualStormWatch, sources: [], watchedCount: 4, withoutPinCount: 0, switchedOffCount: 0 })
+  show()
+  const watch = await panel('Storm watch')
+  expect(watch.getByText('Not watching: this server asks nobody for storm reports.')).toBeDefined()
+  expect(watch.queryByRole('checkbox')).toBeNull()
+  expect(watch.getByRole('link', { name: 'How to begin' }).getAttribute('href')).toBe('/storms')
 })

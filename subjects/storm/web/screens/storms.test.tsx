@@ -73,12 +73,21 @@ test('how each source answered, and who cannot be near anything', async () => {
   expect(screen.getByText(/^3 properties are watched; 2 have no pin yet and cannot be/)).toBeDefined()
 })
 
-test('where nobody is asked that is said, and not that nothing happened', async () => {
+test('where nobody is asked the screen says so and how it begins, and shows nothing that would do nothing', async () => {
   show({ findings: [], of: { ...watch, sources: [] } })
-  expect(await screen.findByText(/This server has no source of them switched on, so nothing is found and nobody is told/)).toBeDefined()
-  expect(screen.queryByText(/everybody of your organization is told/)).toBeNull()
-  expect(screen.getByText(/^No property is watched now. 3 properties would be; 2 have no pin yet and cannot be/)).toBeDefined()
-  expect(screen.queryByText(/properties are watched/)).toBeNull()
+  expect(await screen.findByText('Not watching')).toBeDefined()
+  expect(screen.getByText(/It begins once whoever runs it sets STORM_SOURCES=all/)).toBeDefined()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Save the storm watch' })).toBeNull()
+  expect(screen.queryByText(/watched|everybody of your organization is told/)).toBeNull()
+})
+
+test('a watch that is off keeps its switch, and what it found before stays', async () => {
+  show({ of: { ...watch, settings: { ...usualStormWatch, isOn: false } } })
+  expect(await screen.findByText(/^Not watching\. Nothing is found/)).toBeDefined()
+  expect(screen.getByText('Damage; speed not stated')).toBeDefined()
+  const label = 'Watch for severe reports near our properties'
+  expect(screen.getByRole('checkbox', { name: label }).getAttribute('aria-checked')).toBe('false')
 })
 
 test('a limit out of its range is refused beside its field, a good one is saved with the quiet hours', async () => {

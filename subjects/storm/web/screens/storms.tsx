@@ -2,15 +2,15 @@ import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { joined } from '@ridgeline/web/calls/pages.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
-import { planReason } from '@ridgeline/web/session/plan-reason.ts'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CloudLightning } from 'lucide-react'
+import { CloudLightning, CloudOff } from 'lucide-react'
 import { useSearchParams } from 'react-router'
+import type { StormFinding } from '#contract/watch/watch'
 import { stormFindingsQuery, stormWatchQuery } from '#web/api.ts'
 import { FindingList } from '#web/finding-list.tsx'
 import { WatchForm } from '#web/watch/watch-form.tsx'
@@ -43,37 +43,53 @@ export function StormsScreen() {
           <Skeleton className="h-40" />
         </>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-          <Panel title="What it found" flush>
-            {findings.length === 0 ? (
-              <EmptyState
-                icon={<CloudLightning aria-hidden size={28} />}
-                title={idle?.title ?? 'Nothing was found yet'}
-                hint={
-                  idle?.hint ??
-                  'A severe report near a property that is watched stands here, once, and everybody of your organization is told.'
-                }
-              />
-            ) : (
-              <>
-                <FindingList findings={findings} currentId={search.get('report')} />
-                <LoadMore list={pages} />
-                <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
-                  A report near a roof says nothing of the roof: somebody looks at it.
-                </p>
-              </>
-            )}
-          </Panel>
-          <div className="flex min-w-0 flex-col gap-6">
-            <Panel title="What to watch for">
-              <WatchForm settings={watch.data.settings} reason={manage.reason ?? planReason(session.plan, 'storms')} />
+        <div className={idle?.canSet === false ? '' : 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]'}>
+          {idle !== null && findings.length === 0 ? (
+            <EmptyState icon={<CloudOff aria-hidden size={28} />} title={idle.title} hint={idle.hint} />
+          ) : (
+            <Panel title="What it found" flush>
+              {idle && <p className="border-b border-line px-4 py-2.5">{`${idle.title}. ${idle.hint}`}</p>}
+              <Found findings={findings} currentId={search.get('report')} pages={pages} />
             </Panel>
-            <Panel title="Sources" flush>
-              <WatchSources watch={watch.data} isWatching={idle === null} />
-            </Panel>
-          </div>
+          )}
+          {idle?.canSet !== false && (
+            <div className="flex min-w-0 flex-col gap-6">
+              <Panel title="What to watch for">
+                <WatchForm settings={watch.data.settings} reason={manage.reason} />
+              </Panel>
+              <Panel title="Sources" flush>
+                <WatchSources watch={watch.data} isWatching={idle === null} />
+              </Panel>
+            </div>
+          )}
         </div>
       )}
+    </>
+  )
+}
+
+interface FoundProps {
+  findings: readonly StormFinding[]
+  currentId: string | null
+  pages: Parameters<typeof LoadMore>[0]['list']
+}
+
+function Found({ findings, currentId, pages }: FoundProps) {
+  if (findings.length === 0)
+    return (
+      <EmptyState
+        icon={<CloudLightning aria-hidden size={28} />}
+        title="Nothing was found yet"
+        hint="A severe report near a property that is watched stands here, once, and everybody of your organization is told."
+      />
+    )
+  return (
+    <>
+      <FindingList findings={findings} currentId={currentId} />
+      <LoadMore list={pages} />
+      <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+        A report near a roof says nothing of the roof: somebody looks at it.
+      </p>
     </>
   )
 }

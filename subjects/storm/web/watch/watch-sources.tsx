@@ -19,24 +19,18 @@ interface Props {
 export function WatchSources({ watch: { sources, watchedCount, withoutPinCount, switchedOffCount }, isWatching }: Props) {
   return (
     <>
-      {sources.length === 0 ? (
-        <p className="p-4">
-          No source of storm reports is switched on here. Whoever runs this server names them in the setting STORM_SOURCES.
-        </p>
-      ) : (
-        <ul className="divide-y divide-line">
-          {sources.map(({ source, state: of, sentence, askedAt }) => (
-            <li key={source} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-3">
-              <div className="min-w-0">
-                <p>{sourceWord[source]}</p>
-                {sentence && <p className="text-sm text-muted">{sentence}</p>}
-                {askedAt && <p className="text-sm text-muted">Asked {formatDateTime(askedAt)}</p>}
-              </div>
-              <Badge tone={state[of].tone}>{state[of].word}</Badge>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="divide-y divide-line">
+        {sources.map(({ source, state: of, sentence, askedAt }) => (
+          <li key={source} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 px-4 py-3">
+            <div className="min-w-0">
+              <p>{sourceWord[source]}</p>
+              {sentence && <p className="text-sm text-muted">{sentence}</p>}
+              {askedAt && <p className="text-sm text-muted">Asked {formatDateTime(askedAt)}</p>}
+            </div>
+            <Badge tone={state[of].tone}>{state[of].word}</Badge>
+          </li>
+        ))}
+      </ul>
       <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
         {isWatching
           ? `${formatCount(watchedCount, 'property is', 'properties are')} watched`

@@ -19,24 +19,26 @@ export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason
   })
   if (!state.data || !watch.data) return null
   const { settings, sources } = watch.data
+  const isIdle = !settings.isOn || sources.length === 0
   return (
     <Panel title="Storm watch">
-      <Checkbox
-        label="Tell us of new severe reports near this property"
-        checked={state.data.isWatched}
-        disabled={reason !== undefined || change.isPending}
-        onChange={(isWatched) => change.mutate({ propertyId, isWatched })}
-        hint={
-          reason ??
-          (!settings.isOn
-            ? 'The storm watch of your organization is off'
-            : sources.length === 0
-              ? 'No source of storm reports is switched on here, so nothing is found now'
-              : `Within ${settings.radiusMiles} mi, as your organization set it`)
-        }
-      />
+      {isIdle ? (
+        <p className="mb-1 text-muted">
+          {settings.isOn
+            ? 'Not watching: this server asks nobody for storm reports.'
+            : 'Not watching: the storm watch of your organization is off.'}
+        </p>
+      ) : (
+        <Checkbox
+          label="Tell us of new severe reports near this property"
+          checked={state.data.isWatched}
+          disabled={reason !== undefined || change.isPending}
+          onChange={(isWatched) => change.mutate({ propertyId, isWatched })}
+          hint={reason ?? `Within ${settings.radiusMiles} mi, as your organization set it`}
+        />
+      )}
       <Link to="/storms" className="touch-area text-accent-text underline-offset-2 hover:underline">
-        What the watch found, and its settings
+        {isIdle ? 'How to begin' : 'What the watch found, and its settings'}
       </Link>
     </Panel>
   )

@@ -2,17 +2,25 @@ import type { PlanState } from '@ridgeline/plan/contract/plan'
 import { planReason } from '@ridgeline/web/session/plan-reason.ts'
 import type { StormWatch } from '#contract/watch/watch'
 
-/** Why nothing new is ever found, in a title and what would change it; null where the watch is at work. */
-export function whyNotWatching(
-  { settings, sources }: Pick<StormWatch, 'settings' | 'sources'>,
-  plan: PlanState,
-): { title: string; hint: string } | null {
+interface Idle {
+  readonly title: string
+  /** What would change it. */
+  readonly hint: string
+  /** What the organization would hear of can be set at once; with nobody who is asked, or no plan, it would be set for nothing. */
+  readonly canSet: boolean
+}
+
+/** Why nothing new is ever found; null where the watch is at work. */
+export function whyNotWatching({ settings, sources }: Pick<StormWatch, 'settings' | 'sources'>, plan: PlanState): Idle | null {
   const unplanned = planReason(plan, 'storms')
-  if (unplanned !== undefined) return { title: 'The storm watch does not run', hint: unplanned }
+  if (unplanned !== undefined) return { title: 'Not watching', hint: unplanned, canSet: false }
   if (sources.length === 0)
     return {
-      title: 'Nobody is asked for storm reports',
-      hint: 'This server has no source of them switched on, so nothing is found and nobody is told. Dates can still be checked on the page of a property.',
+      title: 'Not watching',
+      hint: 'This server asks nobody for storm reports. It begins once whoever runs it sets STORM_SOURCES=all: then public services are asked for the reports of the day, all over the country, and learn neither names nor addresses of yours. Dates can be checked on the page of a property until then.',
+      canSet: false,
     }
-  return settings.isOn ? null : { title: 'The storm watch is off', hint: 'Nothing is found and nobody is told until it is switched on.' }
+  return settings.isOn
+    ? null
+    : { title: 'Not watching', hint: 'Nothing is found and nobody is told until the watch is switched on.', canSet: true }
 }
