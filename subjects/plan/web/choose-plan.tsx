@@ -73,18 +73,21 @@ export function ChoosePlan({ usage, person }: Props) {
               </ul>
               {id === 'enterprise' ? (
                 <Button onClick={() => setWriting(true)}>Contact Sales</Button>
-              ) : present && usage.state !== 'trial' ? (
-                <p className="flex h-11 items-center justify-center text-muted md:h-9">Your plan</p>
               ) : (
-                <Button
-                  variant="primary"
-                  reason={reason}
-                  aria-label={`Choose ${plans[id].name}`}
-                  pending={take.isPending && take.variables === id}
-                  onClick={() => (running ? setAsked(id) : take.mutate(id))}
-                >
-                  Choose
-                </Button>
+                <>
+                  {present && <p className="flex min-h-11 items-center justify-center text-muted md:min-h-9">Your plan</p>}
+                  {!(present && running) && (
+                    <Button
+                      variant="primary"
+                      reason={reason}
+                      aria-label={present ? `Keep ${plans[id].name}` : `Choose ${plans[id].name}`}
+                      pending={take.isPending && take.variables === id}
+                      onClick={() => (running ? setAsked(id) : take.mutate(id))}
+                    >
+                      {present ? 'Keep it after the trial' : 'Choose'}
+                    </Button>
+                  )}
+                </>
               )}
             </li>
           )

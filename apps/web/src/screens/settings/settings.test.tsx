@@ -262,6 +262,17 @@ test('usage is counted, and another plan is taken', async () => {
   expect(sent('POST')).toEqual([{ plan: 'professional' }])
 })
 
+test('the plan of a trial is not offered as another one: it can be kept', async () => {
+  answer(readUsage, { ...usage, state: 'trial', plan: 'professional', assessmentsPerMonth: null })
+  answer(choosePlan, { url: null })
+  const { user } = show(<PlanScreen />)
+  expect(await screen.findByText('Your plan')).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Choose Professional' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose Starter' })).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Keep Professional' }))
+  expect(sent('POST')).toEqual([{ plan: 'professional' }])
+})
+
 test('a trial of an address that nobody confirmed says how few assessments it has, as the server counts them', async () => {
   const trial = { state: 'trial', plan: 'professional', assessments: 0, assessmentsPerMonth: null } as const
   answer(readUsage, { ...usage, ...trial, unconfirmed: { assessments: 2, most: 3 } })
