@@ -1,4 +1,4 @@
-import { TRIAL_DAYS, UNCONFIRMED_TRIAL_DAYS } from '@ridgeline/plan/contract/trial'
+import { TRIAL_DAYS } from '@ridgeline/plan/contract/trial'
 
-/** How long a trial is, wherever one is offered. */
-export const trialSentence = `${TRIAL_DAYS} days free once your e-mail address is confirmed, ${UNCONFIRMED_TRIAL_DAYS} days until then. No payment details.`
+/** How long a trial is, wherever one is offered. What holds until the address is confirmed is told once, in the notice after the sign-up. */
+export const trialSentence = `${TRIAL_DAYS} days free once your e-mail address is confirmed. No payment details.`

@@ -1,5 +1,4 @@
 import { trialAddress } from '@ridgeline/web/session/trial-address.ts'
-import { trialSentence } from '@ridgeline/web/session/trial-sentence.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import type { ReactNode } from 'react'
 
@@ -9,7 +8,6 @@ export const ClosingSection = ({ demo }: { demo: ReactNode }) => (
     <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-6 px-4 py-14 md:px-6">
       <div className="max-w-xl">
         <h2 className="text-2xl font-semibold tracking-tight">Bring one scan. See what it says.</h2>
-        <p className="mt-2 text-lg text-muted">{trialSentence}</p>
       </div>
       <div className="flex flex-wrap gap-3">
         <a href={trialAddress()} className={buttonClass('primary', 'large')}>
