@@ -61,7 +61,6 @@ const shownCalls: Readonly<Record<string, readonly number[]>> = {
   join: [0],
   toast: [0],
   showToast: [0],
-  showLoading: [0],
   usePageTitle: [0],
 }
 

@@ -1,4 +1,3 @@
-import { LoadingArea } from '@ridgeline/scan/web/upload/form/loading.tsx'
 import { queryClient } from '@ridgeline/web/calls/api.ts'
 import { followSystemTheme } from '@ridgeline/web/theme/theme.ts'
 import { LoadingVoice } from '@ridgeline/web/ui/feedback/skeleton.tsx'
@@ -14,7 +13,7 @@ import { PageTitle } from '#app/page-title.tsx'
 const ToastArea = late(async () => (await import('@ridgeline/web/ui/feedback/toast.tsx')).ToastArea)
 const toastParts = [ToastArea]
 
-/** What every screen but the landing page needs: server state, toasts, the global overlay. */
+/** What every screen but the landing page needs: server state and toasts. */
 export function Providers() {
   useEffect(followSystemTheme, [])
   useEffect(focusInvalidFields, [])
@@ -24,7 +23,6 @@ export function Providers() {
       <LoadingVoice />
       <Outlet />
       <ScrollRestoration getKey={placeOf} />
-      <LoadingArea />
       <Toasts />
     </QueryClientProvider>
   )

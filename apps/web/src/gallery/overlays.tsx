@@ -1,14 +1,13 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
-import { LoadingOverlay } from '@ridgeline/web/ui/feedback/loading-overlay.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@ridgeline/web/ui/menu/menu.tsx'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
-type Open = 'form' | 'question' | 'wide' | 'overlay' | null
+type Open = 'form' | 'question' | 'wide' | null
 const doneNothing = () => undefined
 
 export function Overlays() {
@@ -20,14 +19,6 @@ export function Overlays() {
         <Button onClick={() => setOpen('form')}>A form</Button>
         <Button onClick={() => setOpen('wide')}>A wide dialog</Button>
         <Button onClick={() => setOpen('question')}>A question</Button>
-        <Button
-          onClick={() => {
-            setOpen('overlay')
-            setTimeout(close, 3000)
-          }}
-        >
-          Work that must end first
-        </Button>
         <ExampleMenu />
       </div>
       <Dialog
@@ -59,7 +50,6 @@ export function Overlays() {
         pending={false}
         onConfirm={close}
       />
-      {open === 'overlay' && <LoadingOverlay message="Analyzing" subMessage="Capture 3 of 12" fraction={0.25} />}
     </Panel>
   )
 }

@@ -7,11 +7,12 @@ import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { MapPinOff } from 'lucide-react'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { Previews } from '#web/upload/preview/previews.ts'
 import type { UploadForm } from '#web/upload/queue/draft.ts'
 import type { QueuedFile } from '#web/upload/queue/queue.ts'
 import { mapSettingsQuery, pinQuery, placesAt } from './api.ts'
+import { useTakenPlaces } from './taken-place.ts'
 
 interface Props {
   queue: readonly QueuedFile[]
@@ -24,9 +25,7 @@ interface Props {
 /** Tells of chosen files that were taken far from each other or from the roof they are for, before they are sent as one scan. */
 export function PlaceNote({ queue, previews, form, remedy }: Props) {
   const units = useUnits()
-  // as text, so that a file that arrives without a place draws nothing again
-  const told = useSyncExternalStore(previews.subscribe, () => placesIn(queue, previews))
-  const places = told === '' ? [] : told.split(' ').map(placeFrom)
+  const places = useTakenPlaces(queue, previews)
   const { data: pin = null } = useQuery({ ...pinQuery(form), enabled: places.length > 0 && (form.propertyId ?? form.scanId) !== null })
   const asked = useMutation({ mutationFn: async (address: string) => ({ address, place: (await placesAt(address))[0] ?? null }) })
   const address = form.address.trim()
@@ -79,20 +78,6 @@ function AddressCheck(props: { address: string; isPending: boolean; answer: stri
       )}
     </div>
   )
-}
-
-const placesIn = (queue: readonly QueuedFile[], previews: Previews): string =>
-  queue
-    .flatMap(({ id, state }) => {
-      const shown = previews.stateOf(id)
-      const place = shown.state === 'ready' && state !== 'refused' ? shown.preview.place : undefined
-      return place ? `${place.latitude},${place.longitude}` : []
-    })
-    .join(' ')
-
-function placeFrom(text: string): Place {
-  const [latitude = 0, longitude = 0] = text.split(',').map(Number)
-  return { latitude, longitude }
 }
 
 /**

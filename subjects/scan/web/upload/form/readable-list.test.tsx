@@ -3,9 +3,19 @@ import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DropZone } from './drop-zone.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { ReadableList } from './readable-list.tsx'
 
 test('one sentence names the makers, and every extension stands behind it', () => {
-  renderScreen(<DropZone isMissing={false} onFiles={() => {}} />, { path: '/' })
+  const nothing = () => {}
+  renderScreen(
+    <>
+      <DropZone isMissing={false} onFiles={nothing} onBrowse={nothing} />
+      <FilePicker ref={{ current: null }} onFiles={nothing} />
+      <ReadableList />
+    </>,
+    { path: '/' },
+  )
   const hint = screen.getByRole('button', { name: /Drag and drop/ }).textContent ?? ''
   expect(hint).toMatch(/FLIR, DJI, HIKMICRO, Fluke, InfiRay, Autel, Workswell, TIFF; photos and videos$/)
   expect(hint).not.toMatch(/\.jpg/)

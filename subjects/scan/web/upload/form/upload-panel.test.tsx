@@ -1,5 +1,6 @@
+import { findCardCandidates } from '@ridgeline/card/contract/candidates'
 import { addPhotos } from '@ridgeline/property/contract/photo'
-import { addProperty, createProperty, matchProperties } from '@ridgeline/property/contract/property'
+import { addProperty, createProperty, matchProperties, patchProperty } from '@ridgeline/property/contract/property'
 import { type FileToSend, type SendEvents, sendFile } from '@ridgeline/web/calls/send-file.ts'
 import { answer, fail, refuse, requests } from '@ridgeline/web/test/answers.ts'
 import { buildProperty, buildScan, idOf } from '@ridgeline/web/test/records.ts'
@@ -12,12 +13,12 @@ import type { Preview } from '#web/upload/preview/preview.ts'
 import type { PreviewWorker } from '#web/upload/preview/previews.ts'
 import { type Draft, type DraftStore, emptyForm } from '#web/upload/queue/draft.ts'
 import { GoesOn } from './goes-on.tsx'
-import { LoadingArea } from './loading.tsx'
 import { UploadPanel } from './upload-panel.tsx'
 
 vi.mock('@ridgeline/web/calls/send-file.ts', () => ({ sendFile: vi.fn() }))
 function seenAs(name: string): Preview | null {
   if (name.startsWith('broken')) return { kind: 'refused', sentence: 'The file ends too early.' }
+  if (name.startsWith('placed')) return { kind: 'unscaled', place: { latitude: 33.58, longitude: -102.01 } }
   return name.startsWith('plain') ? { kind: 'photo', picture: null, width: 4, height: 3 } : null
 }
 /** Opens files as the worker would: those called broken cannot be read, those called plain are photos, of others it cannot say. */
@@ -84,36 +85,73 @@ function memoryStore(draft: Draft | null = null) {
 
 function open(draft: Draft | null = null) {
   const memory = memoryStore(draft)
-  const panel = (
-    <>
-      <UploadPanel store={memory.store} propertyId={null} scanId={null} />
-      <LoadingArea />
-    </>
-  )
+  const panel = <UploadPanel store={memory.store} propertyId={null} scanId={null} />
   return { ...renderScreen(panel, { path: '/upload' }), ...memory }
 }
 
 const button = () => screen.getByRole('button', { name: 'Upload & Analyze' })
 const photo = (name: string) => new File([`heat of ${name}`], name, { lastModified: Date.UTC(2026, 10, 20) })
 async function fill({ user }: ReturnType<typeof open>, files: File[]) {
-  await user.type(screen.getByLabelText('Property name'), 'Harbor Point')
+  await user.upload(screen.getByLabelText('Thermal images'), files)
+  await user.type(await screen.findByLabelText('Property name'), 'Harbor Point')
   await user.type(screen.getByLabelText('Address'), '12 Pier Road')
-  if (files.length > 0) await user.upload(screen.getByLabelText('Thermal images'), files)
 }
 const finishAll = () =>
   act(() => {
     for (const [i, { events }] of sends.entries()) events.onDone(`/api/uploads/u${i}`)
   })
 
-test('name and address are asked for, then files', async () => {
+test('files come first; then only where the roof is, and nothing where the pictures say so', async () => {
   const shown = open()
-  await shown.user.click(button())
-  expect(await screen.findByText('Missing information')).toBeDefined()
-  expect(screen.getByText('Please provide a property name and address')).toBeDefined()
-  await fill(shown, [])
+  expect(screen.queryByLabelText('Address')).toBeNull()
   await shown.user.click(button())
   expect(await screen.findByText('No files selected')).toBeDefined()
-  expect(screen.getByText('Please upload at least one thermal image')).toBeDefined()
+  await shown.user.upload(screen.getByLabelText('Thermal images'), [photo('a.jpg')])
+  expect(await screen.findByLabelText('Address')).toBeDefined()
+  await shown.user.click(button())
+  expect(await screen.findByText('Where is the roof?')).toBeDefined()
+  expect(sends).toEqual([])
+  answer(findCardCandidates, { visits: [], addressService: null })
+  await shown.user.upload(screen.getByLabelText('Thermal images'), [photo('placed.jpg')])
+  expect(await screen.findByPlaceholderText('Roof at 33.5800, -102.0100')).toBeDefined()
+  await shown.user.click(button())
+  await waitFor(() => expect(sends).toHaveLength(2))
+  answer(createProperty, { property: buildProperty(), scanId: idOf(100) })
+  answer(patchProperty, buildProperty())
+  finishAll()
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe(`/analysis/${idOf(100)}`))
+  const told = requests.filter(({ path }) => path.startsWith('/api/properties')).map(({ method, body }) => [method, body])
+  expect(told).toEqual([
+    ['POST', expect.objectContaining({ name: 'Roof at 33.5800, -102.0100', address: '33.5800, -102.0100', propertyId: null })],
+    ['PATCH', { position: { latitude: 33.58, longitude: -102.01 } }],
+  ])
+})
+
+test('the roof near which the pictures were taken is chosen, and another can be', async () => {
+  const near = { id: idOf(1), name: 'Harbor Point', address: '12 Pier Road', why: 'pin', distanceM: 24 } as const
+  const far = { ...near, id: idOf(2), name: 'Across town', distanceM: 580 }
+  answer(findCardCandidates, {
+    visits: [{ id: 'files', properties: [near, far], projects: [], visits: [], address: null }],
+    addressService: null,
+  })
+  const shown = open()
+  await shown.user.upload(screen.getByLabelText('Thermal images'), [photo('placed.jpg')])
+  expect((await screen.findByRole('radio', { name: /^Harbor Point/ })).getAttribute('aria-checked')).toBe('true')
+  expect(screen.queryByText('Across town')).toBeNull()
+  expect(screen.queryByLabelText('Address')).toBeNull()
+  await shown.user.click(screen.getByRole('radio', { name: 'A new roof' }))
+  expect(screen.getByLabelText('Address')).toBeDefined()
+  await shown.user.click(screen.getByRole('radio', { name: /^Harbor Point/ }))
+  await shown.user.click(button())
+  await waitFor(() => expect(sends).toHaveLength(1))
+  answer(createProperty, { property: buildProperty(), scanId: idOf(100) })
+  finishAll()
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe(`/analysis/${idOf(100)}`))
+  expect(requests.find(({ path }) => path === '/api/properties')?.body).toMatchObject({ propertyId: idOf(1) })
+  expect(
+    requests.some(({ method }) => method === 'PATCH'),
+    'the pin of a property that is there stays',
+  ).toBe(false)
 })
 
 test('files are listed with their size, refused ones with their sentence, and can be removed', async () => {
@@ -157,18 +195,16 @@ test('with nothing that can be read there is nothing to send', async () => {
   expect(sends).toEqual([])
 })
 
-test('success is told only when the server has analysed the scan', async () => {
+test('once the scan is made its picture is opened, where it is watched being read', async () => {
   const shown = open()
   await fill(shown, [photo('a.jpg'), photo('b.jpg')])
   await shown.user.click(button())
   expect(await screen.findByRole('button', { name: 'Uploading...' })).toBeDefined()
   expect(screen.getByText('0 of 2 safe on the server')).toBeDefined()
   answer(createProperty, { property: buildProperty(), scanId: idOf(100) })
-  answer(readScan, buildScan({ refusedCount: 1 }))
   finishAll()
-  expect(await screen.findByText('Analyzing thermal data...')).toBeDefined()
-  await waitFor(() => expect(FakeEvents.last).toBeDefined())
-  const body = requests.find((r) => r.method === 'POST')?.body
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe(`/analysis/${idOf(100)}`))
+  const body = requests.find((r) => r.path === '/api/properties')?.body
   expect(body).toEqual({
     name: 'Harbor Point',
     address: '12 Pier Road',
@@ -181,10 +217,20 @@ test('success is told only when the server has analysed the scan', async () => {
   })
   expect(shown.kept.cleared).toBeGreaterThan(0)
   expect(screen.queryByText('Upload successful')).toBeNull()
-  act(() => FakeEvents.last?.tell('ready'))
-  expect(await screen.findByText('Upload successful')).toBeDefined()
-  expect(screen.getByText(/^Your thermal scan has been uploaded and analyzed\. 1 file was refused/)).toBeDefined()
-  expect(shown.router.state.location.pathname).toBe('/dashboard')
+})
+
+test('what broke in the server stops nothing for good: the scan is made by itself when the connection comes back', async () => {
+  const shown = open()
+  await fill(shown, [photo('a.jpg')])
+  await shown.user.click(button())
+  await waitFor(() => expect(sends).toHaveLength(1))
+  refuse(createProperty, 500, 'internal', 'Something broke here.')
+  finishAll()
+  expect(await screen.findByText('Something broke here.')).toBeDefined()
+  expect(shown.kept.draft).toMatchObject({ sending: true })
+  answer(createProperty, { property: buildProperty(), scanId: idOf(100) })
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe(`/analysis/${idOf(100)}`))
 })
 
 test('photos without temperatures become photos of the property, never a scan', async () => {
@@ -226,7 +272,7 @@ test('a refusal of the scan is told in the server’s words', async () => {
   finishAll()
   expect(await screen.findByText('Upload failed')).toBeDefined()
   expect(screen.getByText('The plan allows 25 scans a month.')).toBeDefined()
-  expect(screen.queryByText('Analyzing thermal data...')).toBeNull()
+  expect(shown.kept.draft).toMatchObject({ sending: false })
 })
 
 const lost = 'Waiting for the connection. The upload goes on by itself; nothing is lost.'
@@ -244,8 +290,7 @@ test('a connection lost in the last step is waited for, and the scan is made onc
   expect(shown.kept.draft).toMatchObject({ sending: true })
   answer(createProperty, { property: buildProperty(), scanId: idOf(100) })
   act(() => void dispatchEvent(new Event('online')))
-  expect(await screen.findByText('Analyzing thermal data...')).toBeDefined()
-  expect(screen.queryByText(lost)).toBeNull()
+  await waitFor(() => expect(shown.router.state.location.pathname).toBe(`/analysis/${idOf(100)}`))
   expect(shown.kept.draft).toBeNull()
 })
 
@@ -258,14 +303,14 @@ test('what was left in its last step is finished on any other screen, which is n
   })
   fail(createProperty)
   const { router } = renderScreen(<GoesOn store={store} />, { path: '/reports' })
-  expect(await screen.findByText(/^Upload for Harbor Point: 1 of 1 safe on the server\. Waiting for the connection/)).toBeDefined()
+  expect(await screen.findByText(/^1 scan not sent: Harbor Point, 1 of 1 safe on the server\. Waiting for the connection/)).toBeDefined()
   answer(createProperty, { property: buildProperty(), scanId: idOf(100) })
   answer(readScan, buildScan())
   act(() => void dispatchEvent(new Event('online')))
   await waitFor(() => expect(kept.draft).toBeNull())
   act(() => FakeEvents.last?.tell('ready'))
   expect(await screen.findByText('Upload successful')).toBeDefined()
-  expect(screen.queryByText(/^Upload for Harbor Point/)).toBeNull()
+  expect(screen.queryByText(/^1 scan not sent/)).toBeNull()
   expect(router.state.location.pathname).toBe('/reports')
 })
 
@@ -273,7 +318,7 @@ test('files that were chosen and never sent are told on other screens, and stay 
   const chosen = { id: '1', name: 'a.jpg', sizeBytes: 4, lastModifiedMs: 1, isDone: false, uploadUrl: null, blob: new Blob(['heat']) }
   const { store } = memoryStore({ form: { ...emptyForm, name: 'Harbor Point' }, sending: false, files: [chosen] })
   renderScreen(<GoesOn store={store} />, { path: '/reports' })
-  expect(await screen.findByText('Not sent yet: 1 file for Harbor Point.')).toBeDefined()
+  expect(await screen.findByText('1 scan not sent: Harbor Point, 1 file.')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toBe('/upload')
   expect(sends).toEqual([])
 })
@@ -307,7 +352,8 @@ test('after a reload the upload goes on at the address it had', async () => {
 test('a known address offers its property', async () => {
   const shown = open()
   answer(matchProperties, [buildProperty()])
-  await shown.user.type(screen.getByLabelText('Address'), '4810 Dock St')
+  await shown.user.upload(screen.getByLabelText('Thermal images'), [photo('a.jpg')])
+  await shown.user.type(await screen.findByLabelText('Address'), '4810 Dock St')
   await shown.user.click(await screen.findByRole('button', { name: 'Add this scan to Harbor Logistics Center' }))
   expect(screen.getByText(/This scan is added to/).textContent).toBe('This scan is added to Harbor Logistics Center.')
 })

@@ -1,29 +1,30 @@
 import { formatFileSize } from '@ridgeline/report/rules/format/file-size'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
-import { TextField } from '@ridgeline/web/ui/form/field.tsx'
-import { RadioGroup } from '@ridgeline/web/ui/form/radio-group.tsx'
-import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { handToCard } from '#web/upload/card/handed-files.ts'
 import { looksLikeCard } from '#web/upload/card/looks-like-card.ts'
 import type { DroppedFile } from '#web/upload/preview/dropped-files.ts'
 import type { DraftStore } from '#web/upload/queue/draft.ts'
 import { totalsOf, totalsText } from '#web/upload/queue/queue.ts'
-import { AddressMatch, ChosenProperty } from './address-match.tsx'
 import { readPropertyNamed, readScanNamed } from './api.ts'
 import { DropZone } from './drop-zone.tsx'
-import { FileList } from './file-list.tsx'
-import { hideLoading, showLoading } from './loading.tsx'
+import { FilePicker } from './file-picker.tsx'
+import { newRoofOf } from './new-roof.ts'
+import { ReadableList } from './readable-list.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import { type UploadWork, useUpload } from './use-upload.ts'
+import { useUpload } from './use-upload.ts'
 
 /** Told of files that are there: not needed before. */
 const VisitNote = late(async () => (await import('./visit-note.tsx')).VisitNote)
 const PlaceNote = late(async () => (await import('./place-note.tsx')).PlaceNote)
+const FileList = late(async () => (await import('./file-list.tsx')).FileList)
+const VisitFields = late(async () => (await import('./visit-fields.tsx')).VisitFields)
+const RoofChoice = late(async () => (await import('./roof-choice.tsx')).RoofChoice)
 const CardOffer = late(async () => (await import('#web/upload/card/card-offer.tsx')).CardOffer)
 
 interface Props {
@@ -37,31 +38,34 @@ interface Props {
 /** The upload form with its files, from the first field to the finished analysis. */
 export function UploadPanel({ store, propertyId, scanId }: Props) {
   const navigate = useNavigate()
-  const surroundings = useMemo(
-    () => ({ busy: (fraction: number | null) => showLoading({ fraction }), idle: hideLoading, leave: navigate }),
-    [navigate],
-  )
-  const work = useUpload(store, surroundings)
-  const { change, queue, isPending, isTried, restored } = work
+  const work = useUpload(store, navigate)
+  const picker = useRef<HTMLInputElement>(null)
+  const { form, change, queue, isPending, isTried, restored } = work
+  const hasFiles = queue.length > 0
+  const roof = newRoofOf(form)
   const totals = totalsOf(queue)
   const [offered, offer] = useState<readonly DroppedFile[] | null>(null)
-  const isChosen = work.form.scanId !== null || work.form.propertyId !== null
+  const isChosen = form.scanId !== null || form.propertyId !== null
+  const browse = () => picker.current?.click()
   const take = (files: readonly DroppedFile[]) => {
     if (!isChosen && looksLikeCard(files)) offer(files)
     else work.add(files.map(({ file }) => file))
   }
-  const sorting = !isChosen && !isPending && (
-    <Button
-      size="small"
-      onClick={() => {
-        handToCard(work.held())
-        work.forget()
-        void navigate('/card')
-      }}
-    >
-      Sort them by roof
-    </Button>
-  )
+  const sortAs = (label: string) =>
+    propertyId === null &&
+    form.scanId === null &&
+    !isPending && (
+      <Button
+        size="small"
+        onClick={() => {
+          handToCard(work.held())
+          work.forget()
+          void navigate('/card')
+        }}
+      >
+        {label}
+      </Button>
+    )
   const choose = useEffectEvent(async (id: string) => {
     try {
       const { name, address } = await readPropertyNamed(id)
@@ -108,14 +112,14 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
       )}
       {isPending ? (
         <p>
-          <span className="block text-lg font-medium">{work.form.name}</span>
-          <span className="text-muted">{work.form.address}</span>
+          <span className="block text-lg font-medium">{roof.name}</span>
+          <span className="text-muted">{roof.address}</span>
         </p>
       ) : (
         <>
-          <PlaceFields work={work} />
+          <FilePicker ref={picker} onFiles={take} />
           {offered === null ? (
-            <DropZone isMissing={isTried && totals.accepted === 0} onFiles={take} />
+            <DropZone isMissing={isTried && totals.accepted === 0} onFiles={take} onBrowse={browse} />
           ) : (
             <CardOffer
               files={offered}
@@ -125,13 +129,27 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
               }}
             />
           )}
+          {(hasFiles || isChosen) && <RoofChoice work={work} />}
         </>
       )}
-      {queue.length > 0 && (
-        <Panel flush title={totalsText(totals)} actions={<span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>}>
+      {hasFiles && (
+        <Panel
+          flush
+          title={totalsText(totals)}
+          actions={
+            <>
+              <span className="text-sm text-muted">{formatFileSize(totals.totalBytes)}</span>
+              {!isPending && (
+                <Button size="small" className="not-pointer-coarse:hidden" onClick={browse}>
+                  Add more
+                </Button>
+              )}
+            </>
+          }
+        >
           {(isPending || totals.done > 0 || totals.failed > 0) && <UploadProgress totals={totals} isWaiting={work.isWaiting} />}
-          <VisitNote queue={queue} previews={work.previews} isNewScan={work.form.scanId === null} remedy={sorting} />
-          <PlaceNote queue={queue} previews={work.previews} form={work.form} remedy={sorting} />
+          <VisitNote queue={queue} previews={work.previews} isNewScan={form.scanId === null} remedy={sortAs('Make a scan of each visit')} />
+          <PlaceNote queue={queue} previews={work.previews} form={form} remedy={sortAs('Sort them by roof')} />
           <FileList queue={queue} previews={work.previews} onRemove={work.isFinishing ? null : work.remove} onInsist={work.insist} />
           <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
             {work.isKept
@@ -140,65 +158,23 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
           </p>
         </Panel>
       )}
-      {!isPending && work.form.scanId === null && <VisitFields work={work} />}
-      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
-        <Button type="submit" variant="primary" className="w-full md:w-auto" pending={isPending}>
+      {hasFiles && !isPending && form.scanId === null && <VisitFields work={work} />}
+      {!hasFiles && <ReadableList />}
+      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
+        {!hasFiles && offered === null && (
+          <Button variant="primary" className="w-full not-pointer-coarse:hidden md:w-auto" onClick={browse}>
+            Choose pictures
+          </Button>
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className={classNames('w-full md:w-auto', !hasFiles && 'pointer-coarse:hidden')}
+          pending={isPending}
+        >
           {isPending ? 'Uploading...' : 'Upload & Analyze'}
         </Button>
       </div>
     </form>
-  )
-}
-
-const scanTypes = [
-  { value: 'drone', label: 'Drone Capture', hint: 'Taken from the air' },
-  { value: 'handheld', label: 'Handheld Camera', hint: 'Taken from the roof or the ground' },
-] as const
-
-/** Which roof. */
-function PlaceFields({ work: { form, change, isTried } }: { work: UploadWork }) {
-  const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
-  if (form.scanId !== null)
-    return (
-      <ChosenProperty what="files" name={form.name} onLeave={() => change({ scanId: null, propertyId: null, name: '', address: '' })} />
-    )
-  if (form.propertyId !== null) {
-    return <ChosenProperty what="scan" name={form.name} onLeave={() => change({ propertyId: null, name: '', address: '' })} />
-  }
-  return (
-    <>
-      <TextField
-        label="Property name"
-        value={form.name}
-        maxLength={200}
-        autoComplete="off"
-        error={missing(form.name, 'Please provide a property name.')}
-        onChange={(event) => change({ name: event.target.value })}
-      />
-      <TextField
-        label="Address"
-        value={form.address}
-        maxLength={300}
-        autoComplete="street-address"
-        error={missing(form.address, 'Please provide an address.')}
-        onChange={(event) => change({ address: event.target.value })}
-      />
-      <AddressMatch address={form.address} onChoose={({ id, name, address }) => change({ propertyId: id, name, address })} />
-    </>
-  )
-}
-
-/** How it was visited. */
-function VisitFields({ work: { form, change } }: { work: UploadWork }) {
-  return (
-    <>
-      <RadioGroup label="Scan type" options={scanTypes} value={form.scanType} onChange={(scanType) => change({ scanType })} />
-      <TextArea
-        label="Additional notes"
-        value={form.notes}
-        maxLength={10_000}
-        onChange={(event) => change({ notes: event.target.value })}
-      />
-    </>
   )
 }

@@ -1,3 +1,5 @@
+import { ApiError } from '@ridgeline/contract/client'
+import type { Place } from '@ridgeline/thermal/measure/places'
 import { failureOf } from '@ridgeline/web/calls/change.ts'
 import { followScan } from '@ridgeline/web/calls/follow-scan.ts'
 import type { Waiting } from '@ridgeline/web/calls/hand-over.ts'
@@ -11,7 +13,9 @@ import type { DraftStore, UploadForm } from '#web/upload/queue/draft.ts'
 import { isSettled, totalsOf } from '#web/upload/queue/queue.ts'
 import { type DraftWork, useDraft } from '#web/upload/queue/use-draft.ts'
 import { keepAsPhotos, makeScan, readScanNamed } from './api.ts'
+import { isNowhere } from './new-roof.ts'
 import { arePhotosOnly } from './photos-only.ts'
+import { useTakenPlace } from './taken-place.ts'
 
 export interface UploadWork extends DraftWork {
   /** Files are on their way, or the scan is being made of them. */
@@ -25,19 +29,13 @@ export interface UploadWork extends DraftWork {
   readonly submit: () => void
 }
 
-/** What stands around the upload: the screen that is there for it, or any other. */
-export interface Surroundings {
-  /** The scan is being made or analysed; how much of it, 0-1, or null while unknown. */
-  readonly busy: (fraction: number | null) => void
-  readonly idle: () => void
-  /** Nothing is left to do here. */
-  readonly leave: (path: string) => unknown
-}
-
-/** The whole way of an upload: files to the server, the scan made of them, its analysis followed to the end. */
-export function useUpload(store: DraftStore, { busy, idle, leave }: Surroundings): UploadWork {
+/**
+ * The whole way of an upload: files to the server, and the scan made of them.
+ * @param leave - goes to what was made, where it is read; null on any other screen, which is not left: there the analysis is followed and its end told
+ */
+export function useUpload(store: DraftStore, leave: ((path: string) => unknown) | null): UploadWork {
   const draft = useDraft(store)
-  const { form, queue, isSending, setSending } = draft
+  const { form, change, queue, isSending, setSending } = draft
   const [isTried, setTried] = useState(false)
   const [isFinishing, setFinishing] = useState(false)
   const [isWaiting, setWaiting] = useState(false)
@@ -48,6 +46,12 @@ export function useUpload(store: DraftStore, { busy, idle, leave }: Surroundings
   const totals = totalsOf(queue)
   const refreshed = () => Promise.all(changedQueries.map((key) => client.invalidateQueries({ queryKey: [key] })))
 
+  const taken = useTakenPlace(queue, draft.previews)
+  const notePlace = useEffectEvent((position: Place) => change({ position }))
+  useEffect(() => {
+    if (taken !== null) notePlace(taken)
+  }, [taken])
+
   const submit = () => {
     setTried(true)
     const missing = missingText(form, totals.accepted)
@@ -55,71 +59,59 @@ export function useUpload(store: DraftStore, { busy, idle, leave }: Surroundings
     draft.retry()
     setSending(true)
   }
-  const fail = (sentence: string, error?: unknown, title = 'Upload failed') => {
-    idle()
-    setSending(false)
-    setFinishing(false)
-    toast(failureOf(error, { title, sentence }))
-  }
   const keepPhotos = async (waiting: Waiting) => {
     const { propertyId } = await keepAsPhotos(form, queue, waiting)
+    const description = `${formatCount(totals.done, 'photo')} kept with the property. No file holds temperatures, so no scan was made.`
+    await made()
+    draft.forget()
+    toast({ title: 'Photos uploaded', description })
+    if (!waiting.signal?.aborted) await leave?.(`/property/${propertyId}`)
+  }
+  /** The server has everything: what this browser kept would only be sent again after a reload. */
+  const made = async () => {
     draft.release()
     setWaiting(false)
     await refreshed()
     setFinishing(false)
-    draft.forget()
-    const description = `${formatCount(totals.done, 'photo')} kept with the property. No file holds temperatures, so no scan was made.`
-    toast({ title: 'Photos uploaded', description })
-    if (!waiting.signal?.aborted) await leave(`/property/${propertyId}`)
   }
   const finish = useEffectEvent(async () => {
     const { signal } = left.current
-    const onWaiting = () => {
-      idle()
-      setWaiting(true)
-    }
+    const waiting = { onWaiting: () => setWaiting(true), signal }
     setFinishing(true)
     try {
-      if (form.scanId === null && arePhotosOnly(queue, draft.previews)) return await keepPhotos({ onWaiting, signal })
-      busy(null)
-      const { scanId } = await makeScan(form, queue, { onWaiting, signal })
-      // The server has everything: what this browser kept would only be sent again after a reload.
-      draft.release()
-      setWaiting(false)
+      if (form.scanId === null && arePhotosOnly(queue, draft.previews)) return await keepPhotos(waiting)
+      const { scanId } = await makeScan(form, queue, waiting)
+      await made()
       if (signal.aborted) return
-      busy(null)
-      stopFollowing.current = followScan(scanId, (progress) => void onProgress(progress))
+      draft.forget()
+      if (leave) await leave(`/analysis/${scanId}`)
+      else stopFollowing.current = followScan(scanId, (progress) => void tellEnd(progress))
     } catch (error) {
       setWaiting(false)
-      if (!signal.aborted) fail('There was an error uploading your scan', error)
+      setFinishing(false)
+      if (signal.aborted) return
+      if (mayMend(error)) draft.rest()
+      else setSending(false)
+      toast(failureOf(error, { title: 'Upload failed', sentence: 'There was an error uploading your scan' }))
     }
   })
-  const onProgress = async ({ scanId, state, progress, failure }: ScanProgress) => {
-    if (state !== 'ready' && state !== 'failed') {
-      return busy(progress !== null && progress.total > 0 ? progress.done / progress.total : null)
-    }
+  const tellEnd = async ({ scanId, state, failure }: ScanProgress) => {
+    if (state !== 'ready' && state !== 'failed') return
     await refreshed()
-    if (state === 'failed') {
-      draft.forget()
-      fail(failure ?? 'There was an error uploading your scan', undefined, 'No survey')
-      return leave(`/analysis/${scanId}`)
-    }
+    const action = { label: 'View Analysis', onClick: () => void navigate(`/analysis/${scanId}`) }
+    if (state === 'failed') return toast({ title: 'No survey', description: failure ?? 'The scan could not be read', action })
     const scan = await readScanNamed(scanId).catch(() => null)
-    idle()
-    setFinishing(false)
-    draft.forget()
     toast({
       title: 'Upload successful',
       description: `${scan?.examination.waitingCount ? 'Your thermal scan has been uploaded, and a question about its roof waits for you' : 'Your thermal scan has been uploaded and analyzed'}${refusedSentence(scan?.refusedCount ?? 0)}`,
-      ...(form.scanId === null && { action: { label: 'View Analysis', onClick: () => void navigate(`/analysis/${scanId}`) } }),
+      action,
     })
-    await leave(form.scanId === null ? '/dashboard' : `/analysis/${scanId}`)
   }
 
   const onSettled = useEffectEvent(() => {
-    if (totals.accepted === 0) setSending(false)
-    else if (totals.failed > 0) fail('There was an error uploading your files')
-    else void finish()
+    if (totals.failed === 0 && totals.accepted > 0) return void finish()
+    setSending(false)
+    if (totals.failed > 0) toast({ title: 'Upload failed', description: 'There was an error uploading your files', variant: 'destructive' })
   })
   const isDone = isSending && !isFinishing && (totals.accepted === 0 || isSettled(totals))
   useEffect(() => {
@@ -131,20 +123,20 @@ export function useUpload(store: DraftStore, { busy, idle, leave }: Surroundings
     return () => {
       left.current.abort()
       stopFollowing.current?.()
-      idle()
     }
-  }, [idle])
+  }, [])
   return { ...draft, isPending: isSending || isFinishing, isTried, isFinishing, isWaiting, submit }
 }
 
 /** Whatever lists properties, scans or files. */
 const changedQueries = ['properties', 'property', 'dashboard', 'recent-uploads', 'scan', 'photos']
 
-function missingText(form: Pick<UploadForm, 'name' | 'address'>, accepted: number): { title: string; description: string } | null {
-  if (form.name.trim() === '' || form.address.trim() === '') {
-    return { title: 'Missing information', description: 'Please provide a property name and address' }
-  }
-  return accepted === 0 ? { title: 'No files selected', description: 'Please upload at least one thermal image' } : null
+/** What broke in the server, and a session that ended meanwhile: everything was chosen, so the scan is made once that is mended. What it refuses waits for the person. */
+const mayMend = (error: unknown): boolean => error instanceof ApiError && (error.status === 401 || error.status >= 500)
+
+function missingText(form: UploadForm, accepted: number): { title: string; description: string } | null {
+  if (accepted === 0) return { title: 'No files selected', description: 'Please upload at least one thermal image' }
+  return isNowhere(form) ? { title: 'Where is the roof?', description: 'No picture says where it was taken. Enter the address.' } : null
 }
 
 const refusedSentence = (refused: number): string =>

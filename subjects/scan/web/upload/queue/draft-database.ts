@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { Draft, DraftStore, StoredFile, UploadForm } from './draft.ts'
+import { type Draft, type DraftStore, emptyForm, type StoredFile, type UploadForm } from './draft.ts'
 
 interface Schema extends DBSchema {
   form: { key: 'form'; value: { form: UploadForm; sending: boolean } }
@@ -42,8 +42,14 @@ export function draftDatabase(owner: string): DraftStore {
 
 async function readDraft(db: IDBPDatabase<Schema>): Promise<Draft | null> {
   const [kept, files] = await Promise.all([db.get('form', 'form'), db.getAll('files')])
-  if (kept === undefined) return null
-  return { ...kept, files: files.toSorted((a, b) => a.order - b.order).map(({ order: _, ...file }) => file) }
+  // files are chosen before anything is typed
+  if (kept === undefined && files.length === 0) return null
+  return {
+    form: emptyForm,
+    sending: false,
+    ...kept,
+    files: files.toSorted((a, b) => a.order - b.order).map(({ order: _, ...file }) => file),
+  }
 }
 
 async function putFiles(db: IDBPDatabase<Schema>, files: readonly StoredFile[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Place } from '@ridgeline/thermal/measure/places'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import type { ScanType } from '#contract/scan'
 import type { QueuedFile } from './queue.ts'
@@ -6,6 +7,8 @@ import type { QueuedFile } from './queue.ts'
 export interface UploadForm {
   readonly name: string
   readonly address: string
+  /** Where the files were taken, or where the phone was when they were chosen; null where neither is known. */
+  readonly position: Place | null
   readonly scanType: ScanType
   readonly notes: string
   /** An existing property that this scan is added to, or null for a new one. */
@@ -14,7 +17,15 @@ export interface UploadForm {
   readonly scanId: string | null
 }
 
-export const emptyForm: UploadForm = { name: '', address: '', scanType: 'drone', notes: '', propertyId: null, scanId: null }
+export const emptyForm: UploadForm = {
+  name: '',
+  address: '',
+  position: null,
+  scanType: 'drone',
+  notes: '',
+  propertyId: null,
+  scanId: null,
+}
 
 export const isBlank = (form: UploadForm): boolean =>
   form.name === '' && form.address === '' && form.notes === '' && form.propertyId === null && form.scanId === null

@@ -7,6 +7,8 @@ export interface DraftWork extends UploadQueue {
   readonly change: (patch: Partial<UploadForm>) => void
   readonly isSending: boolean
   readonly setSending: (isSending: boolean) => void
+  /** Sends nothing more now, and goes on by itself when the page is opened again or the connection comes back. */
+  readonly rest: () => void
   /** What came back from last time, in a sentence. */
   readonly restored: string | null
   /** False where the browser cannot keep the files over a reload. */
@@ -20,7 +22,12 @@ export interface DraftWork extends UploadQueue {
 /** The upload form and its files, kept in the browser until the server has everything. */
 export function useDraft(store: DraftStore): DraftWork {
   const [form, setForm] = useState(emptyForm)
-  const [isSending, setSending] = useState(false)
+  const [isSending, setIsSending] = useState(false)
+  const [isWanted, setWanted] = useState(false)
+  const setSending = (is: boolean) => {
+    setIsSending(is)
+    setWanted(is)
+  }
   const [isLoaded, setLoaded] = useState(false)
   const [restored, setRestored] = useState<string | null>(null)
   const [isKept, setKept] = useState(true)
@@ -46,8 +53,15 @@ export function useDraft(store: DraftStore): DraftWork {
 
   useEffect(() => {
     // At once: whoever presses the button and leaves the screen finds the upload as it was left.
-    if (isLoaded && !isBlank(form)) store.putForm(form, isSending).catch(onStoreFailure)
-  }, [store, form, isSending, isLoaded, onStoreFailure])
+    if (isLoaded && (isWanted || !isBlank(form))) store.putForm(form, isWanted).catch(onStoreFailure)
+  }, [store, form, isWanted, isLoaded, onStoreFailure])
+
+  useEffect(() => {
+    if (!isWanted || isSending) return
+    const goOn = () => setIsSending(true)
+    window.addEventListener('online', goOn)
+    return () => window.removeEventListener('online', goOn)
+  }, [isWanted, isSending])
 
   useEffect(() => {
     if (isKept || !isSending) return
@@ -62,6 +76,7 @@ export function useDraft(store: DraftStore): DraftWork {
     change: (patch) => setForm((current) => ({ ...current, ...patch })),
     isSending,
     setSending,
+    rest: () => setIsSending(false),
     restored,
     isKept,
     release: () => void store.clear().catch(onStoreFailure),
