@@ -88,7 +88,8 @@ test.each([
 
 test.each([
   ['/auth', '/dashboard'],
-  ['/auth?plan=professional', '/settings/plan'],
+  ['/auth?plan=starter', '/settings/plan'],
+  ['/auth?plan=professional', '/dashboard'],
 ])('whoever is signed in already goes on from %s', async (at, path) => {
   answer(readSession, buildSession())
   const { router } = renderScreen(<AuthScreen />, { path: '/auth', at })
@@ -146,10 +147,10 @@ test('without "Remember me" the session ends with the browser', async () => {
   await waitFor(() => expect(posts()[0]?.body).toMatchObject({ rememberMe: false }))
 })
 
-test('a plan chosen on the landing page is confirmed on the plan page', async () => {
+test('a plan that the trial is not is chosen on the plan page after the sign-up', async () => {
   answerPlain('POST', '/api/auth/sign-in/email', 200, {})
-  const { user, router } = renderScreen(<AuthScreen />, { path: '/auth', at: '/auth?mode=sign-up&plan=professional' })
-  expect(screen.getByText(/^Your plan: Professional\./)).toBeDefined()
+  const { user, router } = renderScreen(<AuthScreen />, { path: '/auth', at: '/auth?mode=sign-up&plan=starter' })
+  expect(screen.getByText(/^Your plan: Starter\./)).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Sign in' }))
   await enterPassword(user)
   await waitFor(() => expect(router.state.location.pathname).toBe('/settings/plan'))

@@ -21,8 +21,8 @@ export function AuthScreen() {
   const [told] = useState(() => (hasSessionEnded() ? SESSION_ENDED : placeWanted() && SIGN_IN_TO_GO_ON))
   const [search, setSearch] = useSearchParams()
   const mode = search.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in'
-  // A plan chosen on the landing page is confirmed on the plan page, after the account exists.
-  const enter = useEnter(search.get('plan') === 'professional' ? '/settings/plan' : '/dashboard')
+  // A trial is one of Professional: only who pressed another plan has something to choose.
+  const enter = useEnter(search.get('plan') === 'starter' ? '/settings/plan' : '/dashboard')
   const goOn = useRef(enter)
   goOn.current = enter
   useEffect(() => {
