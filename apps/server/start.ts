@@ -28,6 +28,7 @@ import { setLimitsOfRole } from '@ridgeline/server/db/limits-of-role'
 import { migrate } from '@ridgeline/server/db/migrate'
 import type { Deps } from '@ridgeline/server/deps'
 import { drainOf } from '@ridgeline/server/http/drain'
+import type { RequestRecord } from '@ridgeline/server/http/guard/request-record'
 import { ARRIVAL_MS, boundSockets, LONGEST_ARRIVAL_MS } from '@ridgeline/server/http/guard/sockets'
 import { answerUnreadable } from '@ridgeline/server/http/refusal/unreadable'
 import { freeBytesOf, openDisk } from '@ridgeline/server/integrations/disk/disk'
@@ -44,7 +45,7 @@ import { storedTables } from '#subjects'
 import { VERSION } from '#version'
 import { type Metrics, metricsOf } from '#watch/metrics'
 import { openWatchPort } from '#watch/watch-port'
-import { jobDefinitions, retiredJobs, startWorkers } from '#workers'
+import { type JobRecord, jobDefinitions, retiredJobs, startWorkers } from '#workers'
 
 export interface Running {
   /** Address of the application, or an empty text for a worker. */
@@ -123,7 +124,14 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
 
   const uploads = server && receiveUploads(deps, findActorBy(db, auth), env, dataDir)
   const metrics = metricsOf(deps, { main: pool, copies: copies.pool })
-  if (role !== 'web') await startWorkers(deps, metrics.job)
+  const log = (record: RequestRecord | JobRecord) => {
+    if (env.requestLog) console.log(JSON.stringify({ at: new Date().toISOString(), ...record }))
+  }
+  if (role !== 'web')
+    await startWorkers(deps, (job) => {
+      metrics.job(job)
+      log(job)
+    })
   const stopping = new AbortController()
   const watch = await watchOf(env, deps, metrics, stopping.signal)
   if (server) {
@@ -141,7 +149,7 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
         isStopping: () => stopping.signal.aborted,
         record(request) {
           metrics.request(request)
-          if (env.requestLog) console.log(JSON.stringify({ at: new Date().toISOString(), ...request }))
+          log(request)
         },
       }),
     )

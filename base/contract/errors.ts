@@ -27,13 +27,14 @@ export const ErrorCode = z.enum(Object.keys(errorStatus) as [ErrorCode, ...Error
 
 /**
  * What went wrong, as our own client reads it out of a failed answer (`Problem`): `message` is the sentence for a person, `reason` the finer code of the
- * engine, of the sign-in or of another service, `fields` what was wrong where.
+ * engine, of the sign-in or of another service, `fields` what was wrong where, `requestId` the name under which the log of the server has it.
  */
 export const ErrorBody = z.object({
   code: ErrorCode,
   message: z.string(),
   reason: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional().describe('The `x-request-id` of the answer: what the operator finds this request by'),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>
 

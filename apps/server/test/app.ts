@@ -42,7 +42,7 @@ import { readCrmSettings } from '#env-crm'
 import { storedTables } from '#subjects'
 import { type Database, freshDatabase } from '#test/database'
 import { FACTORY_ORIGINAL } from '#test/factories'
-import { jobDefinitions, startWorkers } from '#workers'
+import { type JobRecord, jobDefinitions, startWorkers } from '#workers'
 
 type Call = ReturnType<typeof createClient>
 
@@ -113,6 +113,7 @@ export async function startTestApp(
     anchors?: Anchors
     crm?: CrmNetwork
     record?: (record: RequestRecord) => void
+    jobEnded?: (record: JobRecord) => void
   } = {},
 ): Promise<TestApp> {
   const database = await freshDatabase()
@@ -172,7 +173,7 @@ export async function startTestApp(
     events: authEvents(deps),
     passwords: quickForMembers,
   })
-  if (options.workers) await startWorkers(deps)
+  if (options.workers) await startWorkers(deps, options.jobEnded)
   const record = options.record ?? (() => {})
   const app = await createApp({ deps, auth, version: 'test', webFolder: null, uploads: null, record })
   const request = async (url: string, init?: RequestInit, from?: string) =>

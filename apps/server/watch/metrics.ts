@@ -2,6 +2,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import type { RequestRecord } from '@ridgeline/server/http/guard/request-record'
 import { sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { JobRecord } from '#workers'
 
 /** Seconds: a page of a list to a report of hundreds of pages. */
 const REQUEST_BUCKETS_S = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
@@ -16,8 +17,7 @@ interface Pool {
 
 export interface Metrics {
   request(record: RequestRecord): void
-  /** A job that ended, after so many seconds. */
-  job(kind: string, seconds: number, failed: boolean): void
+  job(record: JobRecord): void
   /** All of it in the text form of Prometheus; what cannot be asked now is left out and counted. */
   text(): Promise<string>
 }
@@ -64,7 +64,7 @@ export function metricsOf({ db, disk }: Pick<Deps, 'db' | 'disk'>, pools: Readon
 
   return {
     request: ({ route, method, status, ms }) => requests.observe({ route, method, status }, ms / 1000),
-    job: (kind, seconds, failed) => jobs.observe({ kind, outcome: failed ? 'failed' : 'done' }, seconds),
+    job: ({ kind, ms, failed }) => jobs.observe({ kind, outcome: failed ? 'failed' : 'done' }, ms / 1000),
     async text() {
       for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
         connections.set({ pool, state: 'idle' }, idleCount)

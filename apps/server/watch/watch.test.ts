@@ -56,7 +56,7 @@ describe('what is told of a request', () => {
 describe('the figures for Prometheus', () => {
   test('count requests by call, jobs by kind, connections and what waits', async () => {
     metrics.request({ id: 'one', method: 'GET', route: '/api/scans/{id}', status: 200, ms: 120, organizationId: null })
-    metrics.job('analyse-scan', 2, true)
+    metrics.job({ kind: 'analyse-scan', requestId: null, organizationId: null, ms: 2000, failed: true })
     const text = await metrics.text()
     expect(text).toContain('ridgeline_http_request_duration_seconds_bucket{le="0.25",route="/api/scans/{id}",method="GET",status="200"} 1')
     expect(text).toContain('ridgeline_http_request_duration_seconds_bucket{le="0.1",route="/api/scans/{id}",method="GET",status="200"} 0')
@@ -73,7 +73,7 @@ describe('the figures for Prometheus', () => {
 
 test.each(['alerts.yml', 'grafana.json'])('every figure that %s asks for is one that there is', async (file) => {
   metrics.request({ id: 'one', method: 'GET', route: '/api/scans/{id}', status: 200, ms: 120, organizationId: null })
-  metrics.job('analyse-scan', 2, true)
+  metrics.job({ kind: 'analyse-scan', requestId: null, organizationId: null, ms: 2000, failed: true })
   const there = new Set((await metrics.text()).match(/^ridgeline_\w+/gm))
   // kinds of jobs that wait: none does here, but the figure is described
   const described = new Set([...(await metrics.text()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name))

@@ -12,6 +12,7 @@ import { keepValuesOutOfLogs } from '#db/without-values'
 import { inputWords, toldOf } from '#http/call/input-words'
 import { codeOfStatus, problem, type Trouble } from '#http/refusal/problem'
 import { ObjectTrouble, StoreAway } from '#integrations/storage/storage'
+import { requestHere } from '#origin'
 
 keepValuesOutOfLogs()
 // Wherever a value is refused, in a request or beside it in a thread, it comes through here.
@@ -121,11 +122,14 @@ export function errorAnswer(error: unknown): Answer {
     }
   const passing = passingTrouble(error)
   if (passing) return passing
-  return {
-    status: 500,
-    body: { code: 'internal', message: 'Something went wrong on the server. Nothing was lost; please try again.' },
-    known: false,
-  }
+  return { status: 500, body: { code: 'internal', message: faultWords() }, known: false }
+}
+
+/** With the number under which whoever runs the server finds it in the log. */
+function faultWords(): Words {
+  const sorry = asMessage('Something went wrong on the server. Nothing was lost; please try again.')
+  const requestId = requestHere()
+  return requestId === null ? sorry : message`${sorry} If it happens again, tell whoever runs this server the number ${requestId}.`
 }
 
 /** A failed statement carries the values of customers in its text; its cause tells what went wrong without them. */
@@ -136,10 +140,16 @@ const reasonOf = (error: unknown): string => {
   return cause instanceof Error ? cause.message : String(cause)
 }
 
+/** Writes what went wrong beside an answer, or in a job, into the log: under the name of the request that it goes back to. */
+export function logFault(what: string, error: unknown): void {
+  const requestId = requestHere()
+  console.error(`${what}${requestId === null ? '' : ` [${requestId}]`}:`, loggable(error))
+}
+
 /** Writes an error into the log that is no answer by itself. What goes by comes in numbers: one line each. */
-export function logUnknown(method: string, error: unknown, { known, retryAfterS }: Answer, requestId = ''): void {
+export function logUnknown(method: string, error: unknown, { known, retryAfterS }: Answer): void {
   if (known) return
-  if (retryAfterS === undefined) console.error(`${method} ${requestId}`, loggable(error))
+  if (retryAfterS === undefined) logFault(method, error)
   else console.error(`${method} put off: ${reasonOf(error)}`)
 }
 
@@ -148,7 +158,7 @@ export function onError(error: Error, c: Context): Response {
   if (error instanceof HTTPException)
     return problem(c, { code: codeOfStatus(error.status), message: 'This request cannot be answered.' }, error.status)
   const answer = errorAnswer(error)
-  logUnknown(c.req.method, error, answer, c.get('requestId'))
+  logUnknown(c.req.method, error, answer)
   if (error instanceof AppError && error.link) c.header('link', error.link)
   if (answer.retryAfterS !== undefined) c.header('retry-after', String(answer.retryAfterS))
   if (answer.status === 401) c.header('www-authenticate', 'Bearer')

@@ -4,10 +4,11 @@ import type { z } from 'zod'
 import type { Connection, Tx } from '#db/connect'
 import type { JobDefinition } from '#jobs/define-job'
 import { wakeDue } from '#jobs/wake-due'
+import { comingFrom, originOf, withOrigin } from '#origin'
 
 /** Puts work into the database queue. */
 export interface Queue {
-  /** Enqueues inside the given transaction: a rollback leaves no job. `isPatient`: behind all that people wait for. */
+  /** Enqueues inside the given transaction: a rollback leaves no job. It carries on what the work under way goes back to. `isPatient`: behind all that people wait for. */
   send<P extends z.ZodType>(job: JobDefinition<P>, payload: z.input<P>, tx: Tx, options?: { isPatient: boolean }): Promise<void>
   /** Runs jobs of this kind here, so many at once, each with its own handler call. */
   work<P extends z.ZodType>(job: JobDefinition<P>, atOnce: AtOnce, handle: (payload: z.output<P>) => Promise<void>): Promise<void>
@@ -96,7 +97,7 @@ export async function startQueue(
   const work = async (name: string, { inAll, ofOne }: AtOnce, handle: (data: object) => Promise<void>) => {
     await boss.work<object>(name, { ...LOOK, localConcurrency: inAll, localGroupConcurrency: ofOne }, async (jobs) => {
       try {
-        for (const one of jobs) await handle(one.data)
+        for (const one of jobs) await comingFrom(originOf(one), () => handle(one.data))
       } finally {
         due.goOn(name)
       }
@@ -121,7 +122,7 @@ export async function startQueue(
       const priority = options?.isPatient ? -1 : 0
       const data = job.payload.parse(payload) as { organizationId?: string }
       const group = data.organizationId === undefined ? {} : { group: { id: data.organizationId } }
-      await boss.send(job.name, data, { db: fromDrizzle(tx, sql), priority, ...group })
+      await boss.send(job.name, withOrigin(data), { db: fromDrizzle(tx, sql), priority, ...group })
     },
     work: async (job, atOnce, handle) => work(job.name, atOnce, async (data) => handle(job.payload.parse(data))),
     onDead: async (job, handle) => work(deadName(job), { inAll: 1, ofOne: 1 }, async (data) => handle(job.payload.parse(data))),

@@ -6,7 +6,7 @@ import { latestFirst, type Page, pageBy } from '@ridgeline/server/db/page'
 import { finds } from '@ridgeline/server/db/search'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, authorize } from '@ridgeline/server/http/access'
-import { AppError } from '@ridgeline/server/http/app-error'
+import { AppError, logFault } from '@ridgeline/server/http/app-error'
 import { said } from '@ridgeline/server/integrations/language/said'
 import { message } from '@ridgeline/words/message'
 import { and, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
@@ -72,7 +72,7 @@ export async function syncNow(
 /** Waits for a sync, working on it where nobody else does. */
 async function resultsOf(deps: Deps, id: string): Promise<CrmSyncResult[]> {
   const until = Date.now() + PATIENCE_MS
-  const own = runSync(deps, id).catch((error: unknown) => console.error('a sync with a CRM stopped:', error))
+  const own = runSync(deps, id).catch((error: unknown) => logFault('a sync with a CRM stopped', error))
   for (;;) {
     await Promise.race([own, pause(until - Date.now())])
     const [row] = await deps.db.select().from(crmSync).where(eq(crmSync.id, id))

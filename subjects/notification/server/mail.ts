@@ -5,7 +5,7 @@ import { user } from '@ridgeline/account/server/tables/auth'
 import { organization } from '@ridgeline/account/server/tables/organization'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import type { Deps } from '@ridgeline/server/deps'
-import { AppError, loggable } from '@ridgeline/server/http/app-error'
+import { AppError, logFault } from '@ridgeline/server/http/app-error'
 import { speaking } from '@ridgeline/server/integrations/language/spoken'
 import { letter } from '@ridgeline/server/integrations/mail/letter'
 import { MailError } from '@ridgeline/server/integrations/mail/mail-error'
@@ -53,7 +53,7 @@ async function mailTo(deps: Deps, userId: string): Promise<void> {
     try {
       await mailOne(deps, reader)
     } catch (error) {
-      console.error('a mail with notifications could not be sent:', loggable(error))
+      logFault('a mail with notifications could not be sent', error)
     }
   }
 }

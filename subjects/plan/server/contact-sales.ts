@@ -1,5 +1,5 @@
 import type { Deps } from '@ridgeline/server/deps'
-import { AppError, loggable } from '@ridgeline/server/http/app-error'
+import { AppError, logFault } from '@ridgeline/server/http/app-error'
 import { letter } from '@ridgeline/server/integrations/mail/letter'
 import { MailError } from '@ridgeline/server/integrations/mail/mail-error'
 import { message } from '@ridgeline/words/message'
@@ -30,7 +30,7 @@ export async function writeToSales(
   const { delivery } = await deps.post.send(mail, { kind: 'sales' }).catch((cause: unknown) => {
     if (!(cause instanceof MailError)) throw cause
     // where the mail server stands and what it said is for whoever runs it, not for a visitor
-    console.error('a message of the public pages could not be sent:', loggable(cause))
+    logFault('a message of the public pages could not be sent', cause)
     throw new AppError('unavailable', 'The message could not be sent at the moment. It is still here: please try again later.', { cause })
   })
   return delivery

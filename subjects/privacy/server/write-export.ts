@@ -2,7 +2,7 @@ import { organization } from '@ridgeline/account/server/tables/organization'
 import { recordAudit } from '@ridgeline/audit/server/record'
 import { storedBytes } from '@ridgeline/plan/server/storage'
 import type { Deps } from '@ridgeline/server/deps'
-import { loggable } from '@ridgeline/server/http/app-error'
+import { logFault } from '@ridgeline/server/http/app-error'
 import { and, eq, inArray } from 'drizzle-orm'
 import { exportEntries } from '#server/export-entries'
 import { dataExport } from '#server/tables/data-export'
@@ -57,7 +57,7 @@ function progressTeller({ db }: Deps, exportId: string, total: number): (done: n
     db.update(dataExport)
       .set({ progress: done / (total + 1) })
       .where(and(eq(dataExport.id, exportId), eq(dataExport.state, 'running')))
-      .catch((error: unknown) => console.error('the progress of an export was not written:', loggable(error)))
+      .catch((error: unknown) => logFault('the progress of an export was not written', error))
   }
 }
 

@@ -1,6 +1,6 @@
 import { property } from '@ridgeline/property/server/tables/property'
 import type { Deps } from '@ridgeline/server/deps'
-import { loggable } from '@ridgeline/server/http/app-error'
+import { logFault } from '@ridgeline/server/http/app-error'
 import { eq } from 'drizzle-orm'
 import { propertiesBehind, writeMissing } from '#server/records'
 
@@ -14,7 +14,7 @@ export async function backfill(deps: Pick<Deps, 'db' | 'queue' | 'now'>): Promis
     } catch (error) {
       // One property whose records cannot be written keeps no other from it.
       failed++
-      console.error(`property ${own.id} was not written into the log:`, loggable(error))
+      logFault(`property ${own.id} was not written into the log`, error)
     }
   if (failed > 0) throw new Error(`${failed} of ${behind.length} properties were not written into the log`)
   return behind.length

@@ -10,7 +10,7 @@ import type { DeliveryTry } from '#contract/webhook'
 import { secretsAt } from '#server/change-secret'
 import { deliverWebhook } from '#server/deliver-webhook-job'
 import { aboutWebhook } from '#server/manage'
-import { signedHeaders } from '#server/signature'
+import { requestHeader, signedHeaders } from '#server/signature'
 import { webhook, webhookDelivery } from '#server/tables/webhook'
 
 type WebhookRow = typeof webhook.$inferSelect
@@ -50,7 +50,8 @@ export async function deliverTo(deps: Deps, webhookId: string): Promise<void> {
     const { hook, delivery } = taken
     const at = deps.now()
     const headers = signedHeaders(await secretsAt(deps, hook, at), delivery.id, at, delivery.body)
-    const sent = await deps.outgoing.post(hook.url, { ...headers, 'user-agent': `${deps.productName}-Webhooks` }, delivery.body)
+    const about = { 'user-agent': `${deps.productName}-Webhooks`, ...requestHeader(delivery.requestId) }
+    const sent = await deps.outgoing.post(hook.url, { ...headers, ...about }, delivery.body)
     await settle(deps, hook, delivery, { at: at.toISOString(), ...sent, signature: headers['webhook-signature'] })
     if (!arrived(sent)) return
   }

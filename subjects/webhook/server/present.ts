@@ -1,6 +1,6 @@
 import { said } from '@ridgeline/server/integrations/language/said'
 import type { Webhook, WebhookDelivery, WebhookDeliveryDetail } from '#contract/webhook'
-import { signedHeaders } from '#server/signature'
+import { requestHeader, signedHeaders } from '#server/signature'
 import type { webhook, webhookDelivery } from '#server/tables/webhook'
 
 type WebhookRow = typeof webhook.$inferSelect
@@ -32,7 +32,8 @@ export const presentDelivery = (row: DeliveryRow): WebhookDelivery => ({
 /** The same with its tries, and the request as it went out the last time, or as the secrets in use sign it for the moment it was made. */
 export function presentDeliveryDetail(row: DeliveryRow, hook: WebhookRow, secrets: readonly string[]): WebhookDeliveryDetail {
   const last = row.tries.at(-1)
-  const made = signedHeaders(secrets, row.id, last === undefined ? row.createdAt : new Date(last.at), row.body)
+  const at = last === undefined ? row.createdAt : new Date(last.at)
+  const made = { ...requestHeader(row.requestId), ...signedHeaders(secrets, row.id, at, row.body) }
   const headers = last?.signature === undefined ? made : { ...made, 'webhook-signature': last.signature }
   return { ...presentDelivery(row), tries: row.tries, request: { url: hook.url, headers, body: row.body } }
 }

@@ -2,6 +2,7 @@ import { organization } from '@ridgeline/account/server/tables/organization'
 import { hasFeature } from '@ridgeline/plan/server/gate'
 import type { Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
+import { requestHere } from '@ridgeline/server/origin'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { WebhookData } from '#contract/webhook'
 import { deliverWebhook } from '#server/deliver-webhook-job'
@@ -52,6 +53,7 @@ export async function addDelivery(
       webhookId,
       event,
       body: JSON.stringify({ type: event, timestamp: createdAt.toISOString(), data }),
+      requestId: requestHere(),
       createdAt,
       state: isDemo ? 'withheld' : 'waiting',
       nextTryAt: isDemo ? null : createdAt,

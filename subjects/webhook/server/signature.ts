@@ -18,3 +18,6 @@ export function signedHeaders(secrets: readonly string[], id: string, at: Date, 
     'webhook-signature': signatures.join(' '),
   }
 }
+
+/** The header that names the request which a message goes back to. */
+export const requestHeader = (requestId: string | null): Record<string, string> => (requestId === null ? {} : { 'x-request-id': requestId })

@@ -1,3 +1,4 @@
+import { download } from '@ridgeline/web/calls/api.ts'
 import { renderRoutes } from '@ridgeline/web/test/render-screen.tsx'
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -24,4 +25,13 @@ test.each([
   expect(screen.getByText(message)).toBeDefined()
   expect(screen.getByRole('link', { name: 'Back to the dashboard' }).getAttribute('href')).toBe('/dashboard')
   expect(screen.getByRole('button', { name: 'Load again' })).toBeDefined()
+})
+
+test('a fault of the server is told in its own sentence, which names the number of the request', async () => {
+  const sentence = 'Something went wrong. If it happens again, tell whoever runs this server the number 4711.'
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ code: 'internal', message: sentence }), { status: 500 }))
+  const loader = () => download({ method: 'GET', path: '/api/broken', summary: '', access: 'public', produces: 'text/plain' }, {})
+  renderRoutes([{ path: '/broken', loader, element: <p>Fine</p>, ErrorBoundary: RouteError, HydrateFallback: Boot }], '/broken')
+  expect(await screen.findByText(sentence)).toBeDefined()
+  vi.unstubAllGlobals()
 })

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { TriangleAlert } from 'lucide-react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
@@ -13,7 +14,8 @@ function explain(error: unknown): { title: string; message: string } {
     }
   if (error instanceof TypeError && /fetch|network/i.test(error.message))
     return { title: 'The server cannot be reached', message: 'Check the connection and load the page again.' }
-  return { title: 'This screen stopped working', message: error instanceof Error ? error.message : 'An unknown error happened.' }
+  const message = sentenceOf(error, error instanceof Error ? error.message : 'An unknown error happened.')
+  return { title: 'This screen stopped working', message }
 }
 
 /** Catches what a screen throws, says what happened and offers a way back. */

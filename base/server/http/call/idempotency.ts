@@ -8,7 +8,7 @@ import type { Context } from 'hono'
 import type { Db, Tx } from '#db/connect'
 import { idempotentAnswer } from '#db/schema/idempotent-answer'
 import type { Actor } from '#http/access'
-import { AppError, onError } from '#http/app-error'
+import { AppError, logFault, onError } from '#http/app-error'
 import { seal, unseal } from '#http/call/sealed'
 import { clientAddress } from '#http/guard/client-address'
 import { networkOf } from '#http/guard/network-address'
@@ -160,7 +160,7 @@ export function idempotency({ db, now }: { db: Db; now: () => Date }, secret: ()
       }
       const res = await send(made)
       // The work is done: whoever asked is told so, even where its answer cannot be kept.
-      await settle(asked, made, res).catch((error: unknown) => console.error('an answer could not be kept for repetition:', error))
+      await settle(asked, made, res).catch((error: unknown) => logFault('an answer could not be kept for repetition', error))
       return res
     },
   }

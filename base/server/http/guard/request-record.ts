@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { comingFrom } from '#origin'
 
 /** What is told of a request when its answer begins. Never what stands in its address or its body, nor who asked. */
 export interface RequestRecord {
@@ -17,7 +18,7 @@ export interface RequestRecord {
 
 const ID = /^[\w.-]{8,64}$/
 
-/** Names every request, for logs and for whoever was answered, and tells of it. A name that a proxy gave is kept. */
+/** Names every request, for logs, for whoever was answered and for all that it sets going, and tells of it. A name that a proxy gave is kept. */
 export const recordRequests =
   (tell: (record: RequestRecord) => void): MiddlewareHandler =>
   async (c, next) => {
@@ -25,7 +26,7 @@ export const recordRequests =
     const id = ID.test(given) ? given : randomUUID()
     const from = performance.now()
     c.set('requestId', id)
-    await next()
+    await comingFrom({ requestId: id }, next)
     // Not by `c.header`: that makes another response of it, and an upload has been answered already.
     c.res.headers.set('x-request-id', id)
     tell({

@@ -1,4 +1,5 @@
 import type { Actor } from '#http/access'
+import { requestHere } from '#origin'
 
 interface SecurityEvent {
   /** Such as `access.refused`. */
@@ -8,7 +9,7 @@ interface SecurityEvent {
 
 /** Writes one line of JSON to standard error for whoever watches over the installation. Never a secret, never a customer's data. */
 export function logSecurity(event: SecurityEvent): void {
-  console.warn(JSON.stringify({ at: new Date().toISOString(), ...event }))
+  console.warn(JSON.stringify({ at: new Date().toISOString(), requestId: requestHere(), ...event }))
 }
 
 /** A member or key asked for what its role or scopes do not allow. */

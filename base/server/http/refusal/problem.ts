@@ -6,9 +6,10 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { languageOf } from '#http/language'
 import { said } from '#integrations/language/said'
 import { speaking } from '#integrations/language/spoken'
+import { requestHere } from '#origin'
 
 /** What went wrong, before it is said in a language. */
-export type Trouble = Omit<ErrorBody, 'message' | 'fields'> & {
+export type Trouble = Omit<ErrorBody, 'message' | 'fields' | 'requestId'> & {
   readonly message: Words
   readonly fields?: Readonly<Record<string, Words>> | undefined
 }
@@ -23,7 +24,8 @@ export function problem(c: Context, trouble: Trouble, status: number = errorStat
 /** The answer itself, in the language of the work under way. @param path - of the request */
 export function problemIn(trouble: Trouble, path: string, status: number): Problem {
   const answer = problemOf(inItsLanguage(trouble), path, status)
-  return { ...answer, title: said(answer.title) }
+  const requestId = requestHere()
+  return { ...answer, title: said(answer.title), ...(requestId !== null && { requestId }) }
 }
 
 /** Characters of a sentence that is answered: the longest of ours has fewer, what somebody typed into it may have thousands. */

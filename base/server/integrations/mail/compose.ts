@@ -1,7 +1,9 @@
+import { requestHere } from '#origin'
 import type { MailMessage } from './mail.ts'
 
 /** The message in nodemailer's shape. Names and subjects are encoded by it; line breaks in them cannot add headers. */
 export function compose(message: MailMessage, from: string) {
+  const requestId = requestHere()
   return {
     from,
     to: message.to,
@@ -10,6 +12,7 @@ export function compose(message: MailMessage, from: string) {
     text: message.text,
     html: message.html,
     ...(message.messageId !== undefined && { messageId: message.messageId }),
+    ...(requestId !== null && { headers: { 'X-Request-Id': requestId } }),
     attachments: message.attachments.map(({ fileName, contentType, bytes }) => ({
       filename: fileName,
       contentType,

@@ -1,5 +1,5 @@
 import type { Db } from '@ridgeline/server/db/connect'
-import { AppError, loggable } from '@ridgeline/server/http/app-error'
+import { AppError, logFault } from '@ridgeline/server/http/app-error'
 import { type AccountMailDeps, accountMail } from '#server/identity/address/account-mail'
 import { confirmOwner, forgetUnproven } from '#server/identity/address/forget-unproven'
 import { auditPerson } from '#server/identity/audit-person'
@@ -31,7 +31,7 @@ export const whereOf = (headers: Headers): Where => ({
  */
 export function inBackground(what: string, work: Promise<unknown>): void {
   work.catch((error: unknown) => {
-    if (!(error instanceof AppError && error.code === 'too-many-requests')) console.error(`${what} failed:`, loggable(error))
+    if (!(error instanceof AppError && error.code === 'too-many-requests')) logFault(`${what} failed`, error)
   })
 }
 

@@ -6,7 +6,7 @@ import { usualChoice } from '@ridgeline/notification/server/service'
 import { notificationSetting } from '@ridgeline/notification/server/tables/notification'
 import { outboxMessage } from '@ridgeline/notification/server/tables/outbox'
 import type { Deps } from '@ridgeline/server/deps'
-import { loggable } from '@ridgeline/server/http/app-error'
+import { logFault } from '@ridgeline/server/http/app-error'
 import { speaking } from '@ridgeline/server/integrations/language/spoken'
 import { letter } from '@ridgeline/server/integrations/mail/letter'
 import { counted, message } from '@ridgeline/words/message'
@@ -30,7 +30,7 @@ export async function tellAuthors(deps: Deps): Promise<void> {
     try {
       await tellOf(deps, reportId)
     } catch (error) {
-      console.error('replies to a report could not be told:', loggable(error))
+      logFault('replies to a report could not be told', error)
     }
   }
 }

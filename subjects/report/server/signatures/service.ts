@@ -3,7 +3,7 @@ import { recordAudit } from '@ridgeline/audit/server/record'
 import { findFrozenScan } from '@ridgeline/scan/server/scans/service'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, authorize } from '@ridgeline/server/http/access'
-import { AppError, loggable } from '@ridgeline/server/http/app-error'
+import { AppError, logFault } from '@ridgeline/server/http/app-error'
 import { speaking, spoken } from '@ridgeline/server/integrations/language/spoken'
 import { writeSignature } from '@ridgeline/title/server/records'
 import { message } from '@ridgeline/words/message'
@@ -60,7 +60,7 @@ export async function signVersion(deps: Deps, actor: Actor, id: string): Promise
   const { timestampUrl } = deps
   const signed = await signPdf(unsigned, { signer, reason, signedAt, timestampUrl }).catch((error: unknown) => {
     if (timestampUrl === null) throw error
-    console.error('a report could not be signed:', loggable(error))
+    logFault('a report could not be signed', error)
     throw new AppError('upstream-failed', 'The report was not signed: the timestamp service gave no usable answer. Try again in a while.')
   })
   const file = await deps.storage.put(signed)

@@ -1,5 +1,5 @@
 import type { Deps } from '@ridgeline/server/deps'
-import { loggable } from '@ridgeline/server/http/app-error'
+import { logFault } from '@ridgeline/server/http/app-error'
 import type { DamageLedger } from '@ridgeline/server/integrations/storage/checked'
 import type { Queue } from '@ridgeline/server/jobs/queue'
 import { eq } from 'drizzle-orm'
@@ -43,6 +43,6 @@ async function quietly(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error('the state of a stored file was not written down:', loggable(error))
+    logFault('the state of a stored file was not written down', error)
   }
 }

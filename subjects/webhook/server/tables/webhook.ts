@@ -46,6 +46,8 @@ export const webhookDelivery = pgTable(
     event: text().notNull(),
     /** Exactly what is sent and signed. */
     body: text().notNull(),
+    /** The request that its event goes back to. */
+    requestId: text('request_id'),
     state: text(choices(DeliveryState)).notNull(),
     /** Tries since it was made or sent again by hand. */
     tryCount: integer('try_count').notNull().default(0),

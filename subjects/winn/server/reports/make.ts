@@ -13,7 +13,7 @@ import { joinedExamination } from '@ridgeline/scan/contract/examination'
 import { assertSound } from '@ridgeline/scan/server/stored-files/assert-sound'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, systemActor } from '@ridgeline/server/http/access'
-import { AppError, loggable } from '@ridgeline/server/http/app-error'
+import { AppError, logFault } from '@ridgeline/server/http/app-error'
 import { speaking, spoken } from '@ridgeline/server/integrations/language/spoken'
 import type { CompiledPdf } from '@ridgeline/server/integrations/typst/compile'
 import { reportCode, writeReport } from '@ridgeline/title/server/records'
@@ -180,7 +180,7 @@ function progressTeller({ db }: Deps, id: string): (share: number) => void {
     db.update(report)
       .set({ progress: share })
       .where(and(eq(report.id, id), eq(report.status, 'processing')))
-      .catch((error: unknown) => console.error('the progress of a report was not written:', loggable(error)))
+      .catch((error: unknown) => logFault('the progress of a report was not written', error))
   }
 }
 
