@@ -6,6 +6,7 @@ import { calls, endpoints } from '@ridgeline/api/endpoints'
 import { openApi } from '@ridgeline/api/openapi'
 import { errorPagePath } from '@ridgeline/contract/problem'
 import { uploadPath } from '@ridgeline/scan/contract/upload'
+import { mergeIn, sharedCounts } from '@ridgeline/server/db/shared-counts'
 import { asStranger } from '@ridgeline/server/db/strangers'
 import type { Deps } from '@ridgeline/server/deps'
 import { AppError, onError } from '@ridgeline/server/http/app-error'
@@ -81,7 +82,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppContext>> 
   app.use(securityHeaders(deps.publicUrl, (deps.maps.imagery ?? deps.maps.offered)?.tiles))
   app.use(knownHostOnly({ publicUrl: deps.publicUrl, ...known }))
   app.use('/api/*', (c, next) => speaking(languageOf(c), next))
-  const limits = requestLimits(credentialBy(auth))
+  const limits = requestLimits(credentialBy(auth), (name, limit) => sharedCounts(mergeIn(deps.db, name, limit.windowMs), limit))
   app.use('/api/*', limits.guard)
   app.use(compress())
   app.use('/api/*', crossOrigin(corsOrigins))

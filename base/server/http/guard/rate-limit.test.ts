@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { startTestApp, type TestApp } from '@ridgeline/app-server/test/app'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rateLimit } from '#db/schema/rate-limit'
+import { mergeIn, sharedCounts } from '#db/shared-counts'
 import type { Actor } from '#http/access'
 import { onError } from '#http/app-error'
 import { requestLimits } from '#http/guard/rate-limit'
@@ -9,13 +13,16 @@ import type { AppContext } from '#http/mount'
 const A_MINUTE = 30
 const OFFICE = '203.0.113.7'
 
+/** As if there were one process. */
+const alone: Parameters<typeof requestLimits>[1] = (_, limit) => sharedCounts(async () => [], limit)
+
 /** An app where `good <name>` is the credential of somebody and every other one is made up; of both, those that begin with "ours" are signed. */
-function smallApp() {
+function smallApp(counts = alone) {
   const credentialOf = async (headers: Headers) => {
     const text = headers.get('authorization')
     return text === null ? null : { text, isOurs: text.startsWith('ours') }
   }
-  const limits = requestLimits(credentialOf, A_MINUTE)
+  const limits = requestLimits(credentialOf, counts, A_MINUTE)
   const findActor = limits.learning(async (headers) => {
     const [, userId] = /good (\w+)/.exec(headers.get('authorization') ?? '') ?? []
     return userId === undefined ? null : ({ kind: 'member', userId } as Actor)
@@ -83,6 +90,67 @@ beforeAll(async () => {
   app = await startTestApp()
 })
 afterAll(() => app.close())
+
+test('two processes count together: what one let in is gone at the other, and whoever asks as people do is never told of', async () => {
+  const told: string[] = []
+  const shared: typeof alone = (name, limit) => {
+    const merge = mergeIn(app.deps.db, `two-${name}`, limit.windowMs)
+    return sharedCounts(
+      async (sent) => {
+        told.push(...sent.map(({ key }) => key))
+        return merge(sent)
+      },
+      { ...limit, mergeEveryMs: 20 },
+    )
+  }
+  const [one, other] = [smallApp(shared), smallApp(shared)]
+  let served = 0
+  // a step is longer than what the two of them know late
+  for (let n = 0; n < A_MINUTE; n++)
+    for (const ask of [one, other]) {
+      if ((await ask('/api/x', '10.9.0.1')).status === 200) served++
+      await sleep(25)
+    }
+  expect(served).toBeGreaterThanOrEqual(A_MINUTE)
+  expect(served).toBeLessThanOrEqual(A_MINUTE + 4)
+  for (const ask of [one, other]) expect((await ask('/api/x', '10.9.0.1')).status).toBe(429)
+  for (const ask of [one, other]) expect((await ask('/api/x', '10.9.0.2')).status).toBe(200)
+  await sleep(100)
+  expect(new Set(told)).toEqual(new Set(['10.9.0.1']))
+})
+
+test('a window that ended, or that a clock far ahead wrote, begins anew for all', async () => {
+  const { db } = app.deps
+  const merge = mergeIn(db, 'window', 60_000)
+  const add = async (points: number) => (await merge([{ key: 'a', points }]))[0]
+  expect(await add(3)).toMatchObject({ key: 'a', points: 3 })
+  const second = await add(4)
+  expect(second?.points).toBe(7)
+  expect(second?.leftMs).toBeLessThanOrEqual(60_000)
+  for (const wrong of [Date.now() - 1, Date.now() + 3_600_000]) {
+    await db.update(rateLimit).set({ expire: wrong }).where(eq(rateLimit.key, 'window:a'))
+    expect((await add(2))?.points).toBe(2)
+  }
+})
+
+test('while the database is away each process counts alone, and tells what it counted when it is back', async () => {
+  let isAway = true
+  const told: number[] = []
+  const counts = sharedCounts(
+    async (sent) => {
+      if (isAway) throw new Error('away')
+      told.push(...sent.map(({ points }) => points))
+      return sent.map(({ key, points }) => ({ key, points, leftMs: 60_000 }))
+    },
+    { points: 10, windowMs: 60_000, mergeEveryMs: 5 },
+  )
+  for (let n = 0; n < 5; n++) expect(counts.take('a')).toBe(0)
+  await sleep(30)
+  isAway = false
+  expect(counts.take('a')).toBe(0)
+  await sleep(30)
+  expect(told).toEqual([6])
+})
 
 test('at an address that used up its limit, people work on and somebody signs in and sees the first screen', async () => {
   const robin = await app.signUp()

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { SharedCounts } from '#db/shared-counts'
 import { AppError } from '#http/app-error'
 import { clientAddress } from '#http/guard/client-address'
 import { networkOf } from '#http/guard/network-address'
 import type { FindActor } from '#http/mount'
 
-const WINDOW_S = 60
+const WINDOW_MS = 60_000
 /** A screen of 300 captures asks for as many pictures at once; a person never asks for this many. */
 const REQUESTS_A_MINUTE = 3000
 /** What a session of ours may ask before anybody looked up whose it is: enough for its first screen, too little for one that has ended. */
@@ -33,12 +33,15 @@ export interface RequestLimits {
 
 /**
  * Requests a minute: of people and programs by account, as an office of many stands behind one address; of everybody else by address (of IPv6 its /64 network). A
- * credential counts for an account only once it was looked up. Counted in this process: it protects the process, while limits on sign-in and on API keys are counted
- * in the database for all of them. Where there is no socket (tests) nothing is counted.
+ * credential counts for an account only once it was looked up. `counts` makes what they are counted in, for all processes together. Where there is no socket (tests) nothing is counted.
  */
-export function requestLimits(credentialOf: (headers: Headers) => Promise<Credential | null>, aMinute = REQUESTS_A_MINUTE): RequestLimits {
-  const all = new RateLimiterMemory({ points: aMinute, duration: WINDOW_S })
-  const unverified = new RateLimiterMemory({ points: UNVERIFIED_A_MINUTE, duration: WINDOW_S })
+export function requestLimits(
+  credentialOf: (headers: Headers) => Promise<Credential | null>,
+  counts: (name: string, limit: { points: number; windowMs: number }) => SharedCounts,
+  aMinute = REQUESTS_A_MINUTE,
+): RequestLimits {
+  const all = counts('requests', { points: aMinute, windowMs: WINDOW_MS })
+  const unverified = counts('unverified', { points: UNVERIFIED_A_MINUTE, windowMs: WINDOW_MS })
   const known = knownAccounts()
 
   async function accountOf(headers: Headers): Promise<string | null> {
@@ -47,7 +50,7 @@ export function requestLimits(credentialOf: (headers: Headers) => Promise<Creden
     const name = nameOf(credential)
     const account = known.find(name)
     if (account !== null) return account
-    const isFirst = credential.isOurs && (await take(unverified, name)).consumedPoints <= UNVERIFIED_A_MINUTE
+    const isFirst = credential.isOurs && unverified.take(name) === 0
     return isFirst ? name : null
   }
 
@@ -58,9 +61,9 @@ export function requestLimits(credentialOf: (headers: Headers) => Promise<Creden
       const network = networkOf(address)
       const account = SIGN_IN.test(c.req.path) ? null : await accountOf(c.req.raw.headers)
       const isSignIn = SIGN_IN.test(c.req.path) || SIGN_IN_SCREEN.test(c.req.path)
-      const verdict = await take(all, account ?? (isSignIn ? `sign-in ${network}` : network))
-      if (verdict.consumedPoints > aMinute) {
-        const wait = { retryAfterS: Math.ceil(verdict.msBeforeNext / 1000) }
+      const waitMs = all.take(account ?? (isSignIn ? `sign-in ${network}` : network))
+      if (waitMs > 0) {
+        const wait = { retryAfterS: Math.ceil(waitMs / 1000) }
         if (account !== null) throw new AppError('too-many-requests', 'Too many requests of this account; please wait a minute', wait)
         throw new AppError('too-many-requests', 'Too many requests from this address; please wait a minute', wait)
       }
@@ -77,12 +80,6 @@ export function requestLimits(credentialOf: (headers: Headers) => Promise<Creden
 
 /** Credentials themselves are not kept. */
 const nameOf = ({ text }: Credential): string => createHash('sha256').update(text).digest('base64')
-
-async function take(limiter: RateLimiterMemory, key: string): Promise<RateLimiterRes> {
-  const verdict = await limiter.consume(key).catch((refused: unknown) => refused)
-  if (!(verdict instanceof RateLimiterRes)) throw verdict
-  return verdict
-}
 
 /** Whose a credential was when it was last looked up; the one that was not used for longest goes first. */
 function knownAccounts() {
