@@ -5,7 +5,7 @@ import { noLedger } from '#backup/no-ledger'
 import { passphraseOf } from '#backup/sealed-secrets'
 import { writeBackup } from '#backup/write-backup'
 import { readEnv } from '#env'
-import { openGround } from '#ground'
+import { openInstalled } from '#ground'
 
 /** `npm run backup -- TO`: writes a backup of this installation into a folder, beside the ones that are there, while the program runs. */
 try {
@@ -13,7 +13,7 @@ try {
   if (target === undefined || more.length > 0) throw new BadSetting('Expected the folder to write to: npm run backup -- /mnt/backups')
   const passphrase = passphraseOf(process.env)
   const env = readEnv(process.env)
-  const ground = await openGround(env)
+  const ground = await openInstalled(env)
   const secrets = (await readSecrets(env.authSecret, ground.dataDir)).map(({ version, value }) => `${version}:${value}\n`).join('')
   const store = await openStorage(env, ground.dataDir, noLedger)
   const from = Date.now()

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { BadSetting } from '@ridgeline/server/bad-setting'
 import { heldBy, roomFor } from '@ridgeline/server/connections'
 import { type Connection, connect } from '@ridgeline/server/db/connect'
 import { startEmbedded } from '@ridgeline/server/db/embedded/start'
@@ -18,9 +20,37 @@ export type Ground = {
   stop(): Promise<void>
 }
 
+const dataDirOf = (env: Env): string => (env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data'))
+
+/**
+ * Opens an installation that is there, for a command beside the program. Nothing is made: a misspelt folder would become an empty installation, whose backups hold nothing.
+ * @throws BadSetting where there is none
+ */
+export async function openInstalled(env: Env): Promise<Ground> {
+  const dataDir = dataDirOf(env)
+  const parts = { postgres: env.databaseUrl === null, objects: env.s3 === null, 'auth-secret': env.authSecret === null }
+  const missing = Object.entries(parts).find(([name, isThere]) => isThere && !existsSync(path.join(dataDir, name)))?.[0]
+  if (missing !== undefined)
+    throw new BadSetting(
+      `${dataDir} is no data folder of an installation, since ${missing} is not in it: set DATA_DIR to the one the program runs with. Nothing was changed`,
+    )
+  if (env.databaseUrl !== null && !(await holdsRecords(env.databaseDirectUrl ?? env.databaseUrl)))
+    throw new BadSetting('The database of DATABASE_URL holds no installation: set it to the one the program runs with. Nothing was changed')
+  return openGround(env)
+}
+
+/** Whether the program ever made its tables there. */
+async function holdsRecords(connectionString: string): Promise<boolean> {
+  const { pool } = connect({ connectionString }, 1)
+  const { rows } = await pool
+    .query<{ there: boolean }>(`select to_regclass('public.organization') is not null as there`)
+    .finally(() => pool.end())
+  return rows[0]?.there === true
+}
+
 /** Opens the data folder and the database of an installation, and warns where the database has too few connections. @throws BadSetting */
 export async function openGround(env: Env, role: Role = 'all'): Promise<Ground> {
-  const dataDir = env.dataDir ? path.resolve(env.dataDir) : path.join(PROJECT, 'data')
+  const dataDir = dataDirOf(env)
   await openDataFolder(dataDir)
   const database = await openDatabase(env, dataDir)
   const warning = await roomFor(database.connection, heldBy({ role }, env.databaseConnections))
@@ -42,9 +72,9 @@ export async function openDatabase(
   return { connection: { connectionString: databaseDirectUrl ?? databaseUrl }, calls, stop: async () => {} }
 }
 
-/** For commands beside the running product: the migrated database, over so many connections at once. */
+/** For commands beside the running product: the migrated database, over so many connections at once. @throws BadSetting where there is none */
 export async function openRecords(env: Env, connections?: number) {
-  const { dataDir, connection, stop } = await openGround(env)
+  const { dataDir, connection, stop } = await openInstalled(env)
   await migrate(connection)
   const { db, pool } = connect(connection, connections)
   return {
