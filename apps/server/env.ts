@@ -41,6 +41,7 @@ const Settings = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   CORS_ORIGINS: z.string().transform(originsIn).optional(),
   DATA_DIR: optional,
+  ERASURE_FOLDER: optional,
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(8).max(1000).optional(),
@@ -89,6 +90,8 @@ export interface Env {
   /** Origins of other sites whose pages may call with an API key. */
   readonly corsOrigins: readonly string[]
   readonly dataDir: string | null
+  /** Where it is kept what was erased for good; null for the data folder. */
+  readonly erasureFolder: string | null
   /** External PostgreSQL, or null for the embedded one. */
   readonly databaseUrl: string | null
   /** The server itself, where `databaseUrl` is a pooler that hands out connections for a transaction each. */
@@ -152,6 +155,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     publicUrl: s.PUBLIC_URL?.replace(/\/$/, '') ?? null,
     corsOrigins: s.CORS_ORIGINS ?? [],
     dataDir: s.DATA_DIR ?? null,
+    erasureFolder: s.ERASURE_FOLDER ?? null,
     databaseUrl: s.DATABASE_URL ?? null,
     databaseDirectUrl: directOf(s),
     databaseConnections: s.DATABASE_CONNECTIONS ?? null,

@@ -5,6 +5,7 @@ import { heldBy, roomFor } from '@ridgeline/server/connections'
 import { type Connection, connect } from '@ridgeline/server/db/connect'
 import { startEmbedded } from '@ridgeline/server/db/embedded/start'
 import { migrate } from '@ridgeline/server/db/migrate'
+import { sql } from 'drizzle-orm'
 import type { Env, Role } from '#env'
 import { openDataFolder } from '#start-problem'
 
@@ -41,10 +42,9 @@ export async function openInstalled(env: Env): Promise<Ground> {
 
 /** Whether the program ever made its tables there. */
 async function holdsRecords(connectionString: string): Promise<boolean> {
-  const { pool } = connect({ connectionString }, 1)
-  const { rows } = await pool
-    .query<{ there: boolean }>(`select to_regclass('public.organization') is not null as there`)
-    .finally(() => pool.end())
+  const { db, pool } = connect({ connectionString }, 1)
+  const asked = db.execute<{ there: boolean }>(sql`select to_regclass('public.organization') is not null as there`)
+  const { rows } = await asked.finally(() => pool.end())
   return rows[0]?.there === true
 }
 

@@ -6,6 +6,7 @@ import { BadSetting } from '@ridgeline/server/bad-setting'
 import { connect } from '@ridgeline/server/db/connect'
 import { openStorage } from '@ridgeline/server/integrations/storage/open'
 import { checkRestored } from '#backup/check-restored'
+import { eraseInRestored, erasuresIn } from '#backup/erased'
 import { readManifest } from '#backup/manifest'
 import { noLedger } from '#backup/no-ledger'
 import { assertEmpty, readDatabase, secretsOf } from '#backup/read-backup'
@@ -34,9 +35,16 @@ try {
     if (env.authSecret === null) await writeFile(path.join(ground.dataDir, 'auth-secret'), secrets, { mode: 0o600 })
     const store = await openStorage(env, ground.dataDir, noLedger)
     const damaged = await returnObjects(store, from ?? '', manifest.objects)
+    const erased = await eraseInRestored(ground.connection, await erasuresIn(from ?? '', env), {
+      backupAt: manifest.at,
+      productName: env.productName,
+    })
     await ground.stop()
     if (!broughtJobs) console.warn('Jobs that waited did not come back: the queue was of another version')
     tell(`Restored the backup of ${manifest.at}`, damaged)
+    if (erased.again.length > 0) console.log(`${erased.again.length} records that were erased for good after it were erased once more`)
+    for (const problem of erased.problems) console.error(problem)
+    if (erased.problems.length > 0) process.exitCode = 1
   }
 
   async function verify(): Promise<void> {

@@ -88,6 +88,7 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
     db,
     copies: copies.db,
     tables: storedTables,
+    erasureFolder: env.erasureFolder ?? path.join(dataDir, 'erasures'),
     storage,
     disk,
     queue,

@@ -26,6 +26,8 @@ export interface Deps {
   /** What becomes of the rows of each table of the subjects. */
   readonly tables: readonly Stored[]
   readonly storage: Storage
+  /** Folder that says what was erased for good, for a backup that comes back. */
+  readonly erasureFolder: string
   /** Asked before anything new is stored. */
   readonly disk: Disk
   readonly queue: Queue

@@ -38,6 +38,8 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 export const folderOf = (target: string, at: Date): string => path.join(target, BACKUPS, at.toISOString().replaceAll(':', '-'))
+/** What was erased for good, beside all backups: an older one is held to it too. */
+export const erasuresOf = (target: string): string => path.join(target, 'erasures')
 export const fileOf = ({ schema, name }: Pick<StoredTable, 'schema' | 'name'>): string => path.join('tables', `${schema}.${name}.gz`)
 
 export const writeManifest = (folder: string, manifest: Omit<Manifest, 'format' | 'version'>): Promise<void> =>

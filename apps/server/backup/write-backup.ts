@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Connection } from '@ridgeline/server/db/connect'
+import { keepErasures } from '@ridgeline/privacy/server/erasure/erasures'
+import { type Connection, connect } from '@ridgeline/server/db/connect'
 import type { ObjectStore } from '@ridgeline/server/integrations/storage/storage'
-import { folderOf, type StoredTable, writeManifest } from '#backup/manifest'
+import { erasuresOf, folderOf, type StoredTable, writeManifest } from '#backup/manifest'
 import { seal } from '#backup/sealed-secrets'
 import { copyObjects } from '#backup/stored-objects'
 import { clientOf, lastMigrationOf, queueVersionOf, sequencesOf, tablesOf, writeTable } from '#backup/tables'
@@ -28,6 +29,7 @@ export interface Written {
 /**
  * Writes a backup beside those that are there, while the program runs: the database as it is at one moment, the files of the store that no earlier backup has, the secrets sealed.
  * The database is read before the files: a file is stored before a record names it, so that all that the records name are there.
+ * What was erased for good is listed beside all backups.
  */
 export async function writeBackup({ connection, store, secrets, passphrase }: Source, target: string, at: Date): Promise<Written> {
   const folder = folderOf(target, at)
@@ -35,6 +37,8 @@ export async function writeBackup({ connection, store, secrets, passphrase }: So
   await writeFile(path.join(folder, 'secrets.sealed'), seal(secrets, passphrase), { mode: 0o600 })
   const database = await writeDatabase(connection, folder)
   const { objects, copied, unreadable } = await copyObjects(store, target)
+  const { db, pool } = connect(connection, 1)
+  await keepErasures(db, erasuresOf(target)).finally(() => pool.end())
   await writeManifest(folder, { at: at.toISOString(), ...database, objects })
   const rows = database.tables.reduce((sum, table) => sum + table.rows, 0)
   return { folder, tables: database.tables.length, rows, objects: objects.length, copied, unreadable }

@@ -136,6 +136,7 @@ export async function startTestApp(
     db,
     copies: copies.db,
     tables: storedTables,
+    erasureFolder: path.join(folder, 'erasures'),
     queue,
     events,
     threads,

@@ -65,6 +65,8 @@ const PLAIN: readonly { readonly file: string; readonly text?: string; readonly 
   { file: 'subjects/winn/server/reports/outputs.ts', text: '{0} of {1}', why: FILE },
   { file: 'base/server/connections.ts', why: LOG },
   { file: 'apps/server/data-format.ts', why: LOG },
+  { file: 'apps/server/ground.ts', why: LOG },
+  { file: 'subjects/privacy/server/erasure/erase-again.ts', why: `${LOG}; ${STORED}` },
   { file: 'subjects/account/server/identity/secrets/secrets.ts', why: LOG },
   { file: 'subjects/account/server/identity/sign-in/provider-sign-in.ts', why: LOG },
   { file: 'subjects/privacy/server/tell-admins.ts', text: 'a mail to', why: LOG },

@@ -4,7 +4,7 @@ import { aboutMember } from '@ridgeline/account/server/organizations/members'
 import { countAdmins, lockOrganization, type OrganizationRow } from '@ridgeline/account/server/organizations/own'
 import { user } from '@ridgeline/account/server/tables/auth'
 import { apiKey, membership, organization } from '@ridgeline/account/server/tables/organization'
-import { recordAudit } from '@ridgeline/audit/server/record'
+import { type AuditActor, recordAudit } from '@ridgeline/audit/server/record'
 import { letGoOfProjects } from '@ridgeline/project/server/let-go'
 import { upload } from '@ridgeline/scan/server/tables/upload'
 import type { Tx } from '@ridgeline/server/db/connect'
@@ -15,6 +15,7 @@ import { message } from '@ridgeline/words/message'
 import { and, count, eq } from 'drizzle-orm'
 import { GRACE_DAYS } from '#contract/privacy'
 import { isPaying } from '#server/deletion'
+import { keepErasuresSoon, noteErasure } from '#server/erasure/erasures'
 
 const DAY_MS = 86_400_000
 
@@ -33,10 +34,19 @@ export async function deleteOwnAccount(deps: Deps, actor: Actor, email: string):
       .where(eq(membership.userId, actor.userId))
       .orderBy(membership.organizationId)
     for (const { id } of rows) await leaveForGood(tx, deps, actor, await lockOrganization(tx, id))
-    await tx.update(apiKey).set({ createdBy: actor.name }).where(eq(apiKey.createdBy, actor.userId))
-    await tx.update(upload).set({ userId: actor.name }).where(eq(upload.userId, actor.userId))
-    await tx.delete(user).where(eq(user.id, actor.userId))
+    await noteErasure(tx, deps.now(), { kind: 'account', erasedId: actor.userId })
+    await forgetPerson(tx, actor)
   })
+  await keepErasuresSoon(deps)
+}
+
+type Person = Pick<Actor, 'userId' | 'name' | 'email'>
+
+/** Deletes a person who is no member anywhere any more; what they made keeps their name. */
+export async function forgetPerson(tx: Tx, { userId, name }: Person): Promise<void> {
+  await tx.update(apiKey).set({ createdBy: name }).where(eq(apiKey.createdBy, userId))
+  await tx.update(upload).set({ userId: name }).where(eq(upload.userId, userId))
+  await tx.delete(user).where(eq(user.id, userId))
 }
 
 async function leaveForGood(tx: Tx, deps: Pick<Deps, 'now' | 'payments'>, actor: Actor, own: OrganizationRow): Promise<void> {
@@ -44,18 +54,22 @@ async function leaveForGood(tx: Tx, deps: Pick<Deps, 'now' | 'payments'>, actor:
   const isAlone = (members?.n ?? 0) <= 1
   if (isAlone) await endWithLast(tx, deps, own)
   else await assertDispensable(tx, actor, own)
-  await revokeKeysOf(tx, own.id, actor.userId, deps.now())
-  await letGoOfProjects(tx, own.id, actor.userId)
-  await tx.delete(membership).where(membershipOf(actor.userId, own.id))
-  await recordAudit(
-    tx,
-    { ...actor, organizationId: own.id },
-    {
-      action: 'member.account-deleted',
-      ...aboutMember(actor),
-      after: isAlone ? { organization: 'has nobody left and will be deleted' } : null,
-    },
-  )
+  const after = isAlone ? { organization: 'has nobody left and will be deleted' } : null
+  await letGo(tx, deps.now(), actor, own.id, { by: { ...actor, organizationId: own.id }, after })
+}
+
+/** Ends a membership for good, with a line in the organization's audit log. */
+export async function letGo(
+  tx: Tx,
+  now: Date,
+  person: Person,
+  organizationId: string,
+  { by, after }: { by: AuditActor; after: Record<string, string> | null },
+): Promise<void> {
+  await revokeKeysOf(tx, organizationId, person.userId, now)
+  await letGoOfProjects(tx, organizationId, person.userId)
+  await tx.delete(membership).where(membershipOf(person.userId, organizationId))
+  await recordAudit(tx, by, { action: 'member.account-deleted', ...aboutMember(person), after })
 }
 
 async function assertDispensable(tx: Tx, actor: Actor, own: OrganizationRow): Promise<void> {
@@ -70,7 +84,7 @@ async function assertDispensable(tx: Tx, actor: Actor, own: OrganizationRow): Pr
 }
 
 /** Nobody is left who could ask for it, so the organization goes by itself. */
-async function endWithLast(tx: Tx, deps: Pick<Deps, 'now' | 'payments'>, own: OrganizationRow): Promise<void> {
+export async function endWithLast(tx: Tx, deps: Pick<Deps, 'now' | 'payments'>, own: OrganizationRow): Promise<void> {
   if (own.legalHold !== null)
     throw new AppError('conflict', message`${own.name} is under a legal hold (${own.legalHold}) and has nobody else`)
   if (isPaying(own, deps)) throw new AppError('conflict', message`A plan of ${own.name} is being paid for; cancel it first`)

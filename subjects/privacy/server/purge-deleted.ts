@@ -17,6 +17,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import { systemActor } from '@ridgeline/server/http/access'
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { RESTORE_DAYS } from '#contract/deleted'
+import { noteErasure } from '#server/erasure/erasures'
 import { releaseObjects } from '#server/objects'
 
 const DAY_MS = 86_400_000
@@ -30,20 +31,17 @@ export async function purgeDeleted(deps: Deps): Promise<void> {
       .from(table)
       .innerJoin(organization, eq(organization.id, table.organizationId))
       .where(and(lte(table.deletedAt, before), isNull(organization.legalHold)))
-  for (const one of await due(scan)) await removeFor(deps, one, before, removeScan)
-  for (const one of await due(property)) await removeFor(deps, one, before, removeProperty)
-  for (const one of await due(project)) await removeFor(deps, one, before, removeProject)
+  for (const one of await due(scan)) await removeFor(deps, one, before, 'scan')
+  for (const one of await due(property)) await removeFor(deps, one, before, 'property')
+  for (const one of await due(project)) await removeFor(deps, one, before, 'project')
 }
 
 type One = { readonly id: string; readonly organizationId: string }
 
+type Kind = 'scan' | 'property' | 'project'
+
 /** Nothing happens where it was restored or held since it was found. */
-async function removeFor(
-  deps: Deps,
-  one: One,
-  before: Date,
-  remove: (deps: Pick<Deps, 'queue'>, tx: Tx, id: string, before: Date) => Promise<string | null>,
-) {
+async function removeFor(deps: Deps, one: One, before: Date, kind: Kind) {
   await deps.db.transaction(async (tx) => {
     const [held] = await tx
       .select({ hold: organization.legalHold })
@@ -51,12 +49,25 @@ async function removeFor(
       .where(eq(organization.id, one.organizationId))
       .for('share')
     if (!held || held.hold !== null) return
-    const name = await remove(deps, tx, one.id, before)
-    if (name === null) return
-    const recordType = remove === removeScan ? 'scan' : remove === removeProject ? 'project' : 'property'
-    const system = systemActor(one.organizationId, { userId: '', name: deps.productName, email: '' })
-    await recordAudit(tx, system, { action: `${recordType}.removed-for-good`, recordType, recordId: one.id, recordName: name })
+    if (await removeNow(deps, tx, kind, one, before, null)) await noteErasure(tx, deps.now(), { kind, erasedId: one.id })
   })
+}
+
+/** Removes what was deleted before that moment, with its files and a line in the audit log. @returns false where something still hangs on it */
+export async function removeNow(
+  deps: Pick<Deps, 'queue' | 'productName'>,
+  tx: Tx,
+  kind: Kind,
+  one: One,
+  before: Date,
+  after: Record<string, string> | null,
+): Promise<boolean> {
+  const remove = { scan: removeScan, property: removeProperty, project: removeProject }[kind]
+  const name = await remove(deps, tx, one.id, before)
+  if (name === null) return false
+  const system = systemActor(one.organizationId, { userId: '', name: deps.productName, email: '' })
+  await recordAudit(tx, system, { action: `${kind}.removed-for-good`, recordType: kind, recordId: one.id, recordName: name, after })
+  return true
 }
 
 async function removeScan(deps: Pick<Deps, 'queue'>, tx: Tx, id: string, before: Date): Promise<string | null> {

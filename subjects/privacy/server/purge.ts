@@ -4,6 +4,7 @@ import { allowMinutes, type Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
 import { and, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { deleteRows } from '#server/delete-rows'
+import { keepErasuresSoon, noteErasure } from '#server/erasure/erasures'
 import { objectsOf, releaseObjects } from '#server/objects'
 
 /** Thousands of captures go with an organization, in one statement. */
@@ -17,6 +18,7 @@ export async function purgeDue(deps: Deps): Promise<number> {
     .where(and(isNotNull(organization.deletionAt), lte(organization.deletionAt, deps.now()), isNull(organization.legalHold)))
   let purged = 0
   for (const { id } of due) if (await purge(deps, id)) purged++
+  if (purged > 0) await keepErasuresSoon(deps)
   return purged
 }
 
@@ -48,6 +50,7 @@ async function purge(deps: Deps, organizationId: string): Promise<boolean> {
     const [own] = await tx.select().from(organization).where(eq(organization.id, organizationId)).for('update')
     // Called off or held since it was found.
     if (!own?.deletionAt || own.deletionAt > deps.now() || own.legalHold !== null || own.isDemo) return false
+    await noteErasure(tx, deps.now(), { kind: 'organization', erasedId: own.id })
     await purgeRows(deps, tx, own.id)
     console.warn(`organization ${own.id} was deleted: its grace period was over`)
     return true

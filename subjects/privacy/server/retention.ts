@@ -18,6 +18,7 @@ import { forgetDeliveries } from '@ridgeline/webhook/server/deliver'
 import { dayOf as asDay, message } from '@ridgeline/words/message'
 import { and, eq, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import { dayOf } from '#server/deletion'
+import { keepErasures } from '#server/erasure/erasures'
 import { releaseObjects } from '#server/objects'
 import { purgeDue } from '#server/purge'
 import { purgeDeleted } from '#server/purge-deleted'
@@ -40,6 +41,7 @@ export async function runRetention(deps: Deps): Promise<void> {
     warnBeforeDeletion,
     purgeDue,
     purgeDeleted,
+    ({ db, erasureFolder }: Deps) => keepErasures(db, erasureFolder),
     purgeVisitors,
     foldTallies,
     forgetAnswers,
