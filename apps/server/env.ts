@@ -1,4 +1,5 @@
 import type { HostedModel } from '@ridgeline/assistant/server/models/hosted-model'
+import type { AuditSink } from '@ridgeline/audit/server/stream/sink'
 import type { CrmNetwork } from '@ridgeline/crm/server/network/network'
 import type { Maps } from '@ridgeline/map/server/sources/maps'
 import type { StripeSettings } from '@ridgeline/plan/server/payments/stripe'
@@ -9,6 +10,7 @@ import type { Anchors } from '@ridgeline/title/server/anchors/anchors'
 import { z } from 'zod'
 import { readAnchors } from '#env-anchors'
 import { readAssistant } from '#env-assistant'
+import { readAuditSink } from '#env-audit'
 import { readCrmSettings } from '#env-crm'
 import { type IdentitySettings, readIdentity } from '#env-identity'
 import { readMaps } from '#env-maps'
@@ -135,6 +137,8 @@ export interface Env {
   readonly stripe: StripeSettings | null
   /** Where checkpoints of the digital title are put. @throws BadSetting */
   readonly anchors: () => Promise<Anchors>
+  /** Where lines of the audit log go beside the database; null for nowhere. */
+  readonly auditSink: AuditSink | null
   /** Where messages to sales go. */
   readonly salesEmail: string
   readonly timestampUrl: string | null
@@ -179,6 +183,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     crm: named(() => readCrmSettings(source)),
     assistant: named(() => readAssistant(source)),
     stripe: named(() => readStripe(source)),
+    auditSink: named(() => readAuditSink(source.AUDIT_STREAM, s.PRODUCT_NAME)),
     anchors: () =>
       readAnchors(source).catch((cause: unknown) =>
         named(() => {

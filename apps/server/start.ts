@@ -11,6 +11,7 @@ import { sealerOf } from '@ridgeline/account/server/identity/secrets/sealer'
 import { readSecrets } from '@ridgeline/account/server/identity/secrets/secrets'
 import { firebaseProvider } from '@ridgeline/account/server/providers/firebase/provider'
 import { hostedModels } from '@ridgeline/assistant/server/models/hosted-model'
+import { startAuditStream } from '@ridgeline/audit/server/stream/stream'
 import { openCrmNetwork } from '@ridgeline/crm/server/network/network'
 import { seedDemo } from '@ridgeline/demo/server/seed'
 import { openPost } from '@ridgeline/notification/server/outbox/post'
@@ -133,6 +134,7 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
       metrics.job(job)
       log(job)
     })
+  const auditStream = env.auditSink && role !== 'web' ? startAuditStream(db, env.auditSink) : null
   const stopping = new AbortController()
   const watch = await watchOf(env, deps, metrics, stopping.signal)
   if (server) {
@@ -168,6 +170,7 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
       await server?.close()
       uploads?.close()
       await seeding
+      await auditStream?.stop()
       await queue.stop()
       watch?.close()
       await threads.close()

@@ -22,7 +22,7 @@ export async function eraseInRestored(
   const queue = await startQueue(connection, jobDefinitions, [], { isWatching: false })
   const { db, pool } = connect(connection, 2)
   try {
-    return await eraseAgain({ ...about, db, queue, tables: storedTables, payments: null }, erasures)
+    return await eraseAgain(db, { ...about, queue, tables: storedTables }, erasures)
   } finally {
     await pool.end()
     await queue.stop()

@@ -66,6 +66,7 @@ const PLAIN: readonly { readonly file: string; readonly text?: string; readonly 
   { file: 'base/server/connections.ts', why: LOG },
   { file: 'apps/server/data-format.ts', why: LOG },
   { file: 'apps/server/ground.ts', why: LOG },
+  { file: 'subjects/audit/server/stream/stream.ts', why: LOG },
   { file: 'subjects/privacy/server/erasure/erase-again.ts', why: `${LOG}; ${STORED}` },
   { file: 'subjects/account/server/identity/secrets/secrets.ts', why: LOG },
   { file: 'subjects/account/server/identity/sign-in/provider-sign-in.ts', why: LOG },

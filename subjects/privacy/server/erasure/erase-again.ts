@@ -4,7 +4,7 @@ import { membership, organization } from '@ridgeline/account/server/tables/organ
 import { project } from '@ridgeline/project/server/tables/project'
 import { property } from '@ridgeline/property/server/tables/property'
 import { scan } from '@ridgeline/scan/server/tables/scan'
-import type { Tx } from '@ridgeline/server/db/connect'
+import type { Db, Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
 import { systemActor } from '@ridgeline/server/http/access'
 import { and, count, eq, isNull, ne } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { type Erasure, noteErasure } from '#server/erasure/erasures'
 import { purgeRows } from '#server/purge'
 import { removeNow } from '#server/purge-deleted'
 
-type Known = Pick<Deps, 'db' | 'queue' | 'tables' | 'productName' | 'payments'> & {
+type Known = Pick<Deps, 'queue' | 'tables' | 'productName'> & {
   /** Of the backup that was brought back. */
   readonly backupAt: string
 }
@@ -22,11 +22,11 @@ type Known = Pick<Deps, 'db' | 'queue' | 'tables' | 'productName' | 'payments'> 
  * Erases once more what a backup brought back that had been erased after it; holds and grace periods were kept the first time.
  * @returns what was erased again, and in sentences what could not be
  */
-export async function eraseAgain(known: Known, erasures: readonly Erasure[]): Promise<{ again: Erasure[]; problems: string[] }> {
+export async function eraseAgain(db: Db, known: Known, erasures: readonly Erasure[]): Promise<{ again: Erasure[]; problems: string[] }> {
   const again: Erasure[] = []
   const problems: string[] = []
   for (const one of erasures) {
-    const told = await known.db.transaction(async (tx) => {
+    const told = await db.transaction(async (tx) => {
       await noteErasure(tx, new Date(one.at), one)
       return eraseOne(known, tx, one)
     })

@@ -1,0 +1,17 @@
+import { organization } from '@ridgeline/account/server/tables/organization'
+import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+
+/** How far the audit log of an organization was given to a collector outside. */
+export const auditStreamed = pgTable(
+  'audit_streamed',
+  {
+    /** The collector, as the settings name it: another one gets everything from the first line. */
+    target: text().notNull(),
+    organizationId: uuid('organization_id')
+      .notNull()
+      .references(() => organization.id, { onDelete: 'cascade' }),
+    /** The last line that it took. */
+    sequence: bigint({ mode: 'number' }).notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.target, t.organizationId] })],
+)
