@@ -8,7 +8,7 @@ import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { and, count, desc, eq, getTableColumns, gte, lt, type SQL } from 'drizzle-orm'
 import type { CrmLogFilter, CrmOverview, CrmSyncLog, CrmSyncLogDetail } from '#contract/log'
 import { linkOfStep, presentLog } from '#server/present'
-import { crmConfig, crmInbound, crmLog, crmSignIn } from '#server/tables/crm'
+import { crmConfig, crmInbound, crmLog, crmRun, crmSignIn } from '#server/tables/crm'
 
 const DAY_MS = 86_400_000
 const COUNTED_DAYS = 30
@@ -87,10 +87,11 @@ export async function overviewOf({ db, now }: Deps, actor: Actor): Promise<CrmOv
   }
 }
 
-/** Forgets logs and messages of vendors after 90 days, and sign-ins from which nobody came back. */
+/** Forgets logs, runs that ended and messages of vendors after 90 days, and sign-ins from which nobody came back. */
 export async function forgetCrmLogs({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const until = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
   await db.delete(crmLog).where(lt(crmLog.syncedAt, until))
+  await db.delete(crmRun).where(lt(crmRun.finishedAt, until))
   await db.delete(crmInbound).where(lt(crmInbound.receivedAt, until))
   await db.delete(crmSignIn).where(lt(crmSignIn.expiresAt, now()))
 }

@@ -3,7 +3,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import { readText } from '@ridgeline/server/http/call/read-body'
 import { clientAddress } from '@ridgeline/server/http/guard/client-address'
 import type { AppContext } from '@ridgeline/server/http/mount'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { applySubscription } from '#server/apply-subscription'
 import type { PaymentEvent, Payments } from '#server/payments/payments'
@@ -11,6 +11,9 @@ import type { PaymentEvent, Payments } from '#server/payments/payments'
 /** Where the payment provider tells what happened. */
 export const paymentEventsPath = '/api/payments/events'
 const MOST_BYTES = 512 * 1024
+/** The provider tells an event again for three days. */
+const KEPT_DAYS = 90
+const DAY_MS = 86_400_000
 
 /** Takes signed events. The same one told twice changes nothing; in whatever order they come, what counts is how the subscription stands now. */
 export function paymentEventRoutes(app: Hono<AppContext>, deps: Deps): void {
@@ -21,6 +24,11 @@ export function paymentEventRoutes(app: Hono<AppContext>, deps: Deps): void {
     await takeEvent(deps, payments, event, c)
     return c.json({ received: true })
   })
+}
+
+/** Forgets which events were told long ago. */
+export async function forgetPaymentEvents({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(paymentEvent).where(lt(paymentEvent.receivedAt, new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
 }
 
 async function takeEvent({ db }: Deps, payments: Payments, event: PaymentEvent, c: Context): Promise<void> {

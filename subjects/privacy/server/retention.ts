@@ -4,13 +4,15 @@ import { forgetOldConversations } from '@ridgeline/assistant/server/messages'
 import { forgetCrmLogs } from '@ridgeline/crm/server/logs'
 import { purgeVisitors } from '@ridgeline/demo/server/copy/purge-visitors'
 import { forgetNotifications, forgetOutbox } from '@ridgeline/notification/server/forget'
+import { forgetPaymentEvents } from '@ridgeline/plan/server/payment-events'
 import { propertyDocument } from '@ridgeline/property/server/tables/property-document'
 import { propertyPhoto } from '@ridgeline/property/server/tables/property-photo'
-import { beginDueChecks } from '@ridgeline/scan/server/stored-files/service'
+import { beginDueChecks, forgetChecks } from '@ridgeline/scan/server/stored-files/service'
 import { capture } from '@ridgeline/scan/server/tables/capture'
 import { upload, uploadBegun } from '@ridgeline/scan/server/tables/upload'
 import type { Deps } from '@ridgeline/server/deps'
 import { forgetAnswers } from '@ridgeline/server/http/call/idempotency'
+import { forgetFindings } from '@ridgeline/storm/server/findings'
 import { forgetWeather } from '@ridgeline/storm/server/weather/ask'
 import { forgetStatements } from '@ridgeline/training/server/records/record-store'
 import { forgetOldSecrets } from '@ridgeline/webhook/server/change-secret'
@@ -28,6 +30,8 @@ import { tellAdmins } from '#server/tell-admins'
 const DAY_MS = 86_400_000
 const UNUSED_DAYS = 7
 const WARN_DAYS = 3
+/** Of exports that are gone from the store: who took what along. */
+const EXPORT_DAYS = 365
 const AT_ONCE = 500
 
 /** Everything that has to be done by the clock. One that fails does not keep the others from being done; the job is tried again then. */
@@ -35,6 +39,7 @@ export async function runRetention(deps: Deps): Promise<void> {
   const failures: unknown[] = []
   const works = [
     expireExports,
+    forgetExports,
     dropUnused,
     forgetBegun,
     forgetEnded,
@@ -54,6 +59,9 @@ export async function runRetention(deps: Deps): Promise<void> {
     forgetCrmLogs,
     forgetOldConversations,
     forgetWeather,
+    forgetFindings,
+    forgetChecks,
+    forgetPaymentEvents,
   ]
   for (const work of works) await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)
@@ -81,6 +89,11 @@ async function expireExports(deps: Deps): Promise<void> {
       ended.flatMap((row) => row.sha256 ?? []),
     )
   })
+}
+
+async function forgetExports({ db, now }: Deps): Promise<void> {
+  const before = new Date(now().getTime() - EXPORT_DAYS * DAY_MS)
+  await db.delete(dataExport).where(and(inArray(dataExport.state, ['expired', 'failed']), lt(dataExport.requestedAt, before)))
 }
 
 /** Files that arrived and were taken up by no scan or property for seven days. */

@@ -1,4 +1,4 @@
 import { type Stored, stored } from '@ridgeline/server/stored'
 
 /** What becomes of the rows of these tables. */
-export const roofTables: readonly Stored[] = [stored('roof', { inDemo: true })]
+export const roofTables: readonly Stored[] = [stored('roof', 'records', { inDemo: true })]

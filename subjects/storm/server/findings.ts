@@ -1,13 +1,25 @@
 import tzLookup from '@photostructure/tz-lookup'
+import { organization } from '@ridgeline/account/server/tables/organization'
 import type { PageQuery } from '@ridgeline/contract/page'
 import { property } from '@ridgeline/property/server/tables/property'
 import { latestFirst, type Page, pageBy } from '@ridgeline/server/db/page'
 import { finds, wordsOf } from '@ridgeline/server/db/search'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import type { StormFinding } from '#contract/watch/watch'
 import { stormFinding, stormFindingPlace } from '#server/tables/storm-watch'
+
+/** Longer than an insurer takes claims for a storm. */
+const KEPT_DAYS = 1095
+const DAY_MS = 86_400_000
+
+/** Forgets what was found years ago, but of an organization on legal hold; the public reports themselves stay, and a date is verified by them. */
+export async function forgetFindings({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const held = db.select({ id: organization.id }).from(organization).where(isNotNull(organization.legalHold))
+  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS)
+  await db.delete(stormFinding).where(and(lt(stormFinding.foundAt, before), notInArray(stormFinding.organizationId, held)))
+}
 
 /** Reports that were found near properties of an organization, the latest first. Properties that are gone are left out. */
 export async function listFindings({ db }: Pick<Deps, 'db'>, actor: Actor, query: PageQuery): Promise<Page<StormFinding>> {

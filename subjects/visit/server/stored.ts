@@ -1,4 +1,4 @@
 import { type Stored, stored } from '@ridgeline/server/stored'
 
 /** What becomes of the rows of these tables. */
-export const visitTables: readonly Stored[] = [stored('visit', { inDemo: true })]
+export const visitTables: readonly Stored[] = [stored('visit', 'records', { inDemo: true })]

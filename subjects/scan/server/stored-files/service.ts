@@ -12,6 +12,7 @@ import { storageCheck } from '#server/tables/stored-file'
 type CheckRow = typeof storageCheck.$inferSelect
 
 const DAY_MS = 86_400_000
+const KEPT_DAYS = 365
 const EVERY_DAYS = 7
 /** Checks by the clock that begin in one hour: the organizations spread over the days. */
 const BEGIN_AT_ONCE = 20
@@ -60,6 +61,11 @@ export async function beginDueChecks(deps: Deps): Promise<void> {
     .where(and(lt(organization.createdAt, since), notExists(recent)))
     .limit(BEGIN_AT_ONCE)
   for (const { id } of due) await deps.db.transaction((tx) => begin(deps, tx, id, null))
+}
+
+/** Forgets checks of more than a year ago; of a year there are enough to see how often something was found. */
+export async function forgetChecks({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  await db.delete(storageCheck).where(lt(storageCheck.requestedAt, new Date(now().getTime() - KEPT_DAYS * DAY_MS)))
 }
 
 async function begin(deps: Pick<Deps, 'queue' | 'now'>, tx: Tx, organizationId: string, requestedBy: string | null): Promise<string> {

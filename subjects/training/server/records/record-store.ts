@@ -7,7 +7,7 @@ import type { Actor } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import type { Sent } from '@ridgeline/server/integrations/outgoing/outgoing'
 import { checkedUrl } from '@ridgeline/webhook/server/manage'
-import { and, desc, eq, gt, isNotNull, lt, lte, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, lt, lte, ne, notInArray, sql } from 'drizzle-orm'
 import type { RecordStore } from '#contract/record-store'
 import { sendStatements } from '#server/records/statements-job'
 import { learningStatement, recordStore } from '#server/tables/training'
@@ -157,7 +157,7 @@ async function settle({ db, now }: Pick<Deps, 'db' | 'now'>, row: StatementRow, 
     .where(eq(learningStatement.id, row.id))
 }
 
-/** Forgets statements that a store has for longer than this is looked at, but of an organization on legal hold. */
+/** Forgets statements that a store has, or will not take, for longer than this is looked at, but of an organization on legal hold. */
 export async function forgetStatements({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const held = db.select({ id: organization.id }).from(organization).where(isNotNull(organization.legalHold))
   const before = new Date(now().getTime() - KEPT_DAYS * 24 * HOUR_MS)
@@ -165,7 +165,7 @@ export async function forgetStatements({ db, now }: Pick<Deps, 'db' | 'now'>): P
     .delete(learningStatement)
     .where(
       and(
-        eq(learningStatement.state, 'arrived'),
+        ne(learningStatement.state, 'waiting'),
         lt(learningStatement.createdAt, before),
         notInArray(learningStatement.organizationId, held),
       ),
