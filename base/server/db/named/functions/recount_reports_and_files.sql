@@ -3,7 +3,7 @@ CREATE OR REPLACE FUNCTION "recount_reports_and_files"() RETURNS void LANGUAGE s
   DELETE FROM "report_tally";
   DELETE FROM "stored_tally";
   SELECT "add_to_report_tally"(array_agg(
-    ROW (1, "organization_id", "created_at", "type", "status", "severity", "page_count", "size_bytes", "estimated_usd")::"report_line")) FROM "report";
+    ROW (1, "organization_id", "created_at", "type", "status", "severity", "page_count", "size_bytes", "estimated_usd")::"report_line")) FROM "report" GROUP BY "organization_id";
   INSERT INTO "stored_tally" ("organization_id", "bytes")
     SELECT "organization_id", sum("size_bytes") FROM (
       SELECT "organization_id", "size_bytes" FROM "upload"
