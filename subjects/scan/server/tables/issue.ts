@@ -78,6 +78,10 @@ export const issue = pgTable(
     index('issue_verified').on(t.organizationId, t.createdAt, t.id).where(sql`verification is not null`),
     // The cores of one verdict, whatever how many there are of the other.
     index('issue_core').on(t.organizationId, sql`(verification ->> 'result')`, t.createdAt, t.id).where(sql`verification is not null`),
+    // The latest judgements, asked for with every scan: without it all issues of the organization are read for 2,000 of them.
+    index('issue_calibration')
+      .on(t.organizationId, t.createdAt)
+      .where(sql`origin = 'engine' and confidence is not null and (status <> 'suggested' or verification is not null)`),
     index('issue_capture').on(t.captureId),
     index('issue_anomaly').on(t.anomalyId),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "issue_calibration" ON "issue" USING btree ("organization_id","created_at") WHERE origin = 'engine' and confidence is not null and (status <> 'suggested' or verification is not null);
