@@ -1,17 +1,15 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { keepAnalytics } from '@ridgeline/analytics/server/keep'
 import { connect } from '@ridgeline/server/db/connect'
 import pg from 'pg'
 import { readEnv } from '#env'
 import { openDatabase } from '#ground'
 import { startServer } from '#start'
-import { stolenWords, takeUndisturbed } from '../../../bench/stolen.ts'
 import { callsOf } from './lists/calls.ts'
-import type { Hammering, Times, Working } from './lists/load.ts'
-import { memberOf, type Organization } from './lists/organization.ts'
+import { type Organization, peopleOf } from './lists/organization.ts'
+import { AT_WORK, at, type Calls, figuresOf, openLoad, PEOPLE, peopleAtWork, warmUp } from './lists/people.ts'
 import { seed } from './lists/seed.ts'
 
 /**
@@ -28,23 +26,10 @@ import { seed } from './lists/seed.ts'
 const EVERY_SIZE = [20, 1000, 20_000, 100_000]
 const asked = process.argv.slice(2).map(Number)
 const SIZES = asked.length > 0 ? asked : EVERY_SIZE
-const PEOPLE = 20
-const PAUSE_MS = 500
-/** How often each call is asked by people at work: in parts, of which those are taken again in which the host took the processor away. */
-const PARTS = 10
-const TIMES_A_PART = 10
 const REQUESTS = 200
 const WARM_UP = 40
-/** A server that just started compiles its code while it answers; people meet one that has answered this many. */
-const FIRST_REQUESTS = 1500
 
 type Table = Record<string, Record<string, string>>
-type Calls = Record<string, string[]>
-type Measure = (load: Hammering | Working) => Promise<Times>
-
-/** The least time that so large a share of all stays within (nearest rank), of times in order. */
-const at = (times: readonly number[], share: number): number => times[Math.max(0, Math.ceil(times.length * share) - 1)] ?? 0
-
 const only = process.env.BENCH_TABLE
 const kept = process.env.BENCH_DATA
 const dataDir = kept ?? (await mkdtemp(path.join(tmpdir(), 'ridgeline-bench-')))
@@ -54,33 +39,27 @@ const running = await startServer(env, 'web')
 const database = await openDatabase(env, dataDir)
 const client = new pg.Client(database.connection)
 await client.connect()
-const worker = new Worker(new URL('./lists/load.ts', import.meta.url))
-const measure: Measure = (load) =>
-  new Promise((resolve, reject) => {
-    worker.once('message', (answer: Times | string) => (typeof answer === 'string' ? reject(new Error(answer)) : resolve(answer)))
-    worker.postMessage(load)
-  })
+const { measure, close } = openLoad()
 try {
   const organizations = await filled()
   const [first] = organizations
-  if (first) await warmUp(first)
+  if (first) await warmUp(measure, running.address, first, await wantedCalls(first))
   const atWork: Table = {}
   const withoutPause: Table = {}
   for (const organization of organizations) {
     const calls = await wantedCalls(organization)
-    await people(organization, calls, atWork)
+    const took = await peopleAtWork(measure, running.address, organization, calls)
+    for (const [name, times] of Object.entries(took)) note(atWork, name, `${organization.size} properties`, figuresOf(times))
     if (only !== 'work') await hammering(organization, calls, withoutPause)
   }
-  console.log(
-    `${PEOPLE} people at work, half a second between two questions on average: milliseconds, p50 / p99 / slowest of ${PARTS * TIMES_A_PART}`,
-  )
+  console.log(AT_WORK)
   console.table(atWork)
   if (only !== 'work') {
     console.log('without a pause: milliseconds, p50 / p99 / CPU of the server for each request')
     console.table(withoutPause)
   }
 } finally {
-  await worker.terminate()
+  await close()
   await client.end()
   await running.stop()
   await database.stop()
@@ -91,7 +70,7 @@ try {
 async function filled(): Promise<Organization[]> {
   const started = performance.now()
   const organizations = []
-  for (const [place, size] of SIZES.entries()) organizations.push(await memberOf(running.address, client, size, place))
+  for (const [place, size] of SIZES.entries()) organizations.push(await peopleOf(running.address, client, size, place, PEOPLE))
   const fresh = organizations.filter(({ isKept }) => !isKept)
   if (fresh.length > 0) {
     await seed(client, fresh)
@@ -105,35 +84,20 @@ async function filled(): Promise<Organization[]> {
   return organizations
 }
 
-async function wantedCalls({ cookie, organizationId }: Organization): Promise<Calls> {
+async function wantedCalls({ cookies: [cookie = ''], organizationId }: Organization): Promise<Calls> {
   const word = process.env.BENCH_CALLS ?? ''
   const calls = Object.entries(await callsOf(running.address, cookie, client, organizationId))
   return Object.fromEntries(calls.filter(([name]) => name.includes(word)))
 }
 
-async function warmUp(organization: Organization): Promise<void> {
-  const { cookie } = organization
-  const paths = Object.values(await wantedCalls(organization)).flat()
-  await measure({ kind: 'hammering', address: running.address, cookie, paths, clients: 4, requests: FIRST_REQUESTS, warmUp: 0 })
-}
-
-async function people({ size, cookie }: Organization, calls: Calls, table: Table): Promise<void> {
-  const load = { kind: 'working', address: running.address, cookie, calls, people: PEOPLE, pauseMs: PAUSE_MS, times: TIMES_A_PART } as const
-  const parts = await takeUndisturbed(PARTS, () => measure(load))
-  console.log(`${size} properties, ${stolenWords(parts)}`)
-  const timesOf = (name: string) => parts.flatMap(({ value }) => value[name] ?? []).sort((a, b) => a - b)
-  for (const [name, each] of Object.keys(calls).map((name) => [name, timesOf(name)] as const))
-    note(table, name, `${size} properties`, `${at(each, 0.5).toFixed(1)} / ${at(each, 0.99).toFixed(1)} / ${at(each, 1).toFixed(1)}`)
-}
-
-async function hammering({ size, cookie }: Organization, calls: Calls, table: Table): Promise<void> {
+async function hammering({ size, cookies }: Organization, calls: Calls, table: Table): Promise<void> {
   const clients = size < 1000 ? 50 : PEOPLE
   for (const [name, paths] of Object.entries(calls)) {
     const before = process.threadCpuUsage()
     const { all = [] } = await measure({
       kind: 'hammering',
       address: running.address,
-      cookie,
+      cookies,
       paths,
       clients,
       requests: REQUESTS,

@@ -54,6 +54,7 @@ export async function callsOf(
     'properties, worst of a common word': ['/api/properties?limit=50&order=worst&search=street'],
     'properties, one number by name': properties.map((p) => `/api/properties?limit=50&order=name&search=${number(p.name)}`),
     'properties at an address': properties.map((p) => `/api/properties/match?address=${number(p.name)}%20main%20street`),
+    map: ['/api/map/properties', '/api/map/properties?condition=critical'],
     property: properties.map((p) => `/api/properties/${p.id}`),
     'scans of a property': properties.map((p) => `/api/properties/${p.id}/scans?limit=50`),
     scan: scans.map((s) => `/api/scans/${s.id}`),

@@ -6,7 +6,8 @@ import { parentPort } from 'node:worker_threads'
 export interface Hammering {
   readonly kind: 'hammering'
   readonly address: string
-  readonly cookie: string
+  /** One for each client, or fewer in turn. */
+  readonly cookies: readonly string[]
   readonly paths: readonly string[]
   readonly clients: number
   /** How many requests are counted, after as many as `warmUp` says. */
@@ -18,7 +19,8 @@ export interface Hammering {
 export interface Working {
   readonly kind: 'working'
   readonly address: string
-  readonly cookie: string
+  /** One for each client, or fewer in turn. */
+  readonly cookies: readonly string[]
   readonly calls: Readonly<Record<string, readonly string[]>>
   readonly people: number
   /** Between an answer and the next question, in milliseconds: this on average, half of it at least. */
@@ -39,12 +41,17 @@ async function ask(address: string, path: string, cookie: string, from: string):
   return performance.now() - started
 }
 
-async function hammer({ address, cookie, paths, clients, requests, warmUp }: Hammering): Promise<Times> {
+async function hammer({ address, cookies, paths, clients, requests, warmUp }: Hammering): Promise<Times> {
   const times: number[] = []
   let asked = 0
   const client = async (number: number) => {
     for (let n = asked++; n < warmUp + requests; n = asked++) {
-      const took = await ask(address, paths[n % paths.length] ?? '', cookie, `10.${n % 250}.${number}.${asked % 250}`)
+      const took = await ask(
+        address,
+        paths[n % paths.length] ?? '',
+        cookies[number % cookies.length] ?? '',
+        `10.${n % 250}.${number}.${asked % 250}`,
+      )
       if (n >= warmUp) times.push(took)
     }
   }
@@ -52,7 +59,7 @@ async function hammer({ address, cookie, paths, clients, requests, warmUp }: Ham
   return { all: times.sort((a, b) => a - b) }
 }
 
-async function work({ address, cookie, calls, people, pauseMs, times }: Working): Promise<Times> {
+async function work({ address, cookies, calls, people, pauseMs, times }: Working): Promise<Times> {
   const took: Record<string, number[]> = Object.fromEntries(Object.keys(calls).map((name) => [name, []]))
   const questions = shuffled(
     Object.entries(calls).flatMap(([name, paths]) =>
@@ -63,7 +70,7 @@ async function work({ address, cookie, calls, people, pauseMs, times }: Working)
     for (let next = questions.pop(); next; next = questions.pop()) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs * (0.5 + Math.random())))
       const [name, path] = next
-      took[name]?.push(await ask(address, path, cookie, `10.${questions.length % 250}.${number}.1`))
+      took[name]?.push(await ask(address, path, cookies[number % cookies.length] ?? '', `10.${questions.length % 250}.${number}.1`))
     }
   }
   await Promise.all(Array.from({ length: people }, (_, i) => person(i)))
