@@ -5,7 +5,7 @@ import { pageBy } from '@ridgeline/server/db/page'
 import { newestFound } from '@ridgeline/server/db/search'
 import { isMessage } from '@ridgeline/words/is-message'
 import { written } from '@ridgeline/words/written'
-import { and, asc, eq, gt, ilike, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, between, eq, gt, ilike, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm'
 import type { AuditEvent, AuditFilter } from '#contract/audit'
 import type { AuditLine } from '#server/chain'
 import { auditEvent } from '#server/tables/audit'
@@ -26,6 +26,22 @@ function conditionsOf(own: { id: string; timeZone: string }, filter: AuditFilter
   ]
 }
 
+/**
+ * Between which numbers the lines of days lie, so that a page of last year does not read every line since. Numbers and moments rise together, but where a clock was wrong: the
+ * days themselves are asked for beside it.
+ */
+async function betweenNumbers(db: Db, own: { id: string; timeZone: string }, filter: AuditFilter): Promise<SQL | undefined> {
+  const days = withinDays(auditEvent.at, own.timeZone, filter)
+  if (days.length === 0) return undefined
+  // `+ 0`, or the least number is looked for from the beginning of the log on.
+  const number = sql<number>`${auditEvent.sequence} + 0`
+  const [found] = await db
+    .select({ first: min(number), last: max(number) })
+    .from(auditEvent)
+    .where(and(eq(auditEvent.organizationId, own.id), ...days))
+  return between(auditEvent.sequence, found?.first ?? 0, found?.last ?? 0)
+}
+
 /** Their words are computed while they are looked through. */
 const NEWEST = 500
 
@@ -39,7 +55,7 @@ export async function auditPage(
 ) {
   const page = pageBy(newestFirst, query, PAGE)
   const before = query.before === undefined ? undefined : lt(auditEvent.sequence, query.before)
-  const all = and(...conditionsOf(own, query)) as SQL
+  const all = and(...conditionsOf(own, query), await betweenNumbers(db, own, query)) as SQL
   const words = sql`search_vector(${auditEvent.actor} || ' ' || ${auditEvent.recordName})`
   const { limit } = page
   const after = and(before, page.where)
@@ -80,12 +96,13 @@ async function actionsOf(db: Db, organizationId: string): Promise<string[]> {
 
 /** Lines that fit the filter, oldest first, a block at a time, so that a log of any length fits into memory. */
 export async function* auditLines(db: Db, own: { id: string; timeZone: string }, filter: AuditFilter = {}): AsyncGenerator<AuditLine[]> {
+  const numbers = await betweenNumbers(db, own, filter)
   let after = 0
   for (;;) {
     const rows = await db
       .select()
       .from(auditEvent)
-      .where(and(...conditionsOf(own, filter), gt(auditEvent.sequence, after)))
+      .where(and(...conditionsOf(own, filter), numbers, gt(auditEvent.sequence, after)))
       .orderBy(asc(auditEvent.sequence))
       .limit(BLOCK)
     if (rows.length > 0) yield rows

@@ -1,1 +1,2 @@
+-- may: two seconds for a million issues
 CREATE INDEX "issue_calibration" ON "issue" USING btree ("organization_id","created_at") WHERE origin = 'engine' and confidence is not null and (status <> 'suggested' or verification is not null);
