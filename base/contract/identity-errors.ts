@@ -43,6 +43,10 @@ export const identityErrors = {
   'user-disabled': { title: login, sentence: 'This account was switched off. Please ask an administrator of your organization.' },
   'user-token-expired': { title: 'Signed out', sentence: 'Your sign-in has expired. Please sign in again.' },
   'missing-fields': { title: 'All fields are required', sentence: 'Please fill in all fields to continue.' },
+  'sign-up-closed': {
+    title: 'Sign-up failed',
+    sentence: 'Accounts are made here by invitation only. Please ask an organization that works here to invite this address.',
+  },
   'invalid-email': { title: login, sentence: 'That is not an e-mail address. It looks like name@example.com.' },
   'password-too-short': {
     title: 'Password not accepted',

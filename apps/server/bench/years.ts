@@ -56,6 +56,8 @@ try {
     const took = await peopleAtWork(measure, running.address, member, calls)
     const slowest = Object.entries(took).toSorted(([, a], [, b]) => at(b, 0.99) - at(a, 0.99))
     console.log(`${member.size} properties, the ${SLOWEST} slowest of ${slowest.length} calls. ${AT_WORK}`)
+    const byHalf = slowest.toSorted(([, a], [, b]) => at(b, 0.5) - at(a, 0.5)).slice(0, 5)
+    console.log(`largest p50 of all: ${byHalf.map(([name, times]) => `${name} ${at(times, 0.5).toFixed(1)}`).join(', ')}`)
     console.table(Object.fromEntries(slowest.slice(0, SLOWEST).map(([name, times]) => [name, figuresOf(times)])))
   }
 } finally {

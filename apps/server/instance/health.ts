@@ -1,45 +1,37 @@
-import { healthCheckOf } from '@ridgeline/operations/server/health'
+import { healthOf } from '@ridgeline/operations/server/instance/health'
 import type { Db } from '@ridgeline/server/db/connect'
 import { freeBytesOf, openDisk } from '@ridgeline/server/integrations/disk/disk'
 import { openMail } from '@ridgeline/server/integrations/mail/open'
 import { openStorage } from '@ridgeline/server/integrations/storage/open'
-import { sql } from 'drizzle-orm'
 import { noLedger } from '#backup/no-ledger'
 import type { Env } from '#env'
 import { inColumns } from '#instance/table'
 import { VERSION } from '#version'
 
 const GB = 1e9
+const inGb = (bytes: number): string => `${(bytes / GB).toFixed(1)} GB`
 
 /** What this program finds of database, files, mail and disk, and who is connected. What does not answer says why. */
 export async function health(db: Db, env: Env, dataDir: string): Promise<string> {
   const storage = await openStorage(env, dataDir, noLedger)
   const disk = openDisk(env.s3 ? null : () => freeBytesOf(dataDir), env.diskReserveBytes)
-  const [{ rows: facts }, { rows: connected }] = await Promise.all([
-    db.execute<{ version: string; size: string }>(
-      sql`select current_setting('server_version') as version, pg_size_pretty(pg_database_size(current_database())) as size`,
-    ),
-    db.execute<{ name: string; n: string }>(
-      sql`select application_name as name, count(*)::text as n from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() group by 1 order by 1`,
-    ),
-  ])
   const mail = await openMail(env, dataDir)
+  const reachMail = async () => (mail.kind === 'smtp' ? mail.reach() : undefined)
+  const found = await healthOf({ db, storage, disk, reachMail }, VERSION)
+  const said = ({ works, why }: { works: boolean; why: string }) => (works ? 'works' : `DOES NOT WORK: ${why}`)
   return inColumns(
     ['part', 'standing'],
     [
       ['program', `version ${VERSION}, Node ${process.versions.node}`],
-      ['database', `PostgreSQL ${facts[0]?.version}, ${facts[0]?.size}`],
-      ['connections', connected.map(({ name, n }) => `${n} of ${name || 'another program'}`).join(', ') || 'none'],
-      ['database and files', await said(healthCheckOf({ db, storage, disk })().then((found) => `can be written to, disk ${found.disk}`))],
-      ['free disk', env.s3 ? 'files lie in a bucket' : `${((await freeBytesOf(dataDir)) / GB).toFixed(1)} GB`],
-      [
-        'mail',
-        mail.kind === 'smtp'
-          ? await said(mail.reach().then(() => 'the server takes our name'))
-          : `no server is set: mails lie in ${mail.folder}`,
-      ],
+      ['database', `PostgreSQL ${found.database}, ${inGb(found.databaseBytes)}, ${found.migrations} migrations`],
+      ['connections', found.connections.map(({ program, count }) => `${count} of ${program}`).join(', ') || 'none'],
+      ...[...found.parts, ...found.vendors].map((part) => [
+        part.name,
+        part.name === 'mail' && mail.kind === 'outbox' ? `no server is set: mails lie in ${mail.folder}` : said(part),
+      ]),
+      ['files', `${inGb(found.stored.bytes)}, ${found.stored.damaged} damaged, ${found.stored.orphans} that no record names`],
+      ['free disk', env.s3 ? 'files lie in a bucket' : inGb(await freeBytesOf(dataDir))],
+      ['sign-ups', found.signUps],
     ],
   )
 }
-
-const said = (asked: Promise<string>): Promise<string> => asked.catch((error: Error) => `DOES NOT WORK: ${error.message}`)

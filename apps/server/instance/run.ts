@@ -1,3 +1,5 @@
+import { atCommand } from '@ridgeline/operations/server/instance/events'
+import { makeLink } from '@ridgeline/operations/server/instance/sessions'
 import { BadSetting } from '@ridgeline/server/bad-setting'
 import { readEnv } from '#env'
 import { openRecords } from '#ground'
@@ -6,6 +8,7 @@ import { jobs, retry } from '#instance/jobs'
 import { organizations, setPlan } from '#instance/organizations'
 
 const USE = `npm run instance -- COMMAND
+  open                       a link to the screen of all this, which opens once
   health                     what answers, who is connected, versions
   organizations [NAME]       who is here, what they store, when they were used last
   plan ID PLAN               gives an organization a plan, as was agreed with it
@@ -17,6 +20,7 @@ try {
   const [command = '', ...given] = process.argv.slice(2)
   const env = readEnv(process.env)
   const work = {
+    open: (db: Records['db']) => makeLink(db, atCommand, env.publicUrl ?? `http://${env.host}:${env.port}`, new Date()),
     health: (db: Records['db'], dataDir: string) => health(db, env, dataDir),
     organizations: (db: Records['db']) => organizations(db, given),
     plan: (db: Records['db']) => setPlan(db, given),

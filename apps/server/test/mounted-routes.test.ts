@@ -23,6 +23,15 @@ const OTHERS: Record<string, string> = {
   'ALL /api/uploads': 'whoever may upload: scan.write, checked for each request',
   'ALL /api/uploads/*': 'the same',
   'ALL /api/*': 'not found',
+  'POST /api/instance/enter': 'whoever has a link of the command `npm run instance -- open`, once',
+  'POST /api/instance/leave': 'whoever runs the installation, by the session of that link; the same for all below',
+  'GET /api/instance/health': 'the same',
+  'GET /api/instance/organizations': 'the same',
+  'PUT /api/instance/organizations/{id}/plan': 'the same',
+  'GET /api/instance/jobs': 'the same',
+  'POST /api/instance/jobs/retry': 'the same',
+  'PUT /api/instance/sign-ups': 'the same',
+  'GET /api/instance/events': 'the same',
   'GET /api/shared-page.js': 'the script of the page of a shared report, the same for everybody',
   'GET /shared/{token}': 'the page of a shared report: whoever has the link, as GET /api/shared/{token}/page',
   'GET /map-tiles/{z}/{x}/{y}': "tiles of the operator's own map: whoever is signed in",
@@ -39,7 +48,15 @@ const OTHERS: Record<string, string> = {
   'GET /sitemap.xml': 'addresses of the public pages, the same for everybody',
 }
 /** Run before the others and answer nothing themselves, or only what lies in the built web folder. */
-const MIDDLEWARE = ['ALL /*', 'ALL /assets/*', 'ALL /media/*', 'ALL /api/sign-in/*', 'ALL /api/auth/callback/*', 'ALL /api/auth/sign-out']
+const MIDDLEWARE = [
+  'ALL /*',
+  'ALL /assets/*',
+  'ALL /media/*',
+  'ALL /api/instance/*',
+  'ALL /api/sign-in/*',
+  'ALL /api/auth/callback/*',
+  'ALL /api/auth/sign-out',
+]
 
 const payments = { readEvent: () => Promise.reject(new Error('nobody tells anything here')) } as unknown as Payments
 let base: TestApp

@@ -9,7 +9,7 @@ const nobodyReads: readonly RegExp[] = [
   /^base\/server\/(?:http\/(?:docs\/|refusal\/error-page|call\/sealed|guard\/client-address)|db\/|integrations\/)/,
   /^apps\/server\/(?:backup|env|import-storms|instance|restore|start|watch|workers|main|app\.)/,
   // what speaks to other systems, and to the database
-  /^subjects\/[\w-]+\/server\/(?:stored\.ts|(?:tables|anchors|feeds|models|network|payments|providers|sources|signatures\/pdf)\/)/,
+  /^base\/server\/stored\.ts$|^subjects\/[\w-]+\/server\/(?:stored\.ts|(?:tables|anchors|feeds|models|network|payments|providers|sources|signatures\/pdf)\/)/,
   /^engine\/thermal\/(?:cli|src\/(?:export|versions))|server\/analysis\/engine|^subjects\/privacy\/server\/(?:table-rows|objects)/,
   // what is read out of texts that people wrote
   /rules\/language\/(?!rule-words)|price-lists\/read-unit|sync\/match-person|identity\/auth-events/,

@@ -61,6 +61,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     '{0} cm',
     '{0} KB',
     '{0} MB',
+    '{0} GB',
+    'PostgreSQL {0}, {1}',
     '{0} min',
   ],
   'keys, codes and what programs read': [

@@ -162,4 +162,4 @@ export const buildOrganization = (over: Partial<Organization> = {}): Organizatio
   })
 
 export const buildSettings = (over: Partial<PublicSettings> = {}): PublicSettings =>
-  PublicSettings.parse({ productName: 'Ridgeline', demo: false, mail: 'smtp', identity: 'local', providers: [], ...over })
+  PublicSettings.parse({ productName: 'Ridgeline', demo: false, mail: 'smtp', identity: 'local', providers: [], signUps: 'open', ...over })

@@ -4,6 +4,7 @@ import { PlanState } from '@ridgeline/plan/contract/plan'
 import { z } from 'zod'
 import { Language } from './language.ts'
 import { Role } from './permissions.ts'
+import { SignUps } from './sign-ups.ts'
 
 export const Units = z.enum(['imperial', 'metric'])
 export type Units = z.infer<typeof Units>
@@ -78,6 +79,7 @@ export const PublicSettings = z.object({
   /** Who keeps the passwords: this server, or Firebase / Google Identity Platform. */
   identity: z.enum(['local', 'firebase']),
   providers: z.array(SignInProvider),
+  signUps: SignUps,
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
 

@@ -20,5 +20,6 @@ export const accountTables: readonly Stored[] = [
   stored('invitation', 'records', { without: ['token_sha256'] }),
   stored('api_key', 'records', { without: ['key_sha256'] }),
   untold('payment_event', { afterDays: 90 }),
+  untold('instance_setting', 'few'),
   untold('trial_use', { kept: 'a mailbox has one trial, also after its account is gone: a hash and a moment' }),
 ]

@@ -5,7 +5,7 @@ import { pageBy } from '@ridgeline/server/db/page'
 import { newestFound } from '@ridgeline/server/db/search'
 import { isMessage } from '@ridgeline/words/is-message'
 import { written } from '@ridgeline/words/written'
-import { and, asc, between, eq, gt, ilike, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, inArray, lt, max, min, type SQL, sql } from 'drizzle-orm'
 import type { AuditEvent, AuditFilter } from '#contract/audit'
 import type { AuditLine } from '#server/chain'
 import { auditEvent } from '#server/tables/audit'
@@ -39,7 +39,7 @@ async function betweenNumbers(db: Db, own: { id: string; timeZone: string }, fil
     .select({ first: min(number), last: max(number) })
     .from(auditEvent)
     .where(and(eq(auditEvent.organizationId, own.id), ...days))
-  return between(auditEvent.sequence, found?.first ?? 0, found?.last ?? 0)
+  return sql`${auditEvent.sequence} between ${found?.first ?? 0} and ${found?.last ?? 0}`
 }
 
 /** Their words are computed while they are looked through. */

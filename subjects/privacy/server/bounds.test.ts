@@ -35,6 +35,7 @@ const ROWS: Record<string, string> = {
   weather_answer: `(source, key, fetched_at, answer_sha256, content, keep_until) values ('', $mark, $at, '', '{}', $at)`,
   learning_statement: `(organization_id, statement, state, created_at) values ($org, jsonb_build_object('mark', $mark), 'arrived', $at)`,
   webhook_delivery: `(organization_id, webhook_id, event, body, state, created_at) select $org, id, '', $mark, 'arrived', $at from webhook where organization_id = $org`,
+  instance_session: `(kind, token_sha256, expires_at) values ('link', $mark, $at)`,
   idempotent_answer: `(id, request, begun_at) values ($mark, '', $at)`,
 }
 

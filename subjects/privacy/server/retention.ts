@@ -4,6 +4,7 @@ import { forgetOldConversations } from '@ridgeline/assistant/server/messages'
 import { forgetCrmLogs } from '@ridgeline/crm/server/logs'
 import { purgeVisitors } from '@ridgeline/demo/server/copy/purge-visitors'
 import { forgetNotifications, forgetOutbox } from '@ridgeline/notification/server/forget'
+import { forgetInstanceSessions } from '@ridgeline/operations/server/instance/sessions'
 import { forgetPaymentEvents } from '@ridgeline/plan/server/payment-events'
 import { propertyDocument } from '@ridgeline/property/server/tables/property-document'
 import { propertyPhoto } from '@ridgeline/property/server/tables/property-photo'
@@ -62,6 +63,7 @@ export async function runRetention(deps: Deps): Promise<void> {
     forgetFindings,
     forgetChecks,
     forgetPaymentEvents,
+    forgetInstanceSessions,
   ]
   for (const work of works) await work(deps).catch((error: unknown) => failures.push(error))
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} of the works of the hour failed`)

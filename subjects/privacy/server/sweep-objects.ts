@@ -1,4 +1,6 @@
 import type { Deps } from '@ridgeline/server/deps'
+import { message } from '@ridgeline/words/message'
+import { written } from '@ridgeline/words/written'
 import { lt, sql } from 'drizzle-orm'
 import { namedObjects, removeUnnamed } from '#server/objects'
 import { orphanFile } from '#server/tables/orphan-file'
@@ -23,7 +25,9 @@ export async function removeOrphans(deps: Store): Promise<number> {
   const { orphans, total } = await findOrphans(deps)
   if (orphans.length > Math.max(FEW, total * LARGEST_SHARE)) {
     console.error(
-      `${orphans.length} of ${total} stored files are named by no record: nothing was removed, since the database seems not to be the one they belong to.`,
+      written(
+        message`${orphans.length} of ${total} stored files are named by no record: nothing was removed, since the database seems not to be the one they belong to.`,
+      ),
     )
     return 0
   }

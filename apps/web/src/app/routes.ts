@@ -5,6 +5,7 @@ import { cardScreens } from '@ridgeline/card/web/screens.ts'
 import { crmScreens } from '@ridgeline/crm/web/screens.ts'
 import { dashboardScreens } from '@ridgeline/dashboard/web/screens.ts'
 import { notificationScreens } from '@ridgeline/notification/web/screens.ts'
+import { operationsScreens } from '@ridgeline/operations/web/screens.ts'
 import { projectScreens } from '@ridgeline/project/web/screens.ts'
 import { propertyScreens } from '@ridgeline/property/web/screens.ts'
 import { reportScreens } from '@ridgeline/report/web/screens.ts'
@@ -59,6 +60,7 @@ const screens = [
   ...crmScreens,
   ...dashboardScreens,
   ...notificationScreens,
+  ...operationsScreens,
   ...projectScreens,
   ...propertyScreens,
   ...reportScreens,

@@ -3,6 +3,7 @@ import { passkey as passkeyPlugin } from '@better-auth/passkey'
 import type { Db } from '@ridgeline/server/db/connect'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { APIError } from 'better-auth/api'
 import { twoFactor as twoFactorPlugin } from 'better-auth/plugins'
 import { RESET_MINUTES } from '#server/identity/address/account-mail'
 import { type AuthEvents, CLIENT_ADDRESS_HEADER } from '#server/identity/auth-events'
@@ -12,6 +13,7 @@ import { hashPassword, verifyPassword } from '#server/identity/passwords/passwor
 import { MAX_PASSWORD, MIN_PASSWORD } from '#server/identity/passwords/password-rules'
 import type { AuthSecret } from '#server/identity/secrets/secrets'
 import { sessionOpener } from '#server/identity/sessions/open-session'
+import { maySignUp } from '#server/identity/sign-ups'
 import { notingTrouble, tellingAll, tellingTrouble } from '#server/identity/tell-trouble'
 import type { IdentityProvider } from '#server/providers/identity-provider'
 import { type OidcSettings, oidcProviders } from '#server/providers/oidc'
@@ -78,7 +80,7 @@ function open(db: Db, options: AuthOptions) {
       onExistingUserSignUp: async ({ user: person }) => events.signUpAttempt(person),
     },
     databaseHooks: {
-      user: { create: { after: async (person) => events.signedUp(person) } },
+      user: { create: { before: (person) => invitedOnly(db, person.email), after: async (person) => events.signedUp(person) } },
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
     },
     onAPIError: { errorURL: `${publicUrl}/api/sign-in/done`, throw: true },
@@ -128,6 +130,11 @@ function secondStep(issuer: string) {
     matcher: (ctx: Parameters<typeof hook.matcher>[0]) => hook.matcher(ctx) || ctx.path?.startsWith('/callback/') === true,
   }))
   return { ...plugin, hooks: { after } }
+}
+
+/** Also whom an identity provider sends for the first time. */
+async function invitedOnly(db: Db, email: string): Promise<void> {
+  if (!(await maySignUp(db, email))) throw new APIError('FORBIDDEN', { code: 'sign-up-closed', message: 'sign-up-closed' })
 }
 
 /** Nothing here calls a provider for a person later, so its tokens are not kept. */

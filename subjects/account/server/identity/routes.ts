@@ -22,6 +22,7 @@ import { tooMany } from '#server/identity/limits/too-many'
 import { changeOwnSession, readOwnSession } from '#server/identity/service'
 import { devicesOf, revokeOne, revokeOthers } from '#server/identity/sessions/devices'
 import { demoEntrance } from '#server/identity/sign-in/demo-entrance'
+import { signUpsOf } from '#server/identity/sign-ups'
 
 export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
   const limits = signInLimits(deps.db, deps.now)
@@ -31,6 +32,7 @@ export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
     mail: deps.mail.kind,
     identity: (await auth.$context).hasPlugin('ridgeline-hosted-identity') ? ('firebase' as const) : ('local' as const),
     providers: (await auth.$context).socialProviders.map(({ id, name }) => ({ id, label: name })),
+    signUps: await signUpsOf(deps.db),
   }))
   mount.json(readSession, async ({ actor }) => readOwnSession(deps, actor))
   mount.json(patchSession, async ({ actor, body }) => {

@@ -21,6 +21,12 @@ interface Props {
   onEntered: () => void
 }
 
+const ByInvitation = () => (
+  <p className="text-muted">
+    Accounts are made here by invitation only. Ask an organization that works here to invite you: its mail leads to your account.
+  </p>
+)
+
 /** Every way in but the test login, and the steps between the first button and the session. */
 export function Entry({ mode, onMode, settings, email, onEntered }: Props) {
   const [step, setStep] = useState<Step>({ at: 'forms' })
@@ -56,12 +62,15 @@ export function Entry({ mode, onMode, settings, email, onEntered }: Props) {
           {
             value: 'sign-up',
             label: 'Sign up',
-            content: (
-              <SignUpForm
-                email={email}
-                onEntered={(entered, address) => (entered ? go(entered) : setStep({ at: 'mail', email: address }))}
-              />
-            ),
+            content:
+              settings?.signUps === 'by-invitation' && email === undefined ? (
+                <ByInvitation />
+              ) : (
+                <SignUpForm
+                  email={email}
+                  onEntered={(entered, address) => (entered ? go(entered) : setStep({ at: 'mail', email: address }))}
+                />
+              ),
           },
         ]}
       />

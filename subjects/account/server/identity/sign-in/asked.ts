@@ -4,10 +4,12 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { mustKeepFactor } from '#server/identity/factors/second-factors'
 import type { LiveSession } from '#server/identity/sessions/start-session'
 import type { SignInCall } from '#server/identity/sign-in/sign-in-call'
+import { maySignUp } from '#server/identity/sign-ups'
 import { account } from '#server/tables/auth'
 
-/** Why a call of somebody signed in is refused before it is made, or null. */
+/** Why a call, of somebody signed in or of a new account, is refused before it is made, or null. */
 export async function refusalOf(call: SignInCall, before: LiveSession | null): Promise<IdentityErrorCode | null> {
+  if (call.kind.kind === 'sign-up' && !(await maySignUp(call.deps.db, call.email))) return 'sign-up-closed'
   if (!before) return null
   const { db, now } = call.deps
   const { id, emailVerified, twoFactorEnabled } = before.user

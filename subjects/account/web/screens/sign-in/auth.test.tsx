@@ -297,3 +297,10 @@ test('an address is confirmed with the password where nobody is signed in', asyn
   expect(await screen.findByText('dana@example.com is confirmed.')).toBeDefined()
   expect(requests.at(-1)?.body).toEqual({ token: 'secret', password: 'correct horse battery' })
 })
+
+test('where accounts are made by invitation, the page to sign up says so and has no form', async () => {
+  answer(readPublicSettings, buildSettings({ signUps: 'by-invitation' }))
+  renderScreen(<AuthScreen />, { path: '/auth', at: '/auth?mode=sign-up' })
+  expect(await screen.findByText(/Accounts are made here by invitation only/)).toBeDefined()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
