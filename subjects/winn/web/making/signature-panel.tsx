@@ -1,4 +1,3 @@
-import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
 import { formatDateTimeZone } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
