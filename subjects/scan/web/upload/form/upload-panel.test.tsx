@@ -107,7 +107,8 @@ test('files come first; then only where the roof is, and nothing where the pictu
   await shown.user.click(button())
   expect(await screen.findByText('No files selected')).toBeDefined()
   await shown.user.upload(screen.getByLabelText('Thermal images'), [photo('a.jpg')])
-  expect(await screen.findByLabelText('Address')).toBeDefined()
+  // its code comes with the first files
+  expect(await screen.findByLabelText('Address', {}, { timeout: 15_000 })).toBeDefined()
   await shown.user.click(button())
   expect(await screen.findByText('Where is the roof?')).toBeDefined()
   expect(sends).toEqual([])
