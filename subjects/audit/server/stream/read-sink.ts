@@ -1,6 +1,6 @@
-import { fileSink } from '@ridgeline/audit/server/stream/file-sink'
-import type { AuditSink } from '@ridgeline/audit/server/stream/sink'
-import { syslogSink } from '@ridgeline/audit/server/stream/syslog-sink'
+import { fileSink } from '#server/stream/file-sink'
+import type { AuditSink } from '#server/stream/sink'
+import { syslogSink } from '#server/stream/syslog-sink'
 
 const EXPECTED =
   'AUDIT_STREAM is not usable: expected file:///var/log/ridgeline-audit.jsonl, syslog+tcp://collector:601 or syslog+tls://collector:6514'
