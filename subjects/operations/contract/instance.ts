@@ -14,7 +14,7 @@ export const InstanceAction = z.enum(['link-made', 'entered', 'left', 'plan-set'
 export type InstanceAction = z.infer<typeof InstanceAction>
 
 /** An organization, as whoever runs the installation sees it: nothing of what is in it. */
-export const InstanceOrganization = z.object({
+const InstanceOrganization = z.object({
   id: z.uuid(),
   name: z.string(),
   plan: PlanId,
@@ -30,7 +30,7 @@ export const InstanceOrganization = z.object({
 })
 export type InstanceOrganization = z.infer<typeof InstanceOrganization>
 
-export const InstanceJobs = z.object({
+const InstanceJobs = z.object({
   waiting: z.array(z.object({ kind: z.string(), state: z.string(), jobs: z.number().int(), oldestAt: z.iso.datetime() })),
   /** Those that failed for good, the latest first. */
   failed: z.array(
@@ -49,7 +49,7 @@ export type InstanceJobs = z.infer<typeof InstanceJobs>
 /** One thing the installation rests on; `why`: what it said, where it does not work. */
 const Standing = z.object({ name: z.string(), works: z.boolean(), why: z.string() })
 
-export const InstanceHealth = z.object({
+const InstanceHealth = z.object({
   version: z.string(),
   database: z.string(),
   databaseBytes: z.number(),
