@@ -83,7 +83,7 @@ function actionSentence(scan: Scan): string {
 function inSentence(text: string): string {
   const [first = '', second = ''] = text
   const begin = second === second.toLowerCase() ? first.toLowerCase() : first
-  return (begin + text.slice(1)).trim().replace(/[.!]+$/, '')
+  return (begin + text.slice(1)).trim().replace(/[.!]{1,3}$/, '')
 }
 
 /** A summary for a client, put together by rules: what was done, how bad it is, what to do first and by when. One sentence each. */

@@ -22,13 +22,13 @@ const ISSUES = /\b(\d+) (?:open issues?|problemas? abiertos?)\b/
 export function changedFigures(text: string, scan: Pick<Scan, 'health' | 'issues'>): ChangedFigures[] {
   const { score } = scan.health
   const open = scan.issues.filter(isOpen).length
-  return sentencesOf(text).flatMap(({ text: sentence, at }) => {
-    const [ofScore, ofIssues] = [SCORE.exec(sentence), ISSUES.exec(sentence)]
+  return sentencesOf(text).flatMap(({ text: typed, at }) => {
+    const [ofScore, ofIssues] = [SCORE.exec(typed), ISSUES.exec(typed)]
     const scoreNow = score === null ? null : Math.round(score)
     const changed = [
       ...(ofScore && Number(ofScore[1]) !== scoreNow ? [[ofScore[0], scoreNow === null ? 'no score' : `${scoreNow} of 100`] as const] : []),
       ...(ofIssues && Number(ofIssues[1]) !== open ? [[ofIssues[0], formatCount(open, 'open issue')] as const] : []),
     ]
-    return changed.length === 0 ? [] : [{ sentence, at, was: changed.map(([was]) => was), now: changed.map(([, now]) => now) }]
+    return changed.length === 0 ? [] : [{ sentence: typed, at, was: changed.map(([was]) => was), now: changed.map(([, now]) => now) }]
   })
 }
