@@ -1,4 +1,4 @@
-import { PlanId, plans } from '@ridgeline/plan/contract/plan'
+import { type PlanId, planIds, plans } from '@ridgeline/plan/contract/plan'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDate } from '@ridgeline/web/format/date.ts'
@@ -84,7 +84,7 @@ function OrganizationRow({ row, onPlan }: { row: InstanceOrganization; onPlan: (
       <Select
         label={`Plan of ${row.name}`}
         labelHidden
-        options={PlanId.options.map((value) => ({ value, label: plans[value].name }))}
+        options={planIds.map((value) => ({ value, label: plans[value].name }))}
         value={row.plan}
         onChange={(plan) => plan !== row.plan && onPlan(plan)}
       />
