@@ -19,17 +19,17 @@ import { Notices } from './notices.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Stepper } from './stepper.tsx'
 import { BuildingStep } from './steps/building-step.tsx'
-import { ComponentsStep } from './steps/components-step.tsx'
 import { RoofSystemStep } from './steps/roof-system-step.tsx'
 import { type StepId, stepOf, stepOfPath, useSteps } from './steps/steps.ts'
 import { WhatIsMissing } from './what-is-missing.tsx'
 
-/** The last steps come once the first view stands; the very last asks the rules of wording, which weigh as much as four others. */
+/** Later steps come once the first view stands; the very last asks the rules of wording, which weigh as much as four others. */
+const ComponentsStep = late(async () => (await import('./steps/components-step.tsx')).ComponentsStep, <Skeleton className="h-dvh" />)
 const FindingsStep = late(async () => (await import('./steps/findings-step.tsx')).FindingsStep, <Skeleton className="h-dvh" />)
 const CostStep = late(async () => (await import('./steps/cost-step.tsx')).CostStep, <Skeleton className="h-dvh" />)
 const ReviewStep = late(async () => (await import('./steps/review-step.tsx')).ReviewStep, <Skeleton className="h-dvh" />)
 
-const later = [FindingsStep, CostStep, ReviewStep]
+const later = [ComponentsStep, FindingsStep, CostStep, ReviewStep]
 
 interface Props {
   property: PropertyDetail

@@ -19,8 +19,8 @@ import { PageCount, usePageCount } from './page-count.tsx'
 import { Preview } from './preview.tsx'
 import { useGuard } from './use-guard.ts'
 import { useUnreviewedWarning } from './use-unreviewed-warning.tsx'
-import { WordingPanel } from './wording-panel.tsx'
 
+const WordingPanel = late(async () => (await import('./wording-panel.tsx')).WordingPanel, null)
 const SendPanel = late(async () => (await import('./send-panel.tsx')).SendPanel, <Skeleton className="h-48" />)
 
 interface Props {

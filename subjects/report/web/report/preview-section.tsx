@@ -1,12 +1,13 @@
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import type { ModelSection } from '#rules/report-model'
-import { PreviewChanges } from './preview-changes.tsx'
 import { PreviewFindings, PreviewRecommendations, PreviewSummary } from './preview-findings.tsx'
 import { PreviewImages } from './preview-images.tsx'
 import { PreviewFacts, PreviewHeading } from './preview-parts.tsx'
-import { PreviewQuantities } from './preview-quantities.tsx'
 
+/** Below the first view, and only where there is a visit before, or a measured roof. */
+const PreviewChanges = late(async () => (await import('./preview-changes.tsx')).PreviewChanges, <Skeleton className="mt-3 h-60" />)
+const PreviewQuantities = late(async () => (await import('./preview-quantities.tsx')).PreviewQuantities, <Skeleton className="mt-3 h-60" />)
 const PreviewPlan = late(async () => (await import('./preview-plan.tsx')).PreviewPlan, <Skeleton className="mt-3 h-80" />)
 
 export const PreviewSection = ({ section }: { section: ModelSection }) => (

@@ -1,6 +1,5 @@
 import { organizationQuery } from '@ridgeline/account/web/organization/api.ts'
 import { sessionQuery, settingsQuery } from '@ridgeline/account/web/session/api.ts'
-import { SealButton } from '@ridgeline/title/web/title/seal-button.tsx'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
@@ -15,6 +14,10 @@ import { Link, useParams } from 'react-router'
 import { previousScanId, propertyQuery, scanQuery } from '#web/report/api.ts'
 import { ReportGenerator } from '#web/report/generator.tsx'
 
+const SealButton = late(
+  async () => (await import('@ridgeline/title/web/title/seal-button.tsx')).SealButton,
+  <Skeleton className="h-11 w-60 md:h-9" />,
+)
 const DraftButton = late(async () => (await import('@ridgeline/assistant/web/draft-button.tsx')).DraftButton)
 
 export function ReportScreen() {
