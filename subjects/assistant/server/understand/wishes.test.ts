@@ -23,6 +23,8 @@ test.each([
   ['What conditions do I need for a moisture survey?', 'handbook'],
   ['How do I photograph hail marks?', 'handbook'],
   ['Add a task: call the owner', 'draft-task'],
+  ['Add a task for the warehouse: ask the owner for access to the roof', 'draft-task'],
+  ['Ask the owner for access to the roof', 'draft-mail'],
   ['¿Cuántas anomalías encontró este escaneo?', 'anomalies'],
   ['¿Qué cambió desde el último escaneo?', 'compare-scans'],
   ['¿Fue válida la inspección termográfica para detectar humedad?', 'survey-gate'],
