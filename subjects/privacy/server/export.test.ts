@@ -150,6 +150,7 @@ const toldOtherwise = [
   'analytics_stale',
   'audit_event',
   'audit_head',
+  'audit_streamed',
   'day_tally',
   'find_word',
   'idempotent_answer',

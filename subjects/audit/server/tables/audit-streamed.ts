@@ -13,5 +13,5 @@ export const auditStreamed = pgTable(
     /** The last line that it took. */
     sequence: bigint({ mode: 'number' }).notNull(),
   },
-  (t) => [primaryKey({ columns: [t.target, t.organizationId] })],
+  (t) => [primaryKey({ columns: [t.organizationId, t.target] })],
 )
