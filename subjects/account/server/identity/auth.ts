@@ -14,7 +14,7 @@ import { MAX_PASSWORD, MIN_PASSWORD } from '#server/identity/passwords/password-
 import type { AuthSecret } from '#server/identity/secrets/secrets'
 import { sessionOpener } from '#server/identity/sessions/open-session'
 import { maySignUp } from '#server/identity/sign-ups'
-import { notingTrouble, tellingAll, tellingTrouble } from '#server/identity/tell-trouble'
+import { notingOurs, notingTrouble, tellingAll, tellingTrouble } from '#server/identity/tell-trouble'
 import type { IdentityProvider } from '#server/providers/identity-provider'
 import { type OidcSettings, oidcProviders } from '#server/providers/oidc'
 import { account, passkey, session, twoFactor, user, verification } from '#server/tables/auth'
@@ -134,7 +134,7 @@ function secondStep(issuer: string) {
 
 /** Also whom an identity provider sends for the first time. */
 async function invitedOnly(db: Db, email: string): Promise<void> {
-  if (!(await maySignUp(db, email))) throw new APIError('FORBIDDEN', { code: 'sign-up-closed', message: 'sign-up-closed' })
+  if (!(await notingOurs(maySignUp(db, email)))) throw new APIError('FORBIDDEN', { code: 'sign-up-closed', message: 'sign-up-closed' })
 }
 
 /** Nothing here calls a provider for a person later, so its tokens are not kept. */

@@ -33,6 +33,9 @@ const noting = <T extends object>(adapter: T): T =>
     return result instanceof Promise ? result.catch(noted) : result
   })
 
+/** Work of ours inside of the sign-in code, such as a hook, that asks the database beside its adapter. */
+export const notingOurs = <T>(work: Promise<T>): Promise<T> => work.catch(noted)
+
 function noted(error: unknown): never {
   const call = underWay.getStore()
   if (call && databaseTrouble(error) !== null) call.trouble = error
