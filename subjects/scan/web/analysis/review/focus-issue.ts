@@ -6,24 +6,10 @@ const LOOK_MS = 25
 export const shownRows = (within: ParentNode): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>('[data-issue]')].filter((row) => row.closest('details:not([open])') === null)
 
-/** How much of a row its name takes (px); where there is less of it to see, nobody can read what a key would judge. */
-const NAME_PX = 32
-
-/** Whether the name of an issue can be read: its row lies within what scrolls, and not under the state of the review. On a phone the head of the sheet has it. */
-export function isInSight(id: string): boolean {
-  if (document.querySelector('[data-judge]') !== null) return true
-  const row = shownRows(document).find((shown) => shown.dataset.issue === id)
-  if (row === undefined) return false
-  const { top, bottom } = row.getBoundingClientRect()
-  const covered = document.querySelector('[data-review]')?.getBoundingClientRect().bottom ?? 0
-  const nameEnd = Math.min(bottom, top + NAME_PX)
-  return top >= Math.max(0, covered) - 1 && nameEnd <= Math.min(innerHeight, ...clippedAt(row))
-}
-
-/** Where the parts that scroll around an element end. */
-function* clippedAt(of: Element): Generator<number> {
-  for (let around = of.parentElement; around !== null; around = around.parentElement)
-    if (['auto', 'scroll'].includes(getComputedStyle(around).overflowY)) yield around.getBoundingClientRect().bottom
+/** Whether the state of the review, which names what is marked, stands on the screen: nobody judges by a key what they cannot read. */
+export function isNamed(): boolean {
+  const bar = document.querySelector('[data-review]')?.getBoundingClientRect()
+  return bar !== undefined && bar.top >= 0 && bar.bottom <= innerHeight
 }
 
 /**

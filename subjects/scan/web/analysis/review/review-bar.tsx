@@ -61,7 +61,7 @@ export function ReviewBar({ judging, onKeys, scanId }: Props) {
           </IconButton>
         </span>
       </div>
-      {issue && !isDone && (
+      {issue && (
         <p className="flex gap-1.5 text-sm">
           <span className="min-w-0 truncate font-medium">{issue.title}</span>
           <span className="shrink-0 text-muted">

@@ -174,10 +174,12 @@ test('the first step goes to the first issue, the critical one', async () => {
   await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
 })
 
-test('what was marked and cannot be read is brought into sight by a key, and not judged', async () => {
-  const { user, row } = openReview(['Warm area', 'Damp edge'])
+test('what was marked while the bar that names it cannot be read is brought into sight by a key, and not judged', async () => {
+  const { user } = openReview(['Warm area', 'Damp edge'])
   await mark(user, 'Warm area')
-  const above = vi.spyOn(await row('Warm area'), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -200, 300, 70))
+  const bar = screen.getByRole('region', { name: 'Review' })
+  expect(bar.textContent).toContain('Warm area')
+  const above = vi.spyOn(bar, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -200, 300, 70))
   await user.keyboard('a')
   await user.keyboard('r')
   expect(sent()).toEqual([])

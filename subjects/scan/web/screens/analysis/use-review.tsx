@@ -9,7 +9,7 @@ import { filterIssues, type IssueFilter, kindsById } from '#web/analysis/issues/
 import { groupIssues } from '#web/analysis/issues/issue-order.ts'
 import { useIssueWork } from '#web/analysis/issues/use-issue-work.tsx'
 import { eventName } from '#web/analysis/issues/wording.ts'
-import { focusIssue, isInSight } from '#web/analysis/review/focus-issue.ts'
+import { focusIssue, isNamed } from '#web/analysis/review/focus-issue.ts'
 import type { Judging } from '#web/analysis/review/judge-bar.tsx'
 import { nextToJudge, reviewProgress } from '#web/analysis/review/next-issue.ts'
 import { ReviewBar } from '#web/analysis/review/review-bar.tsx'
@@ -55,9 +55,9 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
     focusIssue(null)
   }
   const marked = issues.find(({ id }) => id === issueId)
-  /** A key judges only what is marked and can be read; else it marks what has its turn, and the next press judges. */
+  /** A key judges what is marked, where the bar that names it can be read; else it marks what has its turn, and the next press judges. */
   const onMarked = (act: (issue: Issue) => void) => {
-    if (marked && isInSight(marked.id)) return act(marked)
+    if (marked && isNamed()) return act(marked)
     const next = marked ?? nextToJudge(listed, null)
     if (next) go(next)
   }
