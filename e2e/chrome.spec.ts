@@ -37,7 +37,7 @@ test('an address that leads nowhere says so in the words agreed on', { tag: '@an
   await expect(page).toHaveURL('/')
 })
 
-test('the keyboard reaches the main action, and F8 the toasts', async ({ page }) => {
+test('the keyboard reaches the main action, and F8 the toasts', async ({ page, isMobile }) => {
   await enterDemo(page)
   await page.goto('/dashboard')
   const upload = page.getByRole('main').getByRole('link', { name: 'Upload New Scan' }).first()
@@ -45,6 +45,7 @@ test('the keyboard reaches the main action, and F8 the toasts', async ({ page })
   await expect(upload).not.toHaveCSS('outline-style', 'none')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/upload')
+  if (isMobile) return tabTo(page, page.getByRole('button', { name: 'Choose pictures' }))
   const send = page.getByRole('button', { name: 'Upload & Analyze' })
   await tabTo(page, send)
   await page.keyboard.press('Enter')

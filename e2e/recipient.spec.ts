@@ -144,6 +144,7 @@ test('the recipient of a report reads, checks and answers it by keyboard, and th
     await page.goto(`/winn-report/${report.propertyId}?step=costs`)
     await expect(beside.filter({ hasText: 'The haul is in the line above.' })).toBeVisible()
     await page.goto(`/winn-report/${report.propertyId}?step=findings`)
+    await page.getByRole('button', { name: /^Open lap in the parapet flashing/ }).click()
     await expect(beside.filter({ hasText: 'Dana Whitlock' }), 'a finding by hand').toBeVisible()
     await page.getByRole('button', { name: /^Thermal anomaly, verify: line/ }).click()
     await expect(beside.filter({ hasText: 'Was the probe calibrated?' }), 'a finding of a scan').toBeVisible()

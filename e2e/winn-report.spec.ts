@@ -34,7 +34,10 @@ test('the report builder: eight steps by clicking, and nothing typed is lost by 
     await next(page, 'Thermal Analysis')
   })
   await test.step('4, thermal', async () => {
-    await expect(page.getByRole('checkbox').first(), 'the latest scan is in the report from the beginning').toBeChecked()
+    await expect(
+      page.getByRole('checkbox', { checked: true }).first(),
+      'the latest scan with files is in the report from the beginning',
+    ).toBeVisible()
     await next(page, 'Roof Components')
   })
   await test.step('5, components', async () => {
