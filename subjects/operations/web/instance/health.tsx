@@ -1,4 +1,5 @@
 import type { SignUps } from '@ridgeline/account/contract/sign-ups'
+import { formatFileSize } from '@ridgeline/report/rules/format/file-size'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDate } from '@ridgeline/web/format/date.ts'
@@ -9,7 +10,6 @@ import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { InstanceHealth } from '#contract/instance'
 import { healthQuery, instanceKey, setSignUps } from './api.ts'
-import { formatGb } from './format-gb.ts'
 import { Part } from './part.tsx'
 
 const partWords: Readonly<Record<string, string>> = { 'database and files': 'Database and files', mail: 'Mail' }
@@ -56,11 +56,11 @@ function Facts({ of }: { of: InstanceHealth }) {
     <dl>
       <Fact name="Version">{of.version}</Fact>
       <Fact name="Database">
-        PostgreSQL {of.database}, {formatGb(of.databaseBytes)}
+        PostgreSQL {of.database}, {formatFileSize(of.databaseBytes)}
       </Fact>
       <Fact name="Migrations">{of.migratedAt === null ? of.migrations : `${of.migrations}, the last of ${formatDate(of.migratedAt)}`}</Fact>
       <Fact name="Connections">{of.connections.map(({ program, count }) => `${program}: ${count}`).join(', ')}</Fact>
-      <Fact name="Files">{formatGb(stored.bytes)}</Fact>
+      <Fact name="Files">{formatFileSize(stored.bytes)}</Fact>
       <Fact name="Damaged">{formatCount(stored.damaged, 'file')}</Fact>
       <Fact name="Named by no record">
         {stored.orphans === 0 ? formatCount(0, 'file') : `${formatCount(stored.orphans, 'file')}: they go 30 days after they were found`}

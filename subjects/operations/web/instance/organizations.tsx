@@ -1,4 +1,5 @@
 import { type PlanId, planIds, plans } from '@ridgeline/plan/contract/plan'
+import { formatFileSize } from '@ridgeline/report/rules/format/file-size'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDate } from '@ridgeline/web/format/date.ts'
@@ -11,7 +12,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InstanceOrganization } from '#contract/instance'
 import { instanceKey, organizationsQuery, setPlan } from './api.ts'
-import { formatGb } from './format-gb.ts'
 import { Part } from './part.tsx'
 
 const paymentWords = {
@@ -76,7 +76,7 @@ function OrganizationRow({ row, onPlan }: { row: InstanceOrganization; onPlan: (
       <div className="min-w-0">
         <p className="font-medium wrap-break-word">{row.name}</p>
         <p className="text-muted">
-          {formatCount(row.members, 'member')} · {formatCount(row.scans, 'scan')} · {formatGb(row.storedBytes)} ·{' '}
+          {formatCount(row.members, 'member')} · {formatCount(row.scans, 'scan')} · {formatFileSize(row.storedBytes)} ·{' '}
           {row.lastSeenAt === null ? 'never used' : `last used ${formatDate(row.lastSeenAt)}`}
         </p>
         <p className="text-sm text-muted">{[paymentWords[row.payment], ...standing].join(' · ')}</p>

@@ -64,7 +64,7 @@ test('the token of a link is sent once and leaves the address', async () => {
 
 test('a plan is set after it was confirmed', async () => {
   const { user } = show()
-  expect(await screen.findByText(/3 members · 12 scans · 2 GB/)).toBeDefined()
+  expect(await screen.findByText(/3 members · 12 scans · 2\.0 GB/)).toBeDefined()
   await user.click(screen.getByLabelText('Plan of Harbor Roofing'))
   await user.click(await screen.findByRole('option', { name: 'Enterprise' }))
   expect(sent(`/api/instance/organizations/${idOf(1)}/plan`)).toEqual([])
