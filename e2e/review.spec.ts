@@ -13,9 +13,11 @@ test('suggestions are judged one after the other, taken back, judged together an
   await page.goto(`/analysis/${scanId}`)
   const inspector = page.getByRole('complementary', { name: 'Inspector' })
   const reviewed = (count: number) => expect(inspector.getByText(`${count} of ${total} reviewed`).first()).toBeVisible()
-  /** A key judges what is marked: the issue of the address, once it has the focus. */
+  /** A key judges what the bar names: the issue of the address, once it has the focus and is named. */
   const isAtIssue = async () => {
-    await expect.poll(async () => (await focusedIssue(page)) === (await pickedIssue(page))).toBe(true)
+    const picked = await pickedIssue(page)
+    await expect(page.locator(`[data-review="${picked}"]`)).toBeVisible()
+    await expect.poll(() => focusedIssue(page)).toBe(picked)
   }
   const judge = async (key: 'a' | 'r' | 'z', name: string) => {
     if (isMobile) await inspector.getByRole('button', { name, exact: true }).tap()

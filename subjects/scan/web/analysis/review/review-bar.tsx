@@ -32,7 +32,7 @@ export function ReviewBar({ judging, onKeys, scanId }: Props) {
   return (
     <section
       aria-label="Review"
-      data-review=""
+      data-review={issue?.id ?? ''}
       tabIndex={-1}
       className="print:hidden sticky top-11 z-[5] -mx-2 flex scroll-mt-11 flex-col gap-1.5 rounded-ui border border-line bg-canvas px-3 py-2 md:top-10"
     >

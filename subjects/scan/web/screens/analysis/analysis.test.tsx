@@ -1,7 +1,7 @@
 import { answer, refuse, requests } from '@ridgeline/web/test/answers.ts'
 import { buildScan, idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type Anomaly, Capture } from '#contract/capture'
@@ -223,6 +223,16 @@ test('what is undone before it has arrived is undone after it', async () => {
   expect(sent()).toEqual([{ status: 'rejected' }])
   arrive()
   await waitFor(() => expect(sent()).toEqual([{ status: 'rejected' }, { status: 'suggested' }]))
+})
+
+test('a key pressed before the next issue is named does not judge the one before once more', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge'])
+  await mark(user, 'Warm area')
+  act(() => {
+    for (const key of ['a', 'r']) fireEvent.keyDown(document.activeElement ?? document.body, { key })
+  })
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
+  expect(sent()).toEqual([{ status: 'accepted' }])
 })
 
 test('an edit is a judgement too, and undone it has its words again', async () => {

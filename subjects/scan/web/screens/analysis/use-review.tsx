@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Capture } from '#contract/capture'
 import type { Issue, IssueStatus } from '#contract/issue/issue'
 import { isOpen } from '#contract/issue/open-issue'
@@ -31,8 +31,16 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
   const { issues } = scan
   const listed = useMemo(() => listedIssues(scan, filter), [scan, filter])
   const judgements = useJudgements(scan.id)
+  /** The issue that was gone from while it is still the one named: a key pressed in between would judge it once more. */
+  const left = useRef<string | null | undefined>(undefined)
+  useEffect(() => {
+    if (left.current !== issueId) left.current = undefined
+  }, [issueId])
   const go = (issue: Issue) => {
-    if (issue.id !== issueId) onIssue(issue)
+    if (issue.id !== issueId) {
+      left.current = issueId
+      onIssue(issue)
+    }
     focusIssue(issue.id)
   }
   const goOn = (from: Issue) => {
@@ -57,6 +65,7 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
   const marked = issues.find(({ id }) => id === issueId)
   /** A key judges what is marked, where the bar that names it can be read; else it marks what has its turn, and the next press judges. */
   const onMarked = (act: (issue: Issue) => void) => {
+    if (left.current === issueId) return
     if (marked && isNamed()) return act(marked)
     const next = marked ?? nextToJudge(listed, null)
     if (next) go(next)
