@@ -52,6 +52,7 @@ export const Dashboard = z.object({
   certification: z.string().nullable(),
   /** The level that counts today, and how far the member is to the next one; null until they have started a course. */
   certificationStanding: TrainingOverview.pick({ level: true, nextLevel: true, percent: true }).nullable(),
+  /** The properties inspected last, then those of `recentProjects` that are not among them. */
   recent: z.array(Property),
   month: Month,
   monthBefore: Month,

@@ -13,7 +13,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { certificationInWords, certificationOf } from '@ridgeline/training/server/service'
-import { isNotNull, sql } from 'drizzle-orm'
+import { inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Dashboard } from '#contract/dashboard'
 import { waitingOf } from '#server/waiting'
 
@@ -59,6 +59,9 @@ export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> 
     monthsOf(db, org, now(), own.timeZone),
     certificationOf(deps, actor),
   ])
+  const places = projects.items.flatMap(({ property: place }) => place?.id ?? []).filter((id) => recent.items.every((one) => one.id !== id))
+  const others =
+    places.length === 0 ? [] : (await selectProperties(db, actor, { limit: places.length }, inArray(property.id, places))).items
   const [monthBefore, month] = months.slice(-2) as [Dashboard['month'], Dashboard['month']]
   const averageScore = rounded(counts.average)
   return {
@@ -74,7 +77,7 @@ export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> 
     averageCondition: averageScore === null ? null : healthBand(averageScore),
     certification: certificationInWords(certificationStanding),
     certificationStanding,
-    recent: recent.items,
+    recent: [...recent.items, ...others],
     month,
     monthBefore,
     months,

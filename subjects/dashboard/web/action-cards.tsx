@@ -37,7 +37,7 @@ const cards = [
     to: '/upload',
     icon: Upload,
     title: 'Upload New Scan',
-    text: 'Thermal images, analyzed on arrival.',
+    text: null,
     tags: [],
   },
   {
@@ -47,7 +47,7 @@ const cards = [
     text: 'A comprehensive inspection report: 300+ pages where the evidence fills them.',
     tags: ['Blockchain', 'Digital Title'],
   },
-  { to: '/reports', icon: Files, title: 'View Reports', text: 'To read, download and share.', tags: [] },
+  { to: '/reports', icon: Files, title: 'View Reports', text: null, tags: [] },
 ] as const
 
 /** The three things most visits are for. */
@@ -57,7 +57,7 @@ export const LargeCards = () => (
       <li key={to}>
         <Link
           to={to}
-          className="flex h-full items-center gap-4 rounded-ui border border-line bg-surface p-3 transition-colors duration-100 hover:border-control hover:bg-hover lg:items-start lg:p-4"
+          className="flex h-full items-center gap-4 rounded-ui border border-line bg-surface p-3 transition-colors duration-100 hover:border-control hover:bg-hover lg:p-4"
         >
           <span
             className={`flex size-10 shrink-0 items-center justify-center rounded-ui ${to === '/upload' ? 'bg-accent text-accent-ink' : 'bg-hover text-accent-text'}`}
@@ -66,7 +66,7 @@ export const LargeCards = () => (
           </span>
           <span className="min-w-0">
             <span className="block text-base font-semibold">{title}</span>
-            <span className="mt-0.5 block text-sm text-muted">{text}</span>
+            {text && <span className="mt-0.5 block text-sm text-muted">{text}</span>}
             {tags.length > 0 && (
               <span className="mt-2 flex flex-wrap gap-1.5">
                 {tags.map((tag) => (

@@ -24,7 +24,7 @@ export function FirstSteps({ data }: { data: Dashboard }) {
   const steps = [
     {
       title: 'Upload a scan',
-      text: 'Thermal pictures of one roof, by drone or handheld camera.',
+      text: 'Thermal pictures of one roof, yours or a sample.',
       to: '/upload',
       isDone: data.assessments > 0,
     },

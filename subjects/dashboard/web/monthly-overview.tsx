@@ -17,8 +17,6 @@ function changeText(now: number | null, before: number | null): string {
 
 interface Row {
   name: string
-  /** What the number counts. */
-  what: string
   of: (month: Month) => number | null
   show: (value: number | null) => string
   /** The list that a number counts. */
@@ -26,9 +24,9 @@ interface Row {
 }
 
 const rows: readonly Row[] = [
-  { name: 'Scans', what: 'Assessments made', of: (m) => m.scans, show: (n) => formatNumber(n ?? 0), list: '/assessments' },
-  { name: 'Reports', what: 'PDF versions made', of: (m) => m.reports, show: (n) => formatNumber(n ?? 0), list: '/reports' },
-  { name: 'Average score', what: 'Of these scans', of: (m) => m.averageScore, show: score },
+  { name: 'Scans', of: (m) => m.scans, show: (n) => formatNumber(n ?? 0), list: '/assessments' },
+  { name: 'Reports', of: (m) => m.reports, show: (n) => formatNumber(n ?? 0), list: '/reports' },
+  { name: 'Average score', of: (m) => m.averageScore, show: score },
 ]
 
 /** A number, and the way to the records that it counts. */
@@ -68,10 +66,9 @@ export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
         </thead>
         <tbody>
           {rows.map((r) => (
-            <tr key={r.name} className="h-14 border-t border-line">
+            <tr key={r.name} className="h-12 border-t border-line">
               <th scope="row" className="px-4 text-left font-normal">
                 {r.name}
-                <span className="block text-xs text-muted">{r.what}</span>
               </th>
               {data ? (
                 <>

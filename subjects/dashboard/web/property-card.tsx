@@ -1,13 +1,23 @@
+import type { Project } from '@ridgeline/project/contract/project'
 import type { Property } from '@ridgeline/property/contract/property'
 import { healthWord } from '@ridgeline/report/rules/words/words'
 import { unfinishedWord } from '@ridgeline/scan/contract/examination'
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { lastInspected } from '@ridgeline/web/format/date.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Link } from 'react-router'
 
-export function PropertyCard({ property }: { property: Property }) {
+/** What a project says on its property's card: what keeps it, or how far it is. */
+const standing = (project: Project): string =>
+  project.isBlocked
+    ? `Blocked: ${project.blockedReason}`
+    : project.isLateInStage
+      ? 'Late in stage'
+      : `${project.doneTasks}/${formatCount(project.totalTasks, 'task')}`
+
+export function PropertyCard({ property, project }: { property: Property; project: Project | undefined }) {
   const { health } = property
   const inspected = lastInspected(property)
   const unfinished = property.examination && unfinishedWord(property.examination)
@@ -30,6 +40,15 @@ export function PropertyCard({ property }: { property: Property }) {
           </p>
           <Badge tone={health.band ?? 'neutral'}>{healthWord(health)}</Badge>
         </div>
+        {project && (
+          <Link
+            to={`/projects/${project.id}`}
+            className="relative -mx-3 mt-2.5 -mb-3 flex min-h-11 items-center gap-3 border-t border-line px-3 text-sm transition-colors duration-100 hover:bg-hover sm:-mx-4 sm:-mb-4 sm:px-4"
+          >
+            <span className="min-w-0 flex-1 truncate">{project.name}</span>
+            <span className="max-w-40 shrink-0 truncate text-muted">{standing(project)}</span>
+          </Link>
+        )}
       </div>
     </article>
   )

@@ -63,7 +63,7 @@ export function StatCards({ data }: { data: Dashboard | undefined }) {
       <Stat
         name="Assessments"
         value={data ? formatNumber(data.assessments) : waiting}
-        detail={data ? `Scans of all time, ${formatNumber(data.month.scans)} made this month` : waitingDetail}
+        detail={data ? `${formatNumber(data.month.scans)} made this month` : waitingDetail}
         to="/assessments"
       />
       <Stat

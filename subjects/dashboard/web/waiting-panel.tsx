@@ -26,7 +26,6 @@ interface Work {
   readonly title: string
   /** One and many of what the list shows. */
   readonly noun: readonly [string, string]
-  readonly hint: string
   readonly to: (today: string) => string
 }
 
@@ -35,56 +34,48 @@ const work: Record<WaitingKind, Work> = {
     icon: ClipboardCheck,
     title: 'due',
     noun: ['task', 'tasks'],
-    hint: 'Yours, today or before',
     to: (today) => `/tasks?until=${today}`,
   },
   judging: {
     icon: ScanSearch,
     title: 'to judge',
     noun: ['roof scan', 'roof scans'],
-    hint: 'Suggestions to review, pictures to confirm',
     to: () => '/assessments?waits=judging',
   },
   answer: {
     icon: MessageSquareWarning,
     title: 'with a reply to answer',
     noun: ['property', 'properties'],
-    hint: 'Questions and disputes of recipients',
     to: () => '/properties?waits=answer',
   },
   sending: {
     icon: Send,
     title: 'not sent',
     noun: ['report', 'reports'],
-    hint: 'Made, but neither sent nor shared',
     to: () => '/reports?waits=sending',
   },
   approval: {
     icon: Stamp,
     title: 'to approve',
     noun: ['project', 'projects'],
-    hint: 'A stage waits for your word',
     to: () => '/projects?waits=approval',
   },
   stage: {
     icon: Hourglass,
     title: 'late in stage',
     noun: ['project', 'projects'],
-    hint: 'Longer there than the stage should take',
     to: () => '/projects?lateInStage=true',
   },
   sync: {
     icon: RefreshCwOff,
     title: 'that failed',
     noun: ['CRM sync', 'CRM syncs'],
-    hint: 'Try again, or see what the CRM said',
     to: () => '/crm-integrations?tab=activity&show=records&state=failed',
   },
   conditions: {
     icon: CloudSun,
     title: 'with conditions missing',
     noun: ['roof scan', 'roof scans'],
-    hint: 'The survey gate needs them',
     to: () => '/assessments?waits=conditions',
   },
 }
@@ -98,7 +89,7 @@ const MOST_IN_A_ROW = 4
 /** What somebody should do next, each leading to exactly the records that it counts. */
 export function WaitingPanel({ data }: { data: Dashboard | undefined }) {
   const [isWhole, setIsWhole] = useState(false)
-  if (!data) return <Skeleton className="mb-6 h-[15.5rem] sm:h-[8.5rem]" />
+  if (!data) return <Skeleton className="mb-6 h-[11.5rem] sm:h-24" />
   const waiting = order.flatMap((kind) => data.waiting.filter((each) => each.kind === kind && each.count > 0))
   if (waiting.length === 0)
     return data.assessments === 0 ? null : (
@@ -143,19 +134,16 @@ interface WorkLinkProps extends Waiting {
 }
 
 function WorkLink({ kind, count, isMore, today, ref }: WorkLinkProps) {
-  const { icon: Icon, title, noun, hint, to } = work[kind]
+  const { icon: Icon, title, noun, to } = work[kind]
   const number = isMore ? `${formatNumber(count)}+ ${noun[1]}` : formatCount(count, ...noun)
   return (
     <Link
       ref={ref}
       to={to(today)}
-      className="flex h-full min-h-14 items-center gap-3 px-4 py-3 transition-colors duration-100 hover:bg-hover"
+      className="flex h-full min-h-12 items-center gap-3 px-4 py-2 transition-colors duration-100 hover:bg-hover"
     >
       <Icon aria-hidden size={20} className="shrink-0 text-accent-text" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{`${number} ${title}`}</span>
-        <span className="block text-sm text-muted">{hint}</span>
-      </span>
+      <span className="min-w-0 flex-1 font-medium">{`${number} ${title}`}</span>
       <ArrowRight aria-hidden size={16} className="shrink-0 text-muted" />
     </Link>
   )

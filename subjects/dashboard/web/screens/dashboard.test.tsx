@@ -59,7 +59,7 @@ test('the training level is said from facts, not in the words that programs are 
 test('a number says what it counts and leads to the records that it counts', async () => {
   answer(readDashboard, dashboard())
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  expect(await screen.findByText('Scans of all time, 12 made this month')).toBeDefined()
+  expect(await screen.findByText('12 made this month')).toBeDefined()
   const links = [
     'Active Projects',
     'Assessments',
@@ -91,9 +91,9 @@ test('the large card of the report carries its tags, and the quick actions begin
 test('a month without a score before has no change', async () => {
   answer(readDashboard, dashboard())
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  const row = await screen.findByRole('row', { name: 'Scans Assessments made Scans this month: 12 Scans last month: 9 +3' })
+  const row = await screen.findByRole('row', { name: 'Scans Scans this month: 12 Scans last month: 9 +3' })
   expect(row).toBeDefined()
-  expect(screen.getByRole('row', { name: 'Average score Of these scans 74 None' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Average score 74 None' })).toBeDefined()
 })
 
 test('a property card leads to its property', async () => {
@@ -144,7 +144,7 @@ test('what waits stands above the figures, each leading to the list that it coun
   expect(
     within(list)
       .getAllByRole('link')
-      .map((link) => [link.querySelector('.font-semibold')?.textContent, link.getAttribute('href')]),
+      .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['2 tasks due', '/tasks?until=2026-11-22'],
     ['28 roof scans to judge', '/assessments?waits=judging'],

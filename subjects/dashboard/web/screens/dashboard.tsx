@@ -2,7 +2,6 @@ import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
 import { DEMO_HOURS } from '@ridgeline/demo/contract/demo'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
-import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
@@ -11,11 +10,10 @@ import { Link } from 'react-router'
 import { LargeCards, QuickActions } from '#web/action-cards.tsx'
 import { dashboardPollMs, dashboardQuery } from '#web/api.ts'
 import { FirstSteps } from '#web/first-steps.tsx'
-import { PropertyCard, PropertyCardSkeleton } from '#web/property-card.tsx'
+import { RecentProjects } from '#web/recent-projects.tsx'
 import { StatCards } from '#web/stat-cards.tsx'
 import { WaitingPanel } from '#web/waiting-panel.tsx'
 
-const RecentProjects = late(async () => (await import('#web/recent-projects.tsx')).RecentProjects, <Skeleton className="h-56" />)
 const MonthlyOverview = late(async () => (await import('#web/monthly-overview.tsx')).MonthlyOverview, <Skeleton className="h-96" />)
 
 export function DashboardScreen() {
@@ -51,29 +49,7 @@ export function DashboardScreen() {
               View All Projects
             </Link>
           </div>
-          <RecentProjects projects={data?.recentProjects} />
-          <div className="mt-6 mb-3 flex min-h-9 items-center justify-between gap-4">
-            <h2 className="text-lg font-semibold">Recently Inspected</h2>
-            <Link to="/properties" className={buttonClass('quiet', 'small')}>
-              View All Properties
-            </Link>
-          </div>
-          {data?.recent.length === 0 ? (
-            <EmptyState
-              title={
-                data.properties === 0
-                  ? 'No properties found. Start by adding a new thermal scan.'
-                  : 'No property has a scan yet. Start by adding a new thermal scan.'
-              }
-              hint={isDemo && 'The example roofs of the demo workspace are being made and appear here in a moment.'}
-            />
-          ) : (
-            <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-              {data
-                ? data.recent.map((p) => <PropertyCard key={p.id} property={p} />)
-                : [1, 2, 3, 4].map((n) => <PropertyCardSkeleton key={n} />)}
-            </div>
-          )}
+          <RecentProjects data={data} isDemo={isDemo} />
         </section>
         <div className="flex flex-col gap-6">
           <QuickActions />
