@@ -16,13 +16,21 @@ import { bestPhoto } from './best-photo.ts'
 const BannerDialog = late(async () => (await import('./banner-dialog.tsx')).BannerDialog)
 
 export function PropertyBanner({ property, actions }: { property: PropertyDetail; actions: ReactNode }) {
+  const photo = useBannerPhoto(property)
   return (
     <header className="mb-6 overflow-hidden rounded-ui border border-line bg-surface lg:flex">
-      <div className="relative aspect-[16/9] bg-hover sm:aspect-[4/1] lg:aspect-[16/9] lg:h-40 lg:shrink-0">
-        <BannerPicture property={property} />
-        <ChoosePhoto property={property} />
-      </div>
-      <div className="flex min-w-0 flex-1 flex-col gap-4 border-t border-line p-4 sm:p-5 lg:flex-row lg:items-center lg:justify-between lg:border-t-0 lg:border-l">
+      {photo !== null && (
+        <div className="relative aspect-[5/2] border-b border-line bg-hover sm:aspect-[4/1] lg:aspect-[16/9] lg:h-40 lg:shrink-0 lg:border-r lg:border-b-0">
+          <Picture
+            src={urlOf(photoPicture, { params: { id: photo, name: 'print' } })}
+            alt={`${property.name}, photo`}
+            className="absolute inset-0"
+            eager
+          />
+          <ChoosePhoto property={property} />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-4 p-4 sm:p-5 lg:flex-row lg:items-center lg:justify-between">
         <div className="min-w-0">
           <h1 className="text-xl font-semibold tracking-tight break-words">
             {property.name} {property.archivedAt && <Badge tone="neutral">Archived</Badge>}
@@ -52,15 +60,10 @@ function ChoosePhoto({ property }: { property: PropertyDetail }) {
   )
 }
 
-/** The photo that was chosen, else its best one, else how the latest scan shows it. */
-function BannerPicture({ property }: { property: PropertyDetail }) {
-  const photos = useQuery(photosQuery(property.id))
-  if (photos.isPending) return <Skeleton className="absolute inset-0 rounded-none" />
-  const id = property.bannerId ?? bestPhoto(photos.data ?? [])?.id
-  const src = id
-    ? urlOf(photoPicture, { params: { id, name: 'print' } })
-    : (property.scans.find((scan) => scan.thermalImageUrl !== null)?.thermalImageUrl ?? property.imageUrl)
-  return <Picture src={src} alt={id ? `${property.name}, photo` : `${property.name}, latest view`} className="absolute inset-0" eager />
+/** The photo that was chosen, else its best one. Null where none can be shown: what a scan saw stands on the plan below. */
+function useBannerPhoto({ id, bannerId }: PropertyDetail): string | null {
+  const photos = useQuery(photosQuery(id))
+  return bannerId ?? bestPhoto(photos.data ?? [])?.id ?? null
 }
 
 /** Who owns it, to be written to and called at once. */
@@ -88,11 +91,8 @@ function OwnerLine({ owner: { name, email, phone } }: Pick<PropertyDetail, 'owne
 }
 
 export const PropertyBannerSkeleton = () => (
-  <div className="mb-6 overflow-hidden rounded-ui border border-line bg-surface lg:flex">
-    <Skeleton className="aspect-[16/9] rounded-none sm:aspect-[4/1] lg:aspect-[16/9] lg:h-40 lg:shrink-0" />
-    <div className="border-t border-line p-5 lg:border-t-0 lg:border-l">
-      <Skeleton className="h-7 w-56" />
-      <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />
-    </div>
+  <div className="mb-6 rounded-ui border border-line bg-surface p-5">
+    <Skeleton className="h-7 w-56" />
+    <Skeleton className="mt-1.5 h-5 w-72 max-w-full" />
   </div>
 )

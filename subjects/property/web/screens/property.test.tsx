@@ -6,11 +6,14 @@ import { answer, refuse, requests } from '@ridgeline/web/test/answers.ts'
 import { buildDetail, buildProperty, buildScan, buildSummary, idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { listPhotos } from '#contract/photo'
 import { patchProperty, readProperty } from '#contract/property'
 import { PropertyScreen } from '#web/screens/property.tsx'
 
 const show = () => renderScreen(<PropertyScreen />, { path: '/property/:id', at: `/property/${idOf(1)}` })
+beforeEach(() => answer(listPhotos, []))
+
 const edit = async (user: ReturnType<typeof show>['user']) => {
   await user.click(await screen.findByRole('button', { name: 'More' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Edit' }))

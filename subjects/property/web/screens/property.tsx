@@ -16,7 +16,7 @@ import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { propertyQuery } from '#web/property/api.ts'
+import { photosQuery, propertyQuery } from '#web/property/api.ts'
 import { PropertyBanner, PropertyBannerSkeleton } from '#web/property/banner.tsx'
 import { latestScored, type ScoredScan } from '#web/property/latest-scored.ts'
 import { ReportPreview } from '#web/property/report-preview.tsx'
@@ -57,6 +57,8 @@ const PlanDate = ({ scan }: { scan: ScanSummary }) => <span className="text-sm t
 export function PropertyScreen() {
   const { id = '' } = useParams()
   const { data: property, error, refetch } = useQuery(propertyQuery(id))
+  // the header stands where it will stay: it has a picture only where there is a photo
+  const photos = useQuery(photosQuery(id))
   const reads = usePermission('report.read')
   if (error)
     return (
@@ -74,7 +76,7 @@ export function PropertyScreen() {
         )}
       </>
     )
-  if (!property)
+  if (!property || (photos.isPending && photos.failureCount === 0))
     return (
       <>
         {back}
