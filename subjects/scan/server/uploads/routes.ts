@@ -6,7 +6,8 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { recentUploads } from '#contract/upload'
 import { capture, isFile } from '#server/tables/capture'
 
-const SHOWN = 10
+/** Files of one scan are shown as one row. */
+const SHOWN = 40
 
 /** Looked up for each of the few that are shown: a join makes room for all captures of the organization first, which takes longer than reading them. */
 const propertyName = sql<string>`(select p.name from scan s join property p on p.id = s.property_id where s.id = capture.scan_id)`

@@ -11,6 +11,7 @@ import { looksLikeCard } from '#web/upload/card/looks-like-card.ts'
 import type { DroppedFile } from '#web/upload/preview/dropped-files.ts'
 import type { DraftStore } from '#web/upload/queue/draft.ts'
 import { totalsOf, totalsText } from '#web/upload/queue/queue.ts'
+import { TrySample } from '#web/upload/sample/try-sample.tsx'
 import { readPropertyNamed, readScanNamed } from './api.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FilePicker } from './file-picker.tsx'
@@ -159,6 +160,14 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
         </Panel>
       )}
       {hasFiles && !isPending && form.scanId === null && <VisitFields work={work} />}
+      {!hasFiles && !isChosen && offered === null && (
+        <TrySample
+          onFiles={(files, sample) => {
+            change(sample)
+            work.add(files)
+          }}
+        />
+      )}
       {!hasFiles && <ReadableList />}
       <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
         {!hasFiles && offered === null && (

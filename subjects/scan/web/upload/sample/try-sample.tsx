@@ -1,0 +1,36 @@
+import { failureOf } from '@ridgeline/web/calls/change.ts'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { useState } from 'react'
+import type { UploadForm } from '#web/upload/queue/draft.ts'
+import { makeSample } from './sample-file.ts'
+
+interface Props {
+  onFiles: (files: readonly File[], form: Partial<UploadForm>) => void
+}
+
+/** For whoever has no thermogram at hand: pictures of a made-up roof, uploaded as one's own would be. */
+export function TrySample({ onFiles }: Props) {
+  const [isMaking, setMaking] = useState(false)
+  const make = async () => {
+    setMaking(true)
+    try {
+      onFiles(await makeSample(), {
+        name: 'Sample roof',
+        notes: 'A made-up roof to try Ridgeline with. No such building exists: delete the property when you are done.',
+      })
+    } catch (error) {
+      toast(failureOf(error, { title: 'Sample not made', sentence: 'This browser could not make the sample pictures.' }))
+    } finally {
+      setMaking(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+      <span>No pictures at hand?</span>
+      <Button size="small" pending={isMaking} onClick={() => void make()}>
+        {isMaking ? 'Drawing a roof...' : 'Try a sample roof'}
+      </Button>
+    </div>
+  )
+}
