@@ -5,6 +5,7 @@ import type { CrmNetwork } from '@ridgeline/crm/server/network/network'
 import type { Maps } from '@ridgeline/map/server/sources/maps'
 import type { StripeSettings } from '@ridgeline/plan/server/payments/stripe'
 import { BadSetting } from '@ridgeline/server/bad-setting'
+import { readTracing, type TracingSettings } from '@ridgeline/server/tracing/settings'
 import type { StormFeeds } from '@ridgeline/storm/server/feeds/storm-feeds'
 import type { WeatherFeeds } from '@ridgeline/storm/server/feeds/weather-feed'
 import type { Anchors } from '@ridgeline/title/server/anchors/anchors'
@@ -139,6 +140,8 @@ export interface Env {
   readonly anchors: () => Promise<Anchors>
   /** Where lines of the audit log go beside the database; null for nowhere. */
   readonly auditSink: AuditSink | null
+  /** Null: no traces are taken. */
+  readonly tracing: TracingSettings | null
   /** Where messages to sales go. */
   readonly salesEmail: string
   readonly timestampUrl: string | null
@@ -184,6 +187,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     assistant: named(() => readAssistant(source)),
     stripe: named(() => readStripe(source)),
     auditSink: named(() => readAuditSink(source.AUDIT_STREAM, s.PRODUCT_NAME)),
+    tracing: named(() => readTracing(source)),
     anchors: () =>
       readAnchors(source).catch((cause: unknown) =>
         named(() => {

@@ -57,6 +57,9 @@ export interface Running {
 
 /** Brings up what the role needs on what was opened: schema, files, jobs, HTTP. */
 export async function startServer(env: Env, role: Role, opened?: Ground): Promise<Running> {
+  // Before any connection: those of a process without traces are left as they are.
+  const endTracing =
+    env.tracing && (await (await import('@ridgeline/server/tracing/open')).openTracing(env.tracing, { version: VERSION, role }))
   const database = opened ?? (await openGround(env, role))
   const { dataDir } = database
   await sweepWorkFolders()
@@ -176,6 +179,7 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
       await threads.close()
       await events.close()
       await Promise.all([pool.end(), copies.pool.end()])
+      await endTracing?.()
       await database.stop()
     },
   }

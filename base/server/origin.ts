@@ -5,6 +5,8 @@ import { z } from 'zod'
 const Origin = z.object({
   /** The `x-request-id` of the answer; of work that no request asked for the name of its first job. */
   requestId: z.string(),
+  /** The span that it is part of (W3C Trace Context), where somebody takes traces. */
+  traceparent: z.string().optional(),
 })
 export type Origin = z.infer<typeof Origin>
 

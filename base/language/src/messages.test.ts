@@ -64,6 +64,7 @@ const PLAIN: readonly { readonly file: string; readonly text?: string; readonly 
   { file: 'subjects/winn/server/reports/service.ts', text: 'Winn report -', why: FILE },
   { file: 'subjects/winn/server/reports/outputs.ts', text: '{0} of {1}', why: FILE },
   { file: 'base/server/connections.ts', why: LOG },
+  { file: 'base/server/tracing/open.ts', why: LOG },
   { file: 'apps/server/data-format.ts', why: LOG },
   { file: 'apps/server/ground.ts', why: LOG },
   { file: 'subjects/audit/server/stream/stream.ts', why: LOG },

@@ -5,6 +5,7 @@ import { cutSilent } from '#db/cut-silent'
 import { insideTransaction, refuseInside, transactionHere } from '#db/inside-transaction'
 import { LIMITS, type Limits, startingWith } from '#db/limits'
 import { queueAt } from '#db/queue-at'
+import { traceStatements } from '#tracing/traced-statements'
 
 export type Db = NodePgDatabase & { readonly $client: pg.Pool }
 /** A transaction, or the database itself: what functions that only run statements take. */
@@ -42,6 +43,7 @@ export function connect(connection: Connection, max = 4, limits: Partial<Limits>
   pool.on('error', (error) => console.error(`database connection lost: ${error.message}`))
   cutSilent(pool, statementMs + graceMs)
   if (isPooled) withoutNames(pool)
+  traceStatements(pool)
   queueAt(pool, connectMs)
   refuseInside(pool)
   const db: Db = drizzle(pool)

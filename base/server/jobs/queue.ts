@@ -4,7 +4,8 @@ import type { z } from 'zod'
 import type { Connection, Tx } from '#db/connect'
 import type { JobDefinition } from '#jobs/define-job'
 import { wakeDue } from '#jobs/wake-due'
-import { comingFrom, originOf, withOrigin } from '#origin'
+import { type Origin, originOf, withOrigin } from '#origin'
+import { inSpan } from '#tracing/span'
 
 /** Puts work into the database queue. */
 export interface Queue {
@@ -64,6 +65,13 @@ async function mendClock(boss: PgBoss): Promise<void> {
   )
 }
 
+/** Works on a job as a part of the trace of whoever put it in. */
+function traced(name: string, data: object, origin: Origin, handle: (data: object) => Promise<void>): Promise<void> {
+  const { organizationId } = data as { organizationId?: string }
+  const facts = { 'ridgeline.job.kind': name, 'ridgeline.request_id': origin.requestId, 'ridgeline.organization_id': organizationId }
+  return inSpan('job', `job.${name}`, facts, origin, () => handle(data))
+}
+
 const deadName = (job: Pick<JobDefinition<z.ZodType>, 'name'>): string => `${job.name}-dead`
 
 /**
@@ -97,7 +105,7 @@ export async function startQueue(
   const work = async (name: string, { inAll, ofOne }: AtOnce, handle: (data: object) => Promise<void>) => {
     await boss.work<object>(name, { ...LOOK, localConcurrency: inAll, localGroupConcurrency: ofOne }, async (jobs) => {
       try {
-        for (const one of jobs) await comingFrom(originOf(one), () => handle(one.data))
+        for (const one of jobs) await traced(name, one.data, originOf(one), handle)
       } finally {
         due.goOn(name)
       }

@@ -2,6 +2,8 @@ import { Worker } from 'node:worker_threads'
 import type { Words } from '@ridgeline/words/message'
 import { ToldError } from '@ridgeline/words/told-error'
 import { createRoundRobin } from '#jobs/turns'
+import { type Origin, originHere } from '#origin'
+import { beginPart } from '#tracing/span'
 
 /** Runs pure, heavy work beside the event loop. */
 export interface ThreadPool {
@@ -46,6 +48,8 @@ interface Job {
   readonly task: unknown
   readonly transfer: ArrayBuffer[]
   readonly timeoutMs: number
+  readonly origin: Origin | null
+  readonly sinceMs: number
   readonly resolve: (value: unknown) => void
   readonly reject: (error: Error) => void
 }
@@ -60,6 +64,10 @@ interface Thread {
 
 /** A thread keeps some forty megabytes that it worked with; loading its modules again takes seconds on a busy machine. */
 const REST_MS = 5 * 60_000
+
+/** Tasks that have a kind tell it of their span. */
+const kindOf = (task: unknown): string =>
+  task !== null && typeof task === 'object' && 'kind' in task && typeof task.kind === 'string' ? task.kind : 'task'
 
 /** A pool of at most `size` threads running the module at `script`; threads start when they are needed, with `workerData`, and end after `restMs` without work. */
 export function createThreadPool(script: URL, size: number, workerData?: unknown, restMs = REST_MS): ThreadPool {
@@ -94,9 +102,12 @@ export function createThreadPool(script: URL, size: number, workerData?: unknown
       void thread.worker.terminate()
       thread.job?.settle({ error: { name: 'ThreadTimeout', message: `gave up after ${job.timeoutMs / 1000} s` } })
     }, job.timeoutMs)
+    const span = beginPart(`thread.${kindOf(job.task)}`, { 'ridgeline.waited_ms': Math.round(performance.now() - job.sinceMs) }, job.origin)
     thread.job = {
       settle(answer) {
         clearTimeout(timer)
+        if (answer.error) span?.fail(answer.error.code ?? answer.error.name)
+        span?.end()
         thread.job = null
         if (answer.error) job.reject(new ThreadError(answer.error))
         else job.resolve(answer.result)
@@ -117,7 +128,8 @@ export function createThreadPool(script: URL, size: number, workerData?: unknown
   return {
     run: <Result>(task: unknown, transfer: ArrayBuffer[], timeoutMs: number, of: string) =>
       new Promise<Result>((resolve, reject) => {
-        waiting.push(of, { task, transfer, timeoutMs, resolve: resolve as (value: unknown) => void, reject })
+        const from = { origin: originHere(), sinceMs: performance.now() }
+        waiting.push(of, { task, transfer, timeoutMs, ...from, resolve: resolve as (value: unknown) => void, reject })
         next()
       }),
     async close() {

@@ -1,3 +1,5 @@
+import { type PlainInit, traced } from './traced.ts'
+
 /**
  * Some calls are refused until the person has entered their password or another factor once more. Every call goes through here: the question is asked on
  * the screen, and the call made again after it.
@@ -15,13 +17,13 @@ export function askProofBy(next: Ask | null): void {
 }
 
 /** As `fetch`, for requests whose body is text. */
-export async function fetchProven(url: string, init?: RequestInit): Promise<Response> {
-  const res = await fetch(url, init)
+export async function fetchProven(url: string, init?: PlainInit): Promise<Response> {
+  const res = await fetch(url, traced(init))
   if (res.status !== 403 || !ask || !(await isRefusal(res))) return res
   asked ??= ask().finally(() => {
     asked = null
   })
-  return (await asked) ? fetch(url, init) : res
+  return (await asked) ? fetch(url, traced(init)) : res
 }
 
 async function isRefusal(res: Response): Promise<boolean> {

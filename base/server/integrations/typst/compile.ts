@@ -11,6 +11,7 @@ import { type LatePicture, latePicture, pictureEdits } from '#integrations/typst
 import { pictureSize } from '#integrations/typst/picture-size'
 import { printable } from '#integrations/typst/printable'
 import { workFolder } from '#integrations/work-folder'
+import { inPart } from '#tracing/span'
 
 export interface ReportPicture {
   /** File name without folders; the template shows it as `/pictures/{name}.svg`. */
@@ -85,7 +86,7 @@ let queue: Promise<unknown> = Promise.resolve()
  * takes too long; the reason of `signal` when it fires
  */
 export function compilePdf(input: CompileInput): Promise<CompiledPdf> {
-  const turn = queue.then(() => compileInFolder(input))
+  const turn = queue.then(() => inPart('compile.pdf', {}, () => compileInFolder(input)))
   queue = turn.catch(() => undefined)
   return turn
 }
