@@ -32,7 +32,7 @@ const openTexts: Readonly<Record<string, Partial<Readonly<Record<Why, string>>>>
   healthCheck: { name: '*' },
   readShared: {
     name: 'organizationName logoUrl accent analysis.propertyName analysis.propertyAddress analysis.timeZone analysis.metrics.name analysis.findings.number analysis.pictures.number analysis.pictures.scale.min analysis.pictures.scale.max analysis.pictures.outlines.label analysis.wholeRoof.number analysis.wholeRoof.scale.min analysis.wholeRoof.scale.max analysis.wholeRoof.outlines.label history.propertyName history.propertyAddress history.scans.timeZone report.sha256 report.propertyName report.propertyAddress',
-    ours: 'analysis.score.sentence analysis.score.confidence analysis.score.reasons.sentence analysis.score.reasons.points analysis.survey.sentence analysis.survey.reasons.sentence analysis.findingsSentence',
+    ours: 'analysis.metrics.meaning analysis.score.sentence analysis.score.confidence analysis.score.reasons.sentence analysis.score.reasons.points analysis.survey.sentence analysis.survey.reasons.sentence analysis.findingsSentence',
     frozen: 'report.title',
   },
   replyToLine: { own: '*' },

@@ -85,7 +85,8 @@ export const SharedAnalysis = z.strictObject({
     /** What takes points from 100, largest first; `points` is empty where it takes none. */
     reasons: z.array(z.strictObject({ sentence: z.string(), points: z.string() })),
   }),
-  metrics: z.array(z.strictObject({ name: z.string(), value: Score, band: HealthBand })),
+  /** `isRated`: whether its band judges the roof; not where nobody knows how much of it the pictures show. */
+  metrics: z.array(z.strictObject({ name: z.string(), value: Score, band: HealthBand, isRated: z.boolean(), meaning: z.string() })),
   survey: z.strictObject({
     verdict: SurveyVerdict.shape.verdict,
     sentence: z.string(),

@@ -1,7 +1,7 @@
 import { cameraName } from '@ridgeline/scan/contract/camera-name'
 import type { Capture } from '@ridgeline/scan/contract/capture'
 import { waitingSentence } from '@ridgeline/scan/contract/examination'
-import { formatConfidence, healthLine } from '@ridgeline/scan/contract/health-words'
+import { confidenceReach, formatConfidence, healthLine } from '@ridgeline/scan/contract/health-words'
 import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { scanTypeLabel } from '@ridgeline/scan/contract/scan'
@@ -71,7 +71,7 @@ export function surveyFacts({ scan, generatedAt }: ReportData, photoCount: strin
 }
 
 /** The score with everything that must stand beside it. */
-export function scoreBlock({ health, issues }: Scan): ScoreBlock {
+export function scoreBlock({ health, issues, metrics }: Scan): ScoreBlock {
   const { state, score, band } = health
   return {
     state,
@@ -79,7 +79,7 @@ export function scoreBlock({ health, issues }: Scan): ScoreBlock {
     band,
     bandWord: healthWord(health),
     sentence: healthLine(health, issues),
-    confidence: `${formatConfidence(health.confidence)} (${confidenceWord(health.confidence)})`,
+    confidence: `${formatConfidence(health.confidence)} (${confidenceWord(health.confidence)})${confidenceReach(metrics)}`,
     reasons: health.reasons.map(({ sentence, points }) => ({ sentence, points: takenText(points) })),
     raise: health.raise,
   }

@@ -143,7 +143,8 @@ export interface ExecutiveSummary {
     readonly name: string
     readonly value: number
     readonly valueText: string
-    readonly band: HealthBand
+    /** null where the figure is no judgement of the roof. */
+    readonly band: HealthBand | null
     readonly bandWord: string
     readonly meaning: string
   }[]

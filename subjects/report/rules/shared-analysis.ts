@@ -1,3 +1,4 @@
+import { healthBand } from '@ridgeline/scan/contract/health'
 import type { Verification } from '@ridgeline/scan/contract/issue/issue'
 import { defaultReportOptions, type ReportOptions } from '#contract/report'
 import { type SharedAnalysis, type SharedPicture, sharedFacts } from '#contract/shared-page'
@@ -31,7 +32,9 @@ export function sharedAnalysis(all: ReportData): SharedAnalysis {
     scanType: scan.scanType,
     state: scan.state,
     score: { state, value, band, sentence, confidence, reasons: reasons.map((r) => ({ sentence: r.sentence, points: r.points })) },
-    metrics: executiveSummary(data).metrics.map((m) => ({ name: m.name, value: m.value, band: m.band })),
+    metrics: executiveSummary(data).metrics.map(({ name, value, band, meaning }) => {
+      return { name, value, band: band ?? healthBand(value), isRated: band !== null, meaning }
+    }),
     survey: {
       verdict: survey.verdict,
       sentence: survey.verdictSentence,

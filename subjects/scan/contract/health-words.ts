@@ -1,6 +1,6 @@
 import type { Issue } from '#contract/issue/issue'
 import { isOpen } from '#contract/issue/open-issue'
-import type { Health, HealthBand, HealthState, ScoreDoubt } from './health.ts'
+import { type Health, type HealthBand, type HealthState, isOfPicturesAlone, type Metric, type ScoreDoubt } from './health.ts'
 
 /** The specification's sentence beside a score. */
 export const healthSentence = {
@@ -55,3 +55,7 @@ const SUREST = 0.98
 export function formatConfidence(confidence: number): string {
   return confidence > 0 && confidence < 0.005 ? 'under 1 %' : `${Math.round(100 * Math.min(confidence, SUREST))} %`
 }
+
+/** What a confidence holds for, behind its figure: nothing more to say where it is known how much of the roof the pictures show. */
+export const confidenceReach = (metrics: readonly Pick<Metric, 'id' | 'values'>[]): string =>
+  metrics.some(isOfPicturesAlone) ? ' for the roof seen' : ''

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { Health, HealthBrief, healthBand, namedReasons } from '#contract/health'
-import { formatConfidence, healthLine, healthSentence } from '#contract/health-words'
+import { Health, HealthBrief, healthBand, metricBand, namedReasons } from '#contract/health'
+import { confidenceReach, formatConfidence, healthLine, healthSentence } from '#contract/health-words'
 import { IssueStatus } from '#contract/issue/issue'
 import { isOpen } from '#contract/issue/open-issue'
 import { severities, urgencies } from '#contract/severity'
@@ -14,6 +14,13 @@ test.each([
   [0, 'critical'],
 ])('%d is %s', (score, band) => {
   expect(healthBand(score)).toBe(band)
+})
+
+test('a share of the pictures has no band, and holds the confidence to the roof that was seen', () => {
+  const ofPictures = { id: 'coverage', value: 100, values: { coverage: 1 } }
+  const ofRoof = { id: 'coverage', value: 100, values: { coverage: 1, isOfRoof: true } }
+  expect([ofPictures, ofRoof, { id: 'contrast', value: 100 }].map(metricBand)).toEqual([null, 'good', 'good'])
+  expect([[ofPictures], [ofRoof], []].map(confidenceReach)).toEqual([' for the roof seen', '', ''])
 })
 
 test('reasons that would read as 0.0 points are not named', () => {

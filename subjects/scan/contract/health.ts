@@ -69,3 +69,10 @@ export const Metric = z.object({
   values: Reason.shape.values.optional(),
 })
 export type Metric = z.infer<typeof Metric>
+
+/** Whether a figure says how much of the pictures is readable while nobody knows how much of the roof they show. */
+export const isOfPicturesAlone = ({ id, values }: Pick<Metric, 'id' | 'values'>): boolean => id === 'coverage' && values?.isOfRoof !== true
+
+/** The band of a figure; null where it must not be read as a judgement of the roof. */
+export const metricBand = (metric: Pick<Metric, 'id' | 'value' | 'values'>): HealthBand | null =>
+  isOfPicturesAlone(metric) ? null : healthBand(metric.value)

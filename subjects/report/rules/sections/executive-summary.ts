@@ -1,4 +1,4 @@
-import { healthBand } from '@ridgeline/scan/contract/health'
+import { metricBand } from '@ridgeline/scan/contract/health'
 import { severityOrder, severityWord } from '@ridgeline/scan/contract/severity-words'
 import { reportSectionLabel } from '#contract/report'
 import { openIssues } from '#rules/findings'
@@ -20,9 +20,17 @@ export function executiveSummary(data: ReportData): ExecutiveSummary {
       word: severityWord[severity],
       count: open.filter(({ issue }) => issue.severity === severity).length,
     })),
-    metrics: data.scan.metrics.map(({ name, value, meaning }) => {
-      const band = healthBand(value)
-      return { name, value, valueText: `${formatNumber(value)} of 100`, band, bandWord: bandWord[band], meaning }
+    metrics: data.scan.metrics.map((metric) => {
+      const { name, value, meaning } = metric
+      const band = metricBand(metric)
+      return {
+        name,
+        value,
+        valueText: `${formatNumber(value)} of 100`,
+        band,
+        bandWord: band === null ? 'Not rated' : bandWord[band],
+        meaning,
+      }
     }),
     notes: data.scan.notes,
   }

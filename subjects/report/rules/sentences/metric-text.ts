@@ -26,10 +26,11 @@ const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id], u
     meaning: affectedText(values),
   }),
   coverage: ({ coverage, isOfRoof = false }) => ({
-    name: 'Evidence coverage',
+    // A share of the pictures must not read as one of the roof.
+    name: isOfRoof ? 'Evidence coverage' : 'Readable pixels of the roof seen',
     meaning: isOfRoof
       ? `The pictures show ${wholePercent(coverage)} % of the drawn roof with temperatures.`
-      : `Temperatures could be read on ${wholePercent(coverage)} % of the pictures; how much of the roof they show is not known.`,
+      : `Temperatures could be read on ${wholePercent(coverage)} % of the pictures; share of the roof seen: unknown.`,
   }),
   conditions: ({ met, all }) => ({ name: 'Survey conditions', meaning: `${met} of ${all} conditions are met.` }),
   contrast: ({ noiseK }, units) => ({

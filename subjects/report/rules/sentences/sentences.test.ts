@@ -214,6 +214,14 @@ test('what is verified is no suspicion any more, and where nothing is left nothi
   )
 })
 
+test('readable pixels of the pictures are never called a share of the roof', () => {
+  expect(metricText({ id: 'coverage', values: { coverage: 1 } }, 'metric')).toEqual({
+    name: 'Readable pixels of the roof seen',
+    meaning: 'Temperatures could be read on 100 % of the pictures; share of the roof seen: unknown.',
+  })
+  expect(metricText({ id: 'coverage', values: { coverage: 0.62, isOfRoof: true } }, 'metric').name).toBe('Evidence coverage')
+})
+
 test('what an older version stored as sentences is said as it was', () => {
   const sentence = 'As it was.'
   expect(anomalySentence({ code: 'as-written', values: { sentence } }, 'metric')).toBe(sentence)

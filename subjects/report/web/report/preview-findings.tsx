@@ -22,7 +22,7 @@ export function PreviewSummary({ section: s }: { section: ExecutiveSummary }) {
           </div>
         ))}
       </dl>
-      <PreviewFacts facts={s.metrics.map((m) => ({ name: m.name, value: `${m.valueText}, ${m.bandWord}` }))} />
+      <PreviewFacts facts={s.metrics.map((m) => ({ name: m.name, value: `${m.valueText}, ${m.bandWord}. ${m.meaning}` }))} />
       {s.notes && (
         <>
           <PreviewHeading>Notes</PreviewHeading>

@@ -55,6 +55,30 @@ test('an analysis: score, reasons, verdict and who stands behind each finding, n
   expect(screen.queryAllByRole('button').filter((b) => b.textContent !== '')).toEqual([])
 })
 
+test('what decides stands first, the pictures open on that of the first finding', async () => {
+  const scan = buildScan()
+  const [issue] = scan.issues
+  if (!issue) throw new Error('the scan has no issue')
+  const issues = [1, 2, 3, 4, 5].map((n) => ({ ...issue, id: idOf(300 + n), title: `Area ${n}` }))
+  const meaning = 'Temperatures could be read on 100 % of the pictures; share of the roof seen: unknown.'
+  const metrics = [{ id: 'coverage', name: 'Readable pixels of the roof seen', value: 100, meaning, values: { coverage: 1 } }]
+  const page = analysisOf({ ...scan, issues, metrics })
+  const [drawn] = page.pictures
+  if (!drawn) throw new Error('the scan has no picture')
+  const bare = { ...drawn, captureId: idOf(201), outlines: [] }
+  const roof = { ...bare, captureId: idOf(7), number: 'W-01', width: 1600, height: 1200, pixelSizeM: 0.05 }
+  const pictures = [bare, { ...drawn, number: 'T-02' }]
+  answer(readShared, { kind: 'analysis', ...frame, analysis: { ...page, pictures, wholeRoof: [roof] } })
+  show()
+  expect(await screen.findByRole('heading', { level: 2, name: 'Thermogram T-02' })).toBeDefined()
+  const panels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  const wanted = ['Roof Health Score', 'Survey', 'Detected Issues', 'Thermogram T-02', 'Other issues', 'Whole roof']
+  expect(panels.filter((name) => wanted.includes(name ?? ''))).toEqual(wanted)
+  expect(within(screen.getByRole('region', { name: 'Detected Issues' })).getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(screen.getByText(/share of the roof seen: unknown/)).toBeDefined()
+  expect(within(screen.getByRole('region', { name: 'Other issues' })).getAllByRole('heading', { level: 3 })).toHaveLength(2)
+})
+
 test('a thermogram shows its colour scale with units and, once it is there, its outlines; the visible picture has neither', async () => {
   answer(readShared, { kind: 'analysis', ...frame, analysis: analysisOf() })
   show()

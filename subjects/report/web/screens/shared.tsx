@@ -75,7 +75,7 @@ function RoofPanel({ roof, token }: { roof: Roof; token: string }) {
   const name = shownName(roof, wanted)
   const tileUrl = (tile: string) => urlOf(sharedTile, { params: { token, id: roof.captureId, name, tile } })
   return (
-    <Panel title="Whole roof" flush className="mb-6" actions={<NameChoice picture={roof} name={name} onChange={setWanted} />}>
+    <Panel title="Whole roof" flush actions={<NameChoice picture={roof} name={name} onChange={setWanted} />}>
       <SharedRoof
         key={name}
         roof={roof}

@@ -1,17 +1,24 @@
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
-import { ScoreRing } from '@ridgeline/web/ui/display/score-ring.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import type { ReactNode } from 'react'
 import type { SharedAnalysis as Analysis } from '#contract/shared-page'
-import { healthWord } from '#rules/words/words'
 import { SharedFindings } from './shared-findings.tsx'
 import { SharedPictures } from './shared-pictures.tsx'
-import { SharedSurvey } from './shared-survey.tsx'
+import { ScoreReasons, SharedScore } from './shared-score.tsx'
+import { SharedSurvey, SurveyReasons } from './shared-survey.tsx'
 
-/** One analysis as its recipient sees it: read only, without an account. `roofs`: its whole roof, where there is one. */
+/** Findings that stand before the pictures: those that decide. */
+const TOP_FINDINGS = 3
+
+/**
+ * One analysis as its recipient sees it: read only, without an account. What decides stands first (score, survey, the worst findings), then the pictures, opened on that of the first
+ * finding, the reasons behind the score and the survey, the other findings and the whole roof (`roofs`, where there is one).
+ */
 export function SharedAnalysis({ analysis, token, roofs }: { analysis: Analysis; token: string; roofs: ReactNode }) {
+  const { findings, metrics, pictures, score, survey } = analysis
+  const others = findings.slice(TOP_FINDINGS)
   return (
     <>
       <PageHeader title={analysis.propertyName} subtitle={`${analysis.propertyAddress}, inspected ${formatPlaceDay(analysis)}`} />
@@ -22,55 +29,47 @@ export function SharedAnalysis({ analysis, token, roofs }: { analysis: Analysis;
             : 'This scan is still being analysed: what stands here is not complete. Open the link again later.'}
         </p>
       )}
-      {roofs}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <SharedPictures pictures={analysis.pictures} token={token} />
-        <div className="flex flex-col gap-6">
-          <Score score={analysis.score} />
-          <SharedSurvey survey={analysis.survey} />
-          {analysis.metrics.length > 0 && (
-            <Panel title="Metrics">
-              <ul className="flex flex-col gap-3">
-                {analysis.metrics.map((m) => (
-                  <li key={m.name}>
-                    <p className="mb-1.5 flex justify-between gap-4">
-                      <span>{m.name}</span>
-                      <span className="font-medium">{Math.round(m.value)} %</span>
-                    </p>
-                    <ProgressBar label={m.name} fraction={m.value / 100} tone={m.band} />
-                  </li>
-                ))}
-              </ul>
-            </Panel>
-          )}
+      <div className="flex flex-col gap-6">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+          <SharedScore score={score} />
+          <SharedSurvey survey={survey} />
         </div>
+        <SharedFindings title="Detected Issues" lead={analysis.findingsSentence} findings={findings.slice(0, TOP_FINDINGS)} />
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <SharedPictures pictures={pictures} first={pictureOf(findings, pictures)} token={token} />
+          <div className="flex flex-col gap-6">
+            <ScoreReasons reasons={score.reasons} />
+            <SurveyReasons reasons={survey.reasons} />
+            <Metrics metrics={metrics} />
+          </div>
+        </div>
+        {others.length > 0 && <SharedFindings title="Other issues" findings={others} />}
+        {roofs}
       </div>
-      <SharedFindings analysis={analysis} />
     </>
   )
 }
 
-function Score({ score }: { score: Analysis['score'] }) {
-  const reasons = score.reasons.filter((r) => r.points !== '')
-  return (
-    <Panel title="Roof Health Score">
-      <div className="flex items-center gap-4">
-        <ScoreRing value={score.value} tone={score.band ?? 'neutral'} word={healthWord(score)} />
-        <p>
-          {score.sentence}
-          <span className="block text-muted">Confidence {score.confidence}</span>
-        </p>
-      </div>
-      {reasons.length > 0 && (
-        <ul className="mt-4">
-          {reasons.map((r) => (
-            <li key={r.sentence} className="flex justify-between gap-4 border-t border-line py-1.5">
-              <span>{r.sentence}</span>
-              <span className="shrink-0 text-muted">{r.points}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+/** Where the first finding that a picture shows is drawn; 0, the first picture, where none is. */
+function pictureOf(findings: Analysis['findings'], pictures: Analysis['pictures']): number {
+  const shows = (number: string) => pictures.findIndex(({ outlines }) => outlines.some(({ label }) => label === number))
+  return findings.map(({ number }) => shows(number)).find((at) => at >= 0) ?? 0
+}
+
+const Metrics = ({ metrics }: Pick<Analysis, 'metrics'>) =>
+  metrics.length > 0 && (
+    <Panel title="Metrics">
+      <ul className="flex flex-col gap-3">
+        {metrics.map((m) => (
+          <li key={m.name}>
+            <p className="mb-1.5 flex justify-between gap-4">
+              <span>{m.name}</span>
+              <span className="font-medium">{Math.round(m.value)} %</span>
+            </p>
+            <ProgressBar label={m.name} fraction={m.value / 100} tone={m.isRated ? m.band : 'neutral'} />
+            <p className="mt-1.5 text-sm text-muted">{m.meaning}</p>
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
-}

@@ -1,7 +1,7 @@
 import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
-import type { SharedAnalysis, SharedFinding } from '#contract/shared-page'
+import type { SharedFinding } from '#contract/shared-page'
 
 /** Who stands behind a finding. */
 const standing = {
@@ -10,28 +10,26 @@ const standing = {
   resolved: 'Marked as repaired',
 } as const satisfies Record<SharedFinding['status'], string>
 
-export function SharedFindings({ analysis }: { analysis: SharedAnalysis }) {
-  const { findings, findingsSentence } = analysis
-  if (findings.length === 0)
-    return (
-      <Panel title="Detected Issues" className="mt-6">
-        <p className="py-6 text-center text-muted">{findingsSentence}</p>
-      </Panel>
-    )
-  return (
-    <Panel title="Detected Issues" flush className="mt-6">
-      <p className="px-4 py-3">{findingsSentence}</p>
-      <ul>
-        {findings.map((f) => (
-          <Finding key={f.number} finding={f} />
-        ))}
-      </ul>
-    </Panel>
-  )
+interface Props {
+  title: string
+  /** How many are open, and how many of them nobody has judged. */
+  lead?: string
+  findings: readonly SharedFinding[]
 }
 
+export const SharedFindings = ({ title, lead, findings }: Props) => (
+  <Panel title={title} flush>
+    {lead && <p className={findings.length > 0 ? 'px-4 py-3' : 'px-4 py-6 text-center text-muted'}>{lead}</p>}
+    <ul>
+      {findings.map((f) => (
+        <Finding key={f.number} finding={f} />
+      ))}
+    </ul>
+  </Panel>
+)
+
 const Finding = ({ finding: f }: { finding: SharedFinding }) => (
-  <li className="border-t border-line p-4">
+  <li className="border-line p-4 not-first:border-t [p+ul>&]:border-t">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone={f.severity}>{severityWord[f.severity]}</Badge>
       <h3 className="font-semibold">

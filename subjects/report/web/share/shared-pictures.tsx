@@ -37,9 +37,16 @@ export const NameChoice = (p: { picture: SharedPicture; name: PictureName; onCha
     />
   )
 
+interface Props {
+  pictures: readonly SharedPicture[]
+  /** Which of them is large until another is chosen. */
+  first: number
+  token: string
+}
+
 /** One large picture, thermal with its outlines and its colour scale or visible, and the others to choose from. */
-export function SharedPictures({ pictures, token }: { pictures: readonly SharedPicture[]; token: string }) {
-  const [chosen, setChosen] = useState(0)
+export function SharedPictures({ pictures, first, token }: Props) {
+  const [chosen, setChosen] = useState(first)
   const [wanted, setWanted] = useState<PictureName>('thermal')
   const picture = pictures[chosen] ?? pictures[0]
   if (!picture) return <Panel title="Pictures">This scan has no picture that can be shown.</Panel>

@@ -5,8 +5,8 @@ import { written } from '@ridgeline/words/written'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { waitingSentence } from '#contract/examination'
-import { healthBand, namedReasons } from '#contract/health'
-import { formatConfidence } from '#contract/health-words'
+import { type Metric, metricBand, namedReasons } from '#contract/health'
+import { confidenceReach, formatConfidence } from '#contract/health-words'
 import type { Scan } from '#contract/scan'
 
 /** The metrics of a scan, and the full account of its score. */
@@ -18,23 +18,7 @@ export function HealthPanel({ health, metrics, examination }: Pick<Scan, 'health
         {metrics.length === 0 && <p className="text-muted">No metrics until a capture with temperatures is analysed.</p>}
         <ul className="flex flex-col gap-4">
           {metrics.map((metric) => (
-            <li key={metric.id}>
-              <p className="mb-1.5 flex items-baseline justify-between gap-3">
-                <span>{metric.name}</span>
-                <span className={`flex items-center gap-1.5 font-medium ${toneText[healthBand(metric.value)]}`}>
-                  <ToneIcon tone={healthBand(metric.value)} size={13} />
-                  {bandWord[healthBand(metric.value)]}
-                  <span className="text-ink">{Math.round(metric.value)} %</span>
-                </span>
-              </p>
-              <ProgressBar
-                label={metric.name}
-                fraction={metric.value / 100}
-                tone={healthBand(metric.value)}
-                valueText={`${Math.round(metric.value)} %`}
-              />
-              <p className="mt-1.5 text-sm text-muted">{metric.meaning}</p>
-            </li>
+            <MetricLine key={metric.id} metric={metric} />
           ))}
         </ul>
       </Part>
@@ -54,7 +38,7 @@ export function HealthPanel({ health, metrics, examination }: Pick<Scan, 'health
           </ul>
         )}
       </Part>
-      <Part title={`Confidence ${formatConfidence(health.confidence)}`}>
+      <Part title={`Confidence ${formatConfidence(health.confidence)}${confidenceReach(metrics)}`}>
         <ProgressBar label="Confidence" fraction={health.confidence} valueText={formatConfidence(health.confidence)} />
         {health.raise.length > 0 && (
           <>
@@ -71,6 +55,25 @@ export function HealthPanel({ health, metrics, examination }: Pick<Scan, 'health
         How this is computed
       </Link>
     </div>
+  )
+}
+
+function MetricLine({ metric }: { metric: Metric }) {
+  const band = metricBand(metric)
+  const value = `${Math.round(metric.value)} %`
+  return (
+    <li>
+      <p className="mb-1.5 flex items-baseline justify-between gap-3">
+        <span>{metric.name}</span>
+        <span className={`flex items-center gap-1.5 font-medium ${band ? toneText[band] : ''}`}>
+          {band && <ToneIcon tone={band} size={13} />}
+          {band && bandWord[band]}
+          <span className="text-ink">{value}</span>
+        </span>
+      </p>
+      <ProgressBar label={metric.name} fraction={metric.value / 100} tone={band ?? 'neutral'} valueText={value} />
+      <p className="mt-1.5 text-sm text-muted">{metric.meaning}</p>
+    </li>
   )
 }
 

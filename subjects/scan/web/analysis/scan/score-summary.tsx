@@ -2,11 +2,12 @@ import { healthWord } from '@ridgeline/report/rules/words/words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { ScoreRing } from '@ridgeline/web/ui/display/score-ring.tsx'
 import { namedReasons } from '#contract/health'
-import { formatConfidence, healthLine } from '#contract/health-words'
+import { confidenceReach, formatConfidence, healthLine } from '#contract/health-words'
 import type { Scan } from '#contract/scan'
 
 /** Roof Health Score with what stands behind it: how sure it is, and the largest reason. */
-export function ScoreSummary({ scan: { health, issues }, onReasons }: { scan: Pick<Scan, 'health' | 'issues'>; onReasons: () => void }) {
+export function ScoreSummary({ scan, onReasons }: { scan: Pick<Scan, 'health' | 'issues' | 'metrics'>; onReasons: () => void }) {
+  const { health, issues, metrics } = scan
   const [first, ...others] = namedReasons(health)
   return (
     <section aria-label="Roof Health Score" className="flex items-center gap-4 p-4">
@@ -14,7 +15,10 @@ export function ScoreSummary({ scan: { health, issues }, onReasons }: { scan: Pi
       <div className="min-w-0 flex-1">
         <h2 className="text-base font-semibold">Roof Health Score</h2>
         <p className="text-sm">{healthLine(health, issues)}</p>
-        <p className="mt-1 text-sm text-muted">Confidence {formatConfidence(health.confidence)}</p>
+        <p className="mt-1 text-sm text-muted">
+          Confidence {formatConfidence(health.confidence)}
+          {confidenceReach(metrics)}
+        </p>
         {first && (
           <p className="mt-1 text-sm text-muted">
             {first.sentence}{' '}
