@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { credentialBy, findActorBy } from '@ridgeline/account/server/identity/actor'
 import type { Auth } from '@ridgeline/account/server/identity/auth'
 import { signInCalls } from '@ridgeline/account/server/identity/sign-in/sign-in-calls'
+import { samlAnswers } from '@ridgeline/account/server/single-sign-on/routes'
 import { calls, endpoints } from '@ridgeline/api/endpoints'
 import { openApi } from '@ridgeline/api/openapi'
 import { errorPagePath } from '@ridgeline/contract/problem'
@@ -85,6 +86,7 @@ export async function createApp(options: AppOptions): Promise<Hono<AppContext>> 
   const limits = requestLimits(credentialBy(auth), (name, limit) => sharedCounts(mergeIn(deps.db, name, limit.windowMs), limit))
   app.use('/api/*', limits.guard)
   app.use(compress())
+  samlAnswers(app, deps)
   app.use('/api/*', crossOrigin(corsOrigins))
   app.use('/api/*', ownOriginOnly(deps.publicUrl, corsOrigins))
   signInCalls(app, deps, auth)

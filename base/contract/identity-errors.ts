@@ -93,6 +93,28 @@ export const identityErrors = {
     title: login,
     sentence: 'The identity provider sent an answer that cannot be used. Please try again; if it stays, tell an administrator.',
   },
+  'sso-required': {
+    title: login,
+    sentence: 'Your organization has its members sign in by single sign-on. Enter your address and choose "Single sign-on".',
+  },
+  'sso-unknown': {
+    title: login,
+    sentence: 'No organization signs people with this address in by single sign-on. Please sign in another way.',
+  },
+  'sso-not-begun': {
+    title: login,
+    sentence:
+      'This sign-in did not begin here, or was answered already. Open the sign-in page, enter your address and choose "Single sign-on".',
+  },
+  'sso-refused': {
+    title: login,
+    sentence:
+      'The answer of the identity provider was not accepted. Please tell an administrator of your organization, who can test the sign-in.',
+  },
+  'sso-other-domain': {
+    title: login,
+    sentence: 'The identity provider named an address of another domain than that of the organization. Nothing was changed.',
+  },
   'sign-in-again': {
     title: 'Please confirm that it is you',
     sentence: 'For this you must have entered your password or another factor a few minutes ago. Please do so again.',

@@ -26,6 +26,7 @@ import { crmChanges } from '#test/changes/crm-changes'
 import { portfolioChanges } from '#test/changes/portfolio-changes'
 import { type AuditedCall as Call, projectChanges } from '#test/changes/project-changes'
 import { reportTextChanges } from '#test/changes/report-text-changes'
+import { signOnChanges } from '#test/changes/sign-on-changes'
 import { trainingChanges } from '#test/changes/training-changes'
 import { unwordedFields } from '#test/changes/unworded-fields'
 import { visitChanges } from '#test/changes/visit-changes'
@@ -115,9 +116,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     record: 'answered',
   }),
   'PATCH /api/organization': async () => ({ body: { hat: 'adjuster' }, action: 'organization.changed', record: organizationId() }),
-  'PUT /api/organization/logo': async () => {
-    return { body: { imageBase64: null }, action: 'organization.logo-removed', record: organizationId() }
-  },
+  'PUT /api/organization/logo': async () => ({ body: { imageBase64: null }, action: 'organization.logo-removed', record: 'any' }),
   'POST /api/organization/transfer': async () => {
     const [first, second] = await pair()
     return { as: first, body: { userId: second.userId }, action: 'organization.transferred', record: first.organizationId }
@@ -376,6 +375,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     action: 'report.generated',
     record: 'any',
   }),
+  ...signOnChanges(() => app),
   ...winnCalls(winnWorld).changes,
   ...visitChanges(() => ({ app, owner, propertyId: own.property.id })),
   ...projectChanges(() => ({ app, owner, propertyId: own.property.id })),

@@ -15,6 +15,8 @@ const OTHERS: Record<string, string> = {
   'GET /api/docs/try-it.js': 'its script, for anybody',
   'GET /api/docs/errors': 'the codes of refusals, for anybody',
   'GET /api/sign-in/done.js': 'the script of the last page of a provider sign-in, the same for all',
+  'POST /api/sign-in/sso/{organizationId}/answer':
+    'the identity provider of an organization, by the browser: signed, for a request of ours, once',
   'GET /api/crm/sign-in/done': 'whoever began to sign in at a CRM, by the state they come back with: crm.manage',
   'POST /api/crm/inbound/{token}': 'the CRM vendor, by an address that nobody can guess and what else proves its messages',
   'POST /api/crm/inbound/apps/{type}': "the CRM vendor, with what proves a message of the operator's own app",

@@ -162,4 +162,13 @@ export const buildOrganization = (over: Partial<Organization> = {}): Organizatio
   })
 
 export const buildSettings = (over: Partial<PublicSettings> = {}): PublicSettings =>
-  PublicSettings.parse({ productName: 'Ridgeline', demo: false, mail: 'smtp', identity: 'local', providers: [], signUps: 'open', ...over })
+  PublicSettings.parse({
+    productName: 'Ridgeline',
+    demo: false,
+    mail: 'smtp',
+    identity: 'local',
+    providers: [],
+    singleSignOn: false,
+    signUps: 'open',
+    ...over,
+  })

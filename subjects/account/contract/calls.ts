@@ -33,6 +33,15 @@ import {
   startProviderSignIn,
   verifyEmail,
 } from './session.ts'
+import {
+  patchSingleSignOn,
+  proveDomain,
+  putIdentityProvider,
+  readSingleSignOn,
+  samlMetadata,
+  startSingleSignOn,
+  testSingleSignOn,
+} from './single-sign-on.ts'
 
 /** By the names under which the OpenAPI document lists them. */
 export const accountCalls = {
@@ -69,4 +78,11 @@ export const accountCalls = {
   listApiKeys,
   createApiKey,
   revokeApiKey,
+  readSingleSignOn,
+  proveDomain,
+  putIdentityProvider,
+  patchSingleSignOn,
+  testSingleSignOn,
+  startSingleSignOn,
+  samlMetadata,
 } as const

@@ -11,6 +11,7 @@ import {
 } from './organization.ts'
 import { KeyScope, Role } from './permissions.ts'
 import { CredentialState, Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
+import { JoiningRole, SamlCertificate, SamlRefusal, SingleSignOn } from './single-sign-on.ts'
 
 /** Shapes that the OpenAPI document calls by their name. */
 export const accountSchemas = {
@@ -20,15 +21,19 @@ export const accountSchemas = {
   Hat,
   Invitation,
   InvitationState,
+  JoiningRole,
   KeyScope,
   Member,
   Organization,
   OrganizationSettings,
   PublicSettings,
   Role,
+  SamlCertificate,
+  SamlRefusal,
   SeenCamera,
   Session,
   SignInProvider,
+  SingleSignOn,
   SurveyLimitSettings,
   Units,
 } as const

@@ -79,6 +79,8 @@ export const PublicSettings = z.object({
   /** Who keeps the passwords: this server, or Firebase / Google Identity Platform. */
   identity: z.enum(['local', 'firebase']),
   providers: z.array(SignInProvider),
+  /** Whether some organization signs its people in by a provider of its own. */
+  singleSignOn: z.boolean(),
   signUps: SignUps,
 })
 export type PublicSettings = z.infer<typeof PublicSettings>
@@ -210,6 +212,6 @@ export const providerSignInDone = binaryEndpoint({
   path: '/api/sign-in/done',
   summary: 'Last page of the popup',
   access: 'public',
-  query: z.object({ error: text(100).optional(), methods: text(100).optional() }),
+  query: z.object({ error: text(100).optional(), methods: text(100).optional(), test: z.literal('1').optional() }),
   produces: 'text/html',
 })

@@ -18,6 +18,8 @@ export const accountTables: readonly Stored[] = [
   }),
   stored('membership', 'records', { key: ['user_id'], inDemo: true }),
   stored('invitation', 'records', { without: ['token_sha256'] }),
+  stored('directory_person', 'records', { key: ['user_id'] }),
+  stored('single_sign_on', 'few', { key: ['organization_id'] }),
   stored('api_key', 'records', { without: ['key_sha256'] }),
   untold('payment_event', { afterDays: 90 }),
   untold('instance_setting', 'few'),

@@ -7,10 +7,12 @@ export const account: Subject = {
     const { identityRoutes } = await import('#server/identity/routes')
     const { providerSignInRoutes } = await import('#server/identity/sign-in/provider-sign-in')
     const { organizationRoutes } = await import('#server/organizations/routes')
+    const { singleSignOnRoutes } = await import('#server/single-sign-on/routes')
     const { keyRoutes } = await import('#server/keys/routes')
     identityRoutes(mount, deps, auth)
-    providerSignInRoutes(mount, app, deps, auth)
     organizationRoutes(mount, deps)
+    singleSignOnRoutes(mount, deps, auth)
+    providerSignInRoutes(mount, app, deps, auth)
     keyRoutes(mount, deps)
   },
 }

@@ -5,7 +5,7 @@ export const planIds = ['starter', 'professional', 'enterprise'] as const
 export const PlanId = z.enum(planIds)
 export type PlanId = z.infer<typeof PlanId>
 
-export const planFeatures = ['team', 'storms', 'senior', 'white-label', 'api', 'analytics'] as const
+export const planFeatures = ['team', 'storms', 'senior', 'white-label', 'api', 'analytics', 'directory'] as const
 export type PlanFeature = (typeof planFeatures)[number]
 
 /** Counted as the screens show sizes. */
@@ -29,7 +29,7 @@ export const plans = {
     priceUsd: null,
     assessmentsPerMonth: null,
     storageBytes: null,
-    features: ['team', 'storms', 'senior', 'white-label', 'api', 'analytics'],
+    features: ['team', 'storms', 'senior', 'white-label', 'api', 'analytics', 'directory'],
   },
 } as const satisfies Record<
   PlanId,
@@ -53,6 +53,7 @@ export const featureLabel = {
   'white-label': 'your own logo and colours',
   api: 'API keys and webhooks',
   analytics: 'advanced analytics',
+  directory: 'single sign-on and provisioning (SAML, SCIM)',
 } as const satisfies Record<PlanFeature, string>
 
 export const PlanState = z.object({

@@ -17,6 +17,8 @@ import { maySignUp } from '#server/identity/sign-ups'
 import { notingOurs, notingTrouble, tellingAll, tellingTrouble } from '#server/identity/tell-trouble'
 import type { IdentityProvider } from '#server/providers/identity-provider'
 import { type OidcSettings, oidcProviders } from '#server/providers/oidc'
+import { assertWay } from '#server/single-sign-on/only-way'
+import { singleSignOnProvider } from '#server/single-sign-on/provider'
 import { account, passkey, session, twoFactor, user, verification } from '#server/tables/auth'
 
 export interface AuthOptions {
@@ -82,6 +84,7 @@ function open(db: Db, options: AuthOptions) {
     databaseHooks: {
       user: { create: { before: (person) => invitedOnly(db, person.email), after: async (person) => events.signedUp(person) } },
       account: { create: { before: withoutTokens }, update: { before: withoutTokens } },
+      session: { create: { before: async ({ userId }, step) => notingOurs(assertWay(db, userId, step)) } },
     },
     onAPIError: { errorURL: `${publicUrl}/api/sign-in/done`, throw: true },
     hooks: { before: checkPasswords(productName) },
@@ -101,6 +104,7 @@ function open(db: Db, options: AuthOptions) {
       secondStep(productName),
       passkeyPlugin({ rpName: productName, ...relyingParty(publicUrl) }),
       oidcProviders(options.providers ?? []),
+      singleSignOnProvider(db),
       sessionOpener(),
       ...(options.hosted ? [hostedIdentity(options.hosted, events)] : []),
     ],

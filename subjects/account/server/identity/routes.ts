@@ -1,6 +1,7 @@
 import type { Deps } from '@ridgeline/server/deps'
 import { clientAddress } from '@ridgeline/server/http/guard/client-address'
 import type { Mount } from '@ridgeline/server/http/mount'
+import { eq } from 'drizzle-orm'
 import {
   demoSignIn,
   listDevices,
@@ -23,6 +24,8 @@ import { changeOwnSession, readOwnSession } from '#server/identity/service'
 import { devicesOf, revokeOne, revokeOthers } from '#server/identity/sessions/devices'
 import { demoEntrance } from '#server/identity/sign-in/demo-entrance'
 import { signUpsOf } from '#server/identity/sign-ups'
+import { SSO } from '#server/single-sign-on/admit'
+import { singleSignOn } from '#server/tables/single-sign-on'
 
 export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
   const limits = signInLimits(deps.db, deps.now)
@@ -31,7 +34,8 @@ export function identityRoutes(mount: Mount, deps: Deps, auth: Auth): void {
     demo: deps.demo,
     mail: deps.mail.kind,
     identity: (await auth.$context).hasPlugin('ridgeline-hosted-identity') ? ('firebase' as const) : ('local' as const),
-    providers: (await auth.$context).socialProviders.map(({ id, name }) => ({ id, label: name })),
+    providers: (await auth.$context).socialProviders.filter(({ id }) => id !== SSO).map(({ id, name }) => ({ id, label: name })),
+    singleSignOn: (await deps.db.$count(singleSignOn, eq(singleSignOn.isOn, true))) > 0,
     signUps: await signUpsOf(deps.db),
   }))
   mount.json(readSession, async ({ actor }) => readOwnSession(deps, actor))

@@ -23,7 +23,8 @@ export function PasswordPanel({ providers }: { providers: readonly { id: string;
     after: () => form.current?.reset(),
     failed,
   })
-  const labelOf = ({ providerId }: { providerId: string }) => providers.find(({ id }) => id === providerId)?.label ?? providerId
+  const labelOf = ({ providerId }: { providerId: string }) =>
+    providers.find(({ id }) => id === providerId)?.label ?? (providerId === 'sso' ? 'single sign-on' : providerId)
   if (ways && !ways.some((way) => way.providerId === 'credential'))
     return (
       <Panel title="Password">

@@ -57,7 +57,14 @@ export function Entry({ mode, onMode, settings, email, onEntered }: Props) {
           {
             value: 'sign-in',
             label: 'Sign in',
-            content: <SignInForm email={email} onEntered={go} onForgot={() => setStep({ at: 'forgot' })} />,
+            content: (
+              <SignInForm
+                email={email}
+                hasSingleSignOn={settings?.singleSignOn ?? false}
+                onEntered={go}
+                onForgot={() => setStep({ at: 'forgot' })}
+              />
+            ),
           },
           {
             value: 'sign-up',

@@ -7,12 +7,29 @@ const lookEveryMs = 500
 /** A popup closes itself right after its message; the message gets this long to arrive. */
 const lateMessageMs = 1000
 
-/**
- * Signs in by an identity provider in a popup. Must be called while a click is handled, else browsers block the window. Rejects with the code of the
- * provider, `popup-blocked` or `popup-closed-by-user`. `again`: the provider asks for the password too, whoever is signed in there.
- */
-export async function signInByPopup(providerId: string, again = false): Promise<Entered> {
-  const popup = window.open(`/api/sign-in/${encodeURIComponent(providerId)}${again ? '?again=1' : ''}`, 'ridgeline-sign-in', size)
+/** Where a provider of this server asks who somebody is; `again`: for the password too, whoever is signed in there. */
+export const providerPage = (id: string, again = false): string => `/api/sign-in/${encodeURIComponent(id)}${again ? '?again=1' : ''}`
+/** Where the provider of an address's organization does. */
+export const singleSignOnPage = (email: string, again = false): string =>
+  `/api/sign-in/sso?email=${encodeURIComponent(email)}${again ? '&again=1' : ''}`
+
+/** Must be called while a click is handled, else browsers block the window: then it is null. */
+export const openPopup = (page: string): Window | null => window.open(page, 'ridgeline-sign-in', size)
+
+/** When a popup was closed, by itself or by a person. */
+export function whenClosed(popup: Window): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const watch = setInterval(() => {
+    if (!popup.closed) return
+    clearInterval(watch)
+    resolve()
+  }, lookEveryMs)
+  return promise
+}
+
+/** Signs in by an identity provider in a popup. Must be called while a click is handled. Rejects with the code of the provider, `popup-blocked` or `popup-closed-by-user`. */
+export async function signInByPopup(page: string): Promise<Entered> {
+  const popup = openPopup(page)
   if (!popup) throw new IdentityFailure('popup-blocked')
   const done = Promise.withResolvers<Entered>()
   const settle = (data: unknown): void => {
@@ -28,15 +45,10 @@ export async function signInByPopup(providerId: string, again = false): Promise<
   const channel = new BroadcastChannel(SIGN_IN_CHANNEL)
   channel.onmessage = (event) => settle(event.data)
   addEventListener('message', onMessage)
-  const watch = setInterval(() => {
-    if (!popup.closed) return
-    clearInterval(watch)
-    setTimeout(() => done.reject(new IdentityFailure('popup-closed-by-user')), lateMessageMs)
-  }, lookEveryMs)
+  void whenClosed(popup).then(() => setTimeout(() => done.reject(new IdentityFailure('popup-closed-by-user')), lateMessageMs))
   try {
     return await done.promise
   } finally {
-    clearInterval(watch)
     removeEventListener('message', onMessage)
     channel.close()
     popup.close()

@@ -10,7 +10,7 @@ import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { z } from 'zod'
 import { proveSelf, type Session } from '#contract/session'
 import { sessionQuery, settingsQuery } from './api.ts'
-import { signInByPopup } from './popup.ts'
+import { providerPage, signInByPopup, singleSignOnPage } from './popup.ts'
 import { signInWithPasskey } from './sign-in.ts'
 
 type Proof = Parameters<typeof call<typeof proveSelf>>[1]['body']
@@ -43,7 +43,7 @@ function Ways({ session: { user }, onProven }: { session: Session; onProven: () 
   const providers = useQuery(settingsQuery).data?.providers ?? []
   if (!ways) return null
   const own = providers.filter(({ id }) => ways.some((way) => way.providerId === id))
-  const hasPassword = ways.some(({ providerId }) => !providers.some(({ id }) => id === providerId))
+  const hasPassword = ways.some(({ providerId }) => providerId !== 'sso' && !providers.some(({ id }) => id === providerId))
   const signedInAgain = async () => {
     const now = await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     // Somebody else signed in: nothing is done in their name.
@@ -62,10 +62,15 @@ function Ways({ session: { user }, onProven }: { session: Session; onProven: () 
         </Again>
       )}
       {own.map(({ id, label }) => (
-        <Again key={id} prove={() => signInByPopup(id, true)} onProven={signedInAgain}>
+        <Again key={id} prove={() => signInByPopup(providerPage(id, true))} onProven={signedInAgain}>
           Sign in with {label} again
         </Again>
       ))}
+      {ways.some(({ providerId }) => providerId === 'sso') && (
+        <Again prove={() => signInByPopup(singleSignOnPage(user.email, true))} onProven={signedInAgain}>
+          Use single sign-on again
+        </Again>
+      )}
       {ways.length === 0 && <p>This account has no password. Sign in again by the test login, then repeat this.</p>}
     </div>
   )

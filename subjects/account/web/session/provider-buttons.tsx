@@ -1,7 +1,7 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import type { z } from 'zod'
 import type { SignInProvider } from '#contract/session'
-import { signInByPopup } from './popup.ts'
+import { providerPage, signInByPopup } from './popup.ts'
 import type { Entered } from './sign-in.ts'
 import { useEntering, useIsEntering } from './use-entering.ts'
 
@@ -15,7 +15,7 @@ export function ProviderButtons({ providers, onEntered }: { providers: readonly 
 function ProviderButton({ provider, onEntered }: { provider: Provider; onEntered: (entered: Entered) => void }) {
   const resting = useIsEntering()
   const attempt = useEntering({
-    mutationFn: (id: string) => signInByPopup(id),
+    mutationFn: (id: string) => signInByPopup(providerPage(id)),
     onSuccess: onEntered,
     failure: { title: `${provider.label} login failed`, sentence: `There was an error with ${provider.label} login` },
   })

@@ -4,6 +4,7 @@ import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { type SubmitEvent, useState } from 'react'
 import { type Entered, signIn } from './sign-in.ts'
+import { SingleSignOnButton } from './single-sign-on-button.tsx'
 import { useEntering, useIsEntering } from './use-entering.ts'
 
 export const loginFailure = {
@@ -15,11 +16,13 @@ export const loginFailure = {
 interface Props {
   /** The address is settled, such as by an invitation. */
   email?: string | undefined
+  /** Some organization here signs its people in by a provider of its own. */
+  hasSingleSignOn: boolean
   onEntered: (entered: Entered) => void
   onForgot: () => void
 }
 
-export function SignInForm({ email: settled, onEntered, onForgot }: Props) {
+export function SignInForm({ email: settled, hasSingleSignOn, onEntered, onForgot }: Props) {
   const [missing, setMissing] = useState({ email: false, password: false })
   const resting = useIsEntering()
   const attempt = useEntering({ mutationFn: signIn, onSuccess: onEntered, failure: loginFailure })
@@ -68,6 +71,7 @@ export function SignInForm({ email: settled, onEntered, onForgot }: Props) {
       <Button type="submit" variant="primary" disabled={resting} pending={attempt.isPending}>
         {attempt.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
+      {hasSingleSignOn && <SingleSignOnButton onEntered={onEntered} />}
     </form>
   )
 }

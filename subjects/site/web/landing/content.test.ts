@@ -10,6 +10,7 @@ const told: Record<PlanFeature, string> = {
   'white-label': 'White-label',
   api: 'API access',
   analytics: 'Advanced analytics',
+  directory: 'Single sign-on (SAML) and SCIM',
 }
 
 test('the start page offers the plans that the product has, at their names, prices and numbers', () => {

@@ -100,6 +100,7 @@ export const plans: readonly Plan[] = [
       'Custom training',
       'Advanced analytics',
       'API access',
+      'Single sign-on (SAML) and SCIM',
       '24/7 phone support',
       'On-site training',
     ],

@@ -4,6 +4,7 @@ import { camerasQuery, organizationQuery } from '@ridgeline/account/web/organiza
 import { CameraPanel } from '@ridgeline/account/web/organization/camera-panel.tsx'
 import { GeneralForm } from '@ridgeline/account/web/organization/general-form.tsx'
 import { LookPanel } from '@ridgeline/account/web/organization/look-panel.tsx'
+import { SignOnPanel } from '@ridgeline/account/web/organization/sign-on/sign-on-panel.tsx'
 import { SigningPanel } from '@ridgeline/account/web/organization/signing-panel.tsx'
 import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
 import { planReason } from '@ridgeline/web/session/plan-reason.ts'
@@ -20,6 +21,7 @@ export function OrganizationSettingsScreen() {
       {(data) => (
         <>
           <GeneralForm organization={data} ownDomain={session ? domainToClaim(session) : null} />
+          <SignOnPanel reason={session && planReason(session.plan, 'directory')} />
           {cameras && <CameraPanel organization={data} seen={cameras} />}
           <LookPanel organization={data} reason={session && planReason(session.plan, 'white-label')} />
           <ConfidencePanel organization={data} />

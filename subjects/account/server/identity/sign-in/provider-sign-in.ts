@@ -1,3 +1,4 @@
+import type { Parsed } from '@ridgeline/contract/endpoint'
 import { identityErrors } from '@ridgeline/contract/identity-errors'
 import type { Deps } from '@ridgeline/server/deps'
 import { cookieOf } from '@ridgeline/server/http/answer/answer-cookies'
@@ -20,13 +21,13 @@ import { providerErrorOf } from '#server/identity/sign-in/auth-errors'
 import { withStrength } from '#server/providers/sign-in-strength'
 import { session } from '#server/tables/auth'
 
-const DONE = '/api/sign-in/done'
+export const DONE = '/api/sign-in/done'
 
 /** Signing in by an identity provider, in a popup: start, way back, and the last page that tells the page which opened it. */
 export function providerSignInRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps, auth: Auth): void {
   const limits = signInLimits(deps.db, deps.now)
   app.get(`${DONE}.js`, (c) => c.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' }))
-  mount.binary(providerSignInDone, async ({ query }, c) => donePage(c, query.error, query.methods))
+  mount.binary(providerSignInDone, async ({ query }, c) => donePage(c, query))
   mount.binary(startProviderSignIn, async ({ params, query }, c) => {
     const waitMs = await limits.signInFrom(clientAddress(c))
     if (waitMs > 0) tooMany(c, waitMs)
@@ -68,14 +69,17 @@ function asking(url: string, again: boolean): string {
  */
 export async function callback(deps: Deps, auth: Auth, request: Request): Promise<[device: string | null, Response]> {
   const before = await sessionBehind(auth, request.headers)
-  const { result: res, multiFactor } = await withStrength(() => auth.handler(request))
+  const { result: res, multiFactor, organizationId } = await withStrength(() => auth.handler(request))
   if (await asksForCode(res)) return [null, askFor('totp', res.headers)]
   const cookie = cookieOf(res)
   const live = cookie ? await sessionBehind(auth, new Headers({ cookie })) : null
   if (!live) return [null, res]
   if (!multiFactor && (await endedForPasskey(deps, auth, live))) return [null, askFor('passkey', new Headers())]
   if (before) await takeOver(deps, before, live)
-  await deps.db.update(session).set({ providerMfa: multiFactor }).where(eq(session.id, live.session.id))
+  await deps.db
+    .update(session)
+    .set({ providerMfa: multiFactor, ...(organizationId !== null && { organizationId }) })
+    .where(eq(session.id, live.session.id))
   const where = whereOf(request.headers)
   const origin = { device: deviceIn(request.headers, deps.publicUrl), address: where.address }
   return [await started({ deps, where, origin }, live, new URL(request.url).pathname.split('/').at(-1)), res]
@@ -91,14 +95,16 @@ function askFor(method: 'totp' | 'passkey', from: Headers): Response {
   return new Response(null, { status: 302, headers })
 }
 
-function donePage(c: Context, error: string | undefined, methods = ''): Response | Promise<Response> {
+/** `test`: nobody was to be signed in, and the page that opened this one looks for itself how it went. */
+function donePage(c: Context, { error, methods = '', test }: Parsed<typeof providerSignInDone>['query']): Response | Promise<Response> {
   const code = error === undefined ? null : providerErrorOf(error)
-  const sentence = code ? identityErrors[code].sentence : 'You are signed in.'
+  const went = test === undefined ? 'You are signed in.' : 'The test is done; the settings say how it went.'
+  const sentence = code ? identityErrors[code].sentence : went
   c.header('cache-control', 'no-store')
   return c.html(html`<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sign-in</title></head>
-<body data-error="${code ?? ''}" data-methods="${methods}">
+<body data-error="${code ?? ''}" data-methods="${methods}" data-test="${test ?? ''}">
 <p role="status">${sentence} You can close this window.</p>
 <script src="${DONE}.js"></script>
 </body>
@@ -106,11 +112,11 @@ function donePage(c: Context, error: string | undefined, methods = ''): Response
 }
 
 /** Tells the page that opened the popup, by both ways a browser may leave open between two pages of one origin. */
-const script = `const { error, methods } = document.body.dataset
+const script = `const { error, methods, test } = document.body.dataset
 const outcome = { type: 'ridgeline:sign-in', error: error || null, methods: methods ? methods.split(',') : [] }
-if (window.opener) window.opener.postMessage(outcome, window.location.origin)
+if (window.opener && !test) window.opener.postMessage(outcome, window.location.origin)
 const channel = new BroadcastChannel('${SIGN_IN_CHANNEL}')
-channel.postMessage(outcome)
+if (!test) channel.postMessage(outcome)
 channel.close()
 window.close()
 `

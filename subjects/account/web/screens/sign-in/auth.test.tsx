@@ -304,3 +304,16 @@ test('where accounts are made by invitation, the page to sign up says so and has
   expect(await screen.findByText(/Accounts are made here by invitation only/)).toBeDefined()
   expect(screen.queryByLabelText('Password')).toBeNull()
 })
+
+test('single sign-on is offered where some organization has it, and begins with the address', async () => {
+  answer(readPublicSettings, buildSettings({ singleSignOn: true }))
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  const { user } = renderScreen(<AuthScreen />, { path: '/auth' })
+  await user.click(await screen.findByRole('button', { name: 'Single sign-on' }))
+  expect(await screen.findByText('Enter your email first')).toBeDefined()
+  expect(opened).not.toHaveBeenCalled()
+  await user.type(screen.getByLabelText('Email'), 'ann+x@acme.example')
+  await user.click(screen.getByRole('button', { name: 'Single sign-on' }))
+  expect(await screen.findByText(identityErrors['popup-blocked'].sentence)).toBeDefined()
+  expect(opened.mock.calls[0]?.[0]).toBe('/api/sign-in/sso?email=ann%2Bx%40acme.example')
+})
