@@ -128,7 +128,8 @@ export async function startServer(env: Env, role: Role, opened?: Ground): Promis
   })
 
   const uploads = server && receiveUploads(deps, findActorBy(db, auth), env, dataDir)
-  const metrics = metricsOf(deps, { main: pool, copies: copies.pool })
+  const kinds = role === 'web' ? [] : jobDefinitions.map(({ name }) => name)
+  const metrics = metricsOf(deps, { main: pool, copies: copies.pool }, kinds)
   const log = (record: RequestRecord | JobRecord) => {
     if (env.requestLog) console.log(JSON.stringify({ at: new Date().toISOString(), ...record }))
   }

@@ -22,8 +22,12 @@ export interface Metrics {
   text(): Promise<string>
 }
 
-/** What one process counts of itself, and what it asks of database and disk when it is asked. @param pools - by name */
-export function metricsOf({ db, disk }: Pick<Deps, 'db' | 'disk'>, pools: Readonly<Record<string, Pool>>): Metrics {
+/** What one process counts of itself, and what it asks of database and disk when it is asked. @param pools - by name @param kinds - of jobs that are worked on here */
+export function metricsOf(
+  { db, disk }: Pick<Deps, 'db' | 'disk'>,
+  pools: Readonly<Record<string, Pool>>,
+  kinds: readonly string[] = [],
+): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'ridgeline_' })
@@ -35,6 +39,8 @@ export function metricsOf({ db, disk }: Pick<Deps, 'db' | 'disk'>, pools: Readon
     ...{ name: 'ridgeline_job_duration_seconds', help: 'Jobs that ended in this process, by kind' },
     ...{ labelNames: ['kind', 'outcome'], buckets: JOB_BUCKETS_S, registers },
   })
+  // A count that is first told of at five has not grown for who asks by how much it did.
+  for (const kind of kinds) jobs.zero({ kind, outcome: 'failed' })
   const unasked = new Counter({
     name: 'ridgeline_unanswered_total',
     help: 'What was asked for these figures and gave no answer',
@@ -52,7 +58,7 @@ export function metricsOf({ db, disk }: Pick<Deps, 'db' | 'disk'>, pools: Readon
   async function askQueue(): Promise<void> {
     const { rows } = await db.execute<{ kind: string; state: string; jobs: string; age: string | null }>(
       sql`select name as kind, state::text, count(*)::text as jobs, extract(epoch from now() - min(start_after))::text as age
-          from pgboss.job where state in ('created', 'retry', 'active', 'failed') group by 1, 2`,
+          from pgboss.job where state in ('created', 'retry', 'active', 'failed') and name not like '\\_\\_pgboss%' group by 1, 2`,
     )
     queue.reset()
     oldest.reset()

@@ -5,6 +5,7 @@ import { readSession } from '@ridgeline/account/contract/session'
 import { urlOf } from '@ridgeline/contract/endpoint'
 import { readProperty } from '@ridgeline/property/contract/property'
 import type { RequestRecord } from '@ridgeline/server/http/guard/request-record'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/app'
 import { type Metrics, metricsOf } from '#watch/metrics'
@@ -63,6 +64,18 @@ describe('the figures for Prometheus', () => {
     expect(text).toContain('ridgeline_job_duration_seconds_count{kind="analyse-scan",outcome="failed"} 1')
     expect(text).toMatch(/ridgeline_database_connections\{pool="main",state="used"\} \d+/)
     expect(text).toContain('ridgeline_unanswered_total 0')
+  })
+
+  test('count the failures of each kind of job from none on, so that a rule sees the first', async () => {
+    const text = await metricsOf(app.deps, {}, ['analyse-scan']).text()
+    expect(text).toContain('ridgeline_job_duration_seconds_count{kind="analyse-scan",outcome="failed"} 0')
+  })
+
+  test('tell of no job of the queue itself', async () => {
+    await app.deps.db.execute(sql`insert into pgboss.job (name, data) values ('__pgboss__send-it', '{}'), ('retention', '{}')`)
+    const text = await metrics.text()
+    expect(text).toContain('ridgeline_jobs{kind="retention",state="created"}')
+    expect(text).not.toContain('__pgboss')
   })
 
   test('come without what cannot be asked, which is counted', async () => {

@@ -22,7 +22,9 @@ const cluster = await startCluster({
   ...{ folder, webs: Number(values.webs), workers: Number(values.workers), isPooled: values.pooled },
   ...{ store: store.settings, env: { DEMO: process.env.DEMO ?? '1' } },
 })
-console.log(`People come at ${cluster.address}; the database is ${cluster.database}; files lie in ${folder}`)
+console.log(
+  `People come at ${cluster.address}; the database is ${cluster.database}; files lie in ${folder}; Prometheus asks ${cluster.metrics.join(', ')}`,
+)
 const stop = async () => {
   await cluster.stop()
   store.close()

@@ -29,6 +29,8 @@ export interface Cluster {
   readonly database: string
   /** Names of the processes, in the order in which they were started. */
   readonly names: readonly string[]
+  /** Where Prometheus asks each of them, in the same order. */
+  readonly metrics: readonly string[]
   /** Stops a process as an operator does, waits until it is gone, and starts it again. */
   restart(name: string): Promise<void>
   stop(): Promise<void>
@@ -57,9 +59,12 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     ...{ STOP_NOTICE: STOP_NOTICE_S, ...settings.store, ...settings.env },
   }
   const processes = new Map<string, { readonly start: () => Promise<ChildProcess>; child: ChildProcess }>()
+  const metrics: string[] = []
   const add = async (name: string, role: string, env: Readonly<Record<string, string>>) => {
     const dataDir = await at(name)
-    const start = () => startProcess(role, { ...process.env, DEMO: '0', ...shared, ...env, DATA_DIR: dataDir })
+    const watched = { METRICS_PORT: await freePort() }
+    metrics.push(`127.0.0.1:${watched.METRICS_PORT}`)
+    const start = () => startProcess(role, { ...process.env, DEMO: '0', ...shared, ...watched, ...env, DATA_DIR: dataDir })
     processes.set(name, { start, child: await start() })
   }
   const webPorts: string[] = []
@@ -74,6 +79,7 @@ export async function startCluster(settings: ClusterSettings): Promise<Cluster> 
     address: proxy.address,
     database,
     names: [...processes.keys()],
+    metrics,
     async restart(name) {
       const one = processes.get(name)
       if (!one) throw new Error(`${name} is none of ${[...processes.keys()].join(', ')}`)
