@@ -39,7 +39,7 @@ const config = defineConfig({
       name: 'phone',
       testIgnore: [
         ...unchanged,
-        ...['resume', 'identity', 'crm', 'costs', 'training', 'card', 'method', 'landing', 'oidc', 'paper'].map(
+        ...['resume', 'identity', 'crm', 'costs', 'training', 'card', 'method', 'landing', 'oidc', 'paper', 'instance'].map(
           (name) => `${name}.spec.ts`,
         ),
       ],

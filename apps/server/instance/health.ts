@@ -1,3 +1,4 @@
+import { serviceName } from '@ridgeline/operations/rules/service-name'
 import { healthOf } from '@ridgeline/operations/server/instance/health'
 import type { Db } from '@ridgeline/server/db/connect'
 import { freeBytesOf, openDisk } from '@ridgeline/server/integrations/disk/disk'
@@ -25,9 +26,15 @@ export async function health(db: Db, env: Env, dataDir: string): Promise<string>
       ['program', `version ${VERSION}, Node ${process.versions.node}`],
       ['database', `PostgreSQL ${found.database}, ${inGb(found.databaseBytes)}, ${found.migrations} migrations`],
       ['connections', found.connections.map(({ program, count }) => `${count} of ${program}`).join(', ') || 'none'],
-      ...[...found.parts, ...found.vendors].map((part) => [
+      ...found.parts.map((part) => [
         part.name,
         part.name === 'mail' && mail.kind === 'outbox' ? `no server is set: mails lie in ${mail.folder}` : said(part),
+      ]),
+      ...found.vendors.map(({ calls, ...part }) => [
+        serviceName(part.name),
+        calls?.failed
+          ? `${part.works ? 'works' : 'DOES NOT WORK'}: ${calls.failed} of ${calls.made} calls failed in the last day`
+          : said(part),
       ]),
       ['files', `${inGb(found.stored.bytes)}, ${found.stored.damaged} damaged, ${found.stored.orphans} that no record names`],
       ['free disk', env.s3 ? 'files lie in a bucket' : inGb(await freeBytesOf(dataDir))],

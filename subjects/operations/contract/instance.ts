@@ -59,7 +59,12 @@ const InstanceHealth = z.object({
   connections: z.array(z.object({ program: z.string(), count: z.number().int() })),
   parts: z.array(Standing),
   /** Services of others: sources of storms by their last answer, CRM vendors by the calls of a day. */
-  vendors: z.array(Standing),
+  vendors: z.array(
+    Standing.extend({
+      /** What a CRM vendor was asked in the last day; null for a source of storms. */
+      calls: z.object({ made: z.number().int(), failed: z.number().int() }).nullable(),
+    }),
+  ),
   stored: z.object({ bytes: z.number(), damaged: z.number().int(), orphans: z.number().int() }),
   signUps: SignUps,
 })

@@ -77,22 +77,18 @@ async function connectionsOf(db: Db): Promise<InstanceHealth['connections']> {
 }
 
 /** Sources of storms by their last answer; CRM vendors by the calls of the last day, which fail where half of them did. */
-async function vendorsOf(db: Db): Promise<Standing[]> {
+async function vendorsOf(db: Db): Promise<InstanceHealth['vendors']> {
   const { rows: feeds } = await db.execute<{ source: string; state: string; sentence: unknown }>(
     sql`select source, state, sentence from storm_feed_state order by source`,
   )
-  const { rows: vendors } = await db.execute<{ type: string; calls: number; failed: number }>(sql`
-    select c.type, count(*)::int as calls, (count(*) filter (where l.outcome = 'failed'))::int as failed
+  const { rows: vendors } = await db.execute<{ type: string; made: number; failed: number }>(sql`
+    select c.type, count(*)::int as made, (count(*) filter (where l.outcome = 'failed'))::int as failed
     from crm_log l join crm_config c on c.id = l.config_id where l.synced_at > now() - interval '1 day' group by 1 order by 1`)
   const words = (of: unknown) => (isMessage(of) ? written(of) : String(of))
   return [
     ...feeds.map(({ source, state, sentence }) => ({
-      ...{ name: source, works: state === 'answered', why: state === 'answered' ? '' : words(sentence) },
+      ...{ name: source, works: state === 'answered', why: state === 'answered' ? '' : words(sentence), calls: null },
     })),
-    ...vendors.map(({ type, calls, failed }) => ({
-      name: type,
-      works: failed * 2 < calls,
-      why: failed === 0 ? '' : `${failed} / ${calls}`,
-    })),
+    ...vendors.map(({ type, made, failed }) => ({ name: type, works: failed * 2 < made, why: '', calls: { made, failed } })),
   ]
 }

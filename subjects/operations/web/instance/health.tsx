@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Check, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { InstanceHealth } from '#contract/instance'
+import { serviceName } from '#rules/service-name'
 import { healthQuery, instanceKey, setSignUps } from './api.ts'
 import { Part } from './part.tsx'
 
@@ -22,8 +23,11 @@ export function Health() {
         <div className="flex flex-col gap-6">
           <Panel title="What works" flush>
             <ul>
-              {[...health.parts, ...health.vendors].map((part) => (
-                <StandingRow key={part.name} part={part} />
+              {health.parts.map(({ name, works, why }) => (
+                <StandingRow key={name} name={partWords[name] ?? name} works={works} why={why} />
+              ))}
+              {health.vendors.map(({ name, works, why, calls }) => (
+                <StandingRow key={name} name={serviceName(name)} works={works} why={calls ? failedOf(calls) : why} />
               ))}
             </ul>
           </Panel>
@@ -37,14 +41,17 @@ export function Health() {
   )
 }
 
-const StandingRow = ({ part: { name, works, why } }: { part: InstanceHealth['parts'][number] }) => (
+const failedOf = ({ made, failed }: { made: number; failed: number }): string =>
+  failed === 0 ? '' : `${failed} of ${formatCount(made, 'call')} failed in the last day`
+
+const StandingRow = ({ name, works, why }: InstanceHealth['parts'][number]) => (
   <li className="flex min-h-10 flex-wrap items-center gap-x-3 border-line px-4 py-2 not-first:border-t">
     {works ? (
       <Check aria-hidden size={16} className="shrink-0 text-good" />
     ) : (
       <TriangleAlert aria-hidden size={16} className="shrink-0 text-critical" />
     )}
-    <span className="font-medium">{partWords[name] ?? name}</span>
+    <span className="font-medium">{name}</span>
     <span className="text-muted">{works ? 'Works' : 'Does not work'}</span>
     {why !== '' && <span className="basis-full text-sm wrap-break-word text-muted">{why}</span>}
   </li>

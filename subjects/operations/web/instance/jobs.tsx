@@ -9,7 +9,7 @@ import { jobKind } from '#contract/job-kinds'
 import { instanceKey, jobsQuery, retryJobs } from './api.ts'
 import { Part } from './part.tsx'
 
-const stateWords: Readonly<Record<string, string>> = { created: 'wait', retry: 'wait for another try', active: 'run' }
+const stateWords: Readonly<Record<string, string>> = { created: 'waiting', retry: 'waiting for another try', active: 'running' }
 const kindWords = (kind: string): string => jobKind(kind)?.label ?? kind
 
 /** What failed for good, and what waits, of all organizations. */

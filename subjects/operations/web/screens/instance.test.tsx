@@ -24,7 +24,11 @@ beforeEach(() => {
     ...{ version: '0.2.0', database: '18.0', databaseBytes: 5e9, migrations: 16, migratedAt: '2026-11-01T00:00:00Z' },
     connections: [{ program: 'ridgeline', count: 5 }],
     parts: [{ name: 'mail', works: false, why: 'the server refuses our name' }],
-    vendors: [],
+    vendors: [
+      { name: 'spc-filtered', works: true, why: '', calls: null },
+      { name: 'hubspot', works: false, why: '', calls: { made: 2, failed: 1 } },
+      { name: 'jobnimbus', works: true, why: '', calls: { made: 3, failed: 0 } },
+    ],
     stored: { bytes: 0, damaged: 0, orphans: 2 },
     signUps: 'open',
   })
@@ -78,6 +82,9 @@ test('a failed job is run again; what does not work says why; sign-ups are close
   await waitFor(() => expect(sent('/api/instance/jobs/retry').map(({ body }) => body)).toEqual([{ what: idOf(2) }]))
   await user.click(screen.getByRole('tab', { name: 'Health' }))
   expect(await screen.findByText('the server refuses our name')).toBeDefined()
+  expect(screen.getByText('1 of 2 calls failed in the last day').closest('li')?.textContent).toMatch(/^HubSpotDoes not work/)
+  for (const name of ['SPC filtered daily reports', 'JobNimbus'])
+    expect(screen.getByText(name).closest('li')?.textContent).toBe(`${name}Works`)
   await user.click(screen.getByRole('radio', { name: 'By invitation' }))
   await waitFor(() => expect(sent('/api/instance/sign-ups').map(({ body }) => body)).toEqual([{ signUps: 'by-invitation' }]))
 })
