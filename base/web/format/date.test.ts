@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest'
-import { formatPlaceDay, formatPlaceMonth, formatRelativeDay, lastInspected } from '#format/date.ts'
+import { afterEach, expect, test } from 'vitest'
+import {
+  formatDate,
+  formatDateTime,
+  formatPlaceDay,
+  formatPlaceMonth,
+  formatRelativeDay,
+  keepHouseZone,
+  lastInspected,
+} from '#format/date.ts'
+
+afterEach(() => keepHouseZone(undefined))
 
 const now = new Date(2026, 10, 21, 9, 0)
 const ago = (days: number, hour = 12) => new Date(2026, 10, 21 - days, hour).toISOString()
@@ -52,4 +62,22 @@ test('a date that only the files have says so, of a scan and on the card of its 
   const card = { lastInspectionDate: new Date().toISOString(), timeZone: 'UTC' }
   expect(lastInspected({ ...card, isInspectionUndated: true })).toBe('Today (date unknown, that of the files)')
   expect(lastInspected(card)).toBe('Today')
+})
+
+test('a moment has one date and a clock with its name, whatever the clock of its reader', () => {
+  const evening = '2026-11-29T06:40:00.000Z'
+  keepHouseZone('America/Los_Angeles')
+  expect(formatDate(evening)).toBe('Nov 28, 2026')
+  expect(formatDateTime(evening)).toBe('Nov 28, 2026, 10:40\u00a0PM PST')
+  expect(formatRelativeDay(evening, new Date('2026-11-29T08:30:00Z'))).toBe('Yesterday')
+  keepHouseZone('Europe/Berlin')
+  expect(formatDate(evening)).toBe('Nov 29, 2026')
+  expect(formatDateTime(evening, 'America/Chicago')).toBe('Nov 29, 2026, 12:40\u00a0AM CST')
+})
+
+test('a day without a clock goes through none', () => {
+  for (const zone of ['Pacific/Kiritimati', 'America/Los_Angeles']) {
+    keepHouseZone(zone)
+    expect(formatDate('2026-08-27')).toBe('Aug 27, 2026')
+  }
 })

@@ -5,16 +5,25 @@ import { pluralOf } from '@ridgeline/words/plural'
 
 const dayMs = 86_400_000
 
-/** "Nov 21, 2026", in the reader's time zone: when something was done here. When something happened on a roof is `formatPlaceDay`. */
-export const formatDate = (iso: string): string => shortDay(readersDay(new Date(iso)))
-/** "Nov 21, 2026, 9:51 AM". */
-export const formatDateTime = (iso: string): string => `${formatDate(iso)}, ${timeOfDay(new Date(iso))}`
-/** "Nov 21, 2026, 9:51 AM PST", on the clock of a place where `timeZone` names one: where others read it too, who may live elsewhere. */
-export function formatDateTimeZone(iso: string, timeZone?: string): string {
+/** The clock of the organization. Without one, as on public pages and on a phone at a roof, the reader's counts. */
+let houseZone: string | undefined
+/** From now on what names no place is read on this clock (IANA zone): a moment has one date, whoever reads it and wherever. */
+export const keepHouseZone = (timeZone: string | undefined): void => {
+  houseZone = timeZone
+}
+
+/** "Nov 21, 2026" on the clock of the organization, or of a roof where `timeZone` names its zone. A day without a clock (`2026-11-21`) stays the day it is. */
+export const formatDate = (iso: string, timeZone: string | undefined = houseZone): string =>
+  shortDay(DAY.test(iso) ? iso : dayOn(new Date(iso), timeZone))
+/** "Nov 21, 2026, 9:51 AM PST", on the same clock, which it names: who reads it may live elsewhere. */
+export function formatDateTime(iso: string, timeZone: string | undefined = houseZone): string {
   const at = new Date(iso)
   return `${shortDay(dayOn(at, timeZone))}, ${timeOfDay(at, timeZone)} ${zoneName(at, timeZone)}`
 }
+/** Today on the clock of the organization: `2026-11-21`. */
+export const today = (): string => dayOn(new Date(), houseZone)
 
+const DAY = /^\d{4}-\d\d-\d\d$/
 /** Whose clock a day is read on: that of a place, or of the reader where none is named. */
 const dayOn = (at: Date, timeZone: string | undefined): string => (timeZone === undefined ? readersDay(at) : dayInZone(at, timeZone))
 
@@ -31,10 +40,10 @@ export const formatPlaceMonth = (at: { readonly date: string; readonly timeZone:
   shortMonth(dayInZone(new Date(at.date), at.timeZone))
 
 /**
- * Today, Yesterday, N days ago (under 7), N weeks ago (under 30 days), N months ago (under two years), N years ago; days turn at midnight: of the reader, or of the place where `timeZone`
- * names one.
+ * Today, Yesterday, N days ago (under 7), N weeks ago (under 30 days), N months ago (under two years), N years ago; days turn at midnight: of the organization, or of the place where
+ * `timeZone` names one.
  */
-export function formatRelativeDay(iso: string, now: Date = new Date(), timeZone?: string): string {
+export function formatRelativeDay(iso: string, now: Date = new Date(), timeZone: string | undefined = houseZone): string {
   const days = Math.max(0, Math.round((midnight(now, timeZone) - midnight(new Date(iso), timeZone)) / dayMs))
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'

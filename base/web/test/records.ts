@@ -116,6 +116,7 @@ export const buildSession = (over: Partial<Session> = {}): Session =>
       name: 'Moreno Roofing',
       isDemo: false,
       isOwner: false,
+      timeZone: 'America/Los_Angeles',
       language: null,
       logoUrl: null,
       accent: null,

@@ -38,6 +38,8 @@ export const Session = z.object({
     name: z.string(),
     isDemo: z.boolean(),
     isOwner: z.boolean(),
+    /** Its clock (IANA zone), on which its records are dated. */
+    timeZone: z.string(),
     /** What members read who chose none; null: each as their browser asks. */
     language: Language.nullable(),
     logoUrl: z.string().nullable(),

@@ -90,7 +90,7 @@ function Files({ place, seesReports, documents }: { place: ProjectPlace; seesRep
                 >
                   <FileText aria-hidden size={16} className="shrink-0 text-muted" />
                   <span className="min-w-0 flex-1">{report.title}</span>
-                  <span className="shrink-0 text-sm text-muted">{formatDate(report.createdAt)}</span>
+                  <span className="shrink-0 text-sm text-muted">{formatDate(report.createdAt, report.timeZone)}</span>
                 </a>
               </li>
             ))}

@@ -1,5 +1,6 @@
 import type { Member } from '@ridgeline/account/contract/organization'
 import { useChange } from '@ridgeline/web/calls/change.ts'
+import { today } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
@@ -9,7 +10,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { areInOrder, DUE_TOO_EARLY, type Priority, type ProjectDetail } from '#contract/project'
 import { changeProject, makeProject, projectKeys } from './api.ts'
 import { type NewPlace, type Place, PlaceChoice } from './place-choice.tsx'
-import { priorityWord, today } from './words.ts'
+import { priorityWord } from './words.ts'
 
 interface Props {
   /** The project to edit; a new one without. */

@@ -1,6 +1,7 @@
 import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
+import { today } from '@ridgeline/web/format/date.ts'
 import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
-import { readersDay, shortDay } from '@ridgeline/words/calendar-day'
+import { shortDay } from '@ridgeline/words/calendar-day'
 import { type Priority, type Project, type ProjectStatus, statusLabel } from '#contract/project'
 import type { ProjectStage } from '#contract/stage'
 
@@ -18,9 +19,6 @@ export const choicesOf = (words: Readonly<Record<string, string>>, all: string) 
 
 export const nameOfStage = (stages: readonly ProjectStage[] | undefined, key: string): string =>
   stages?.find((one) => one.key === key)?.name ?? key
-
-/** Today, where the reader is: `2026-11-22`. */
-export const today = (): string => readersDay(new Date())
 
 /** "Nov 22, 2026" of a day. */
 export const formatDay = (day: string): string => shortDay(day)

@@ -172,6 +172,8 @@ export const ReportVersion = ReportSummary.extend({
   /** The newest version of the same report, where that is another. */
   supersededBy: z.number().int().nullable(),
   createdBy: z.string(),
+  /** The clock of its roof, on which it is dated in print. */
+  timeZone: z.string(),
   createdAt: z.iso.datetime(),
   completedAt: z.iso.datetime().nullable(),
   /** Where the PDF lies; it takes the permission `report.generate`. Null until it is `completed`. */

@@ -75,6 +75,8 @@ const SharedFrame = z.strictObject({
   logoUrl: z.string().nullable(),
   accent: z.string().nullable(),
   expiresAt: z.iso.datetime(),
+  /** The clock of the organization, on which the link expires. */
+  timeZone: z.string(),
 })
 /** What a link opens. The answer is `gone` after expiry or revocation and while it is paused, `not-found` for a token nobody made. */
 export const Shared = z.discriminatedUnion('kind', [

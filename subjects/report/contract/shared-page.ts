@@ -130,6 +130,7 @@ export const SharedReport = z.strictObject({
   title: z.string(),
   propertyName: z.string(),
   propertyAddress: z.string(),
+  timeZone: z.string(),
   createdAt: z.iso.datetime(),
 })
 export type SharedReport = z.infer<typeof SharedReport>

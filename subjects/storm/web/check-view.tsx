@@ -35,8 +35,8 @@ export function CheckView({ check, map }: { check: StormCheck; map: (reports: re
           ))}
         </ul>
         <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
-          Asked by {check.createdBy} on {formatDateTime(check.askedAt)}; rule {check.verdicts[0]?.rule}. Stored with its records: it stays
-          as it is.
+          Asked by {check.createdBy} on {formatDateTime(check.askedAt, check.timeZone)}; rule {check.verdicts[0]?.rule}. Stored with its
+          records: it stays as it is.
         </p>
       </Panel>
       <Panel title="Records" flush>

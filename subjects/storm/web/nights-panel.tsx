@@ -84,8 +84,8 @@ export function NightsPanel({ propertyId }: { propertyId: string }) {
           </ol>
           <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
             {data.source && weatherSourceName[data.source]}
-            {data.fetchedAt && `, as of ${formatDateTime(data.fetchedAt)}`}. A forecast cannot know whether the membrane is dry: somebody
-            looks before the survey.
+            {data.fetchedAt && `, as of ${formatDateTime(data.fetchedAt, data.timeZone)}`}. A forecast cannot know whether the membrane is
+            dry: somebody looks before the survey.
           </p>
         </>
       )}

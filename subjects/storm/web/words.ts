@@ -3,7 +3,7 @@ import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { formatHail } from '@ridgeline/web/format/hail.ts'
 import { formatSpeed, speedFrom } from '@ridgeline/web/format/speed.ts'
 import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
-import { timeOfDay } from '@ridgeline/words/clock'
+import { timeOfDay, zoneName } from '@ridgeline/words/clock'
 import { locale } from '@ridgeline/words/locale'
 import type { StormPeril, StormReport, StormSource, StormSourceAnswer, StormVerdict } from '#contract/storm'
 
@@ -61,9 +61,9 @@ export function whatWasFound({ row }: Pick<StormReport, 'row'>, units: Units): s
 /** A calendar day as it is, wherever its reader is: `Jun 5, 2025`. */
 export const dayWords = (day: string): string => formatPlaceDay({ date: `${day}T12:00:00Z`, timeZone: 'UTC' })
 
-/** The moment on the clock of the place: `Jun 5, 7:55 PM`. */
+/** The moment on the clock of the place: `Jun 5, 7:55 PM CDT`. */
 export const momentWords = (at: string, timeZone: string): string =>
-  `${new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' }).format(new Date(at))}, ${timeOfDay(new Date(at), timeZone)}`
+  `${new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' }).format(new Date(at))}, ${timeOfDay(new Date(at), timeZone)} ${zoneName(new Date(at), timeZone)}`
 
 export const nightWord = { valid: 'Good', 'valid-with-limits': 'Possible, with limits', 'not-valid': 'Not suitable' } as const
 export const nightTone = { valid: 'good', 'valid-with-limits': 'warning', 'not-valid': 'neutral' } as const

@@ -1,9 +1,10 @@
+import { formatDate } from '@ridgeline/web/format/date.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { Link } from 'react-router'
 import { type Certificate, certificationLabel } from '#contract/course'
-import { certificateState, formatDate } from './words.ts'
+import { certificateState } from './words.ts'
 
 /** Certificates of a member, the newest first; old ones stay. */
 export function CertificatesPanel({ certificates }: { certificates: readonly Certificate[] }) {

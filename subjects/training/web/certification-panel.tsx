@@ -1,10 +1,10 @@
+import { formatDate } from '@ridgeline/web/format/date.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { certificationLabel } from '#contract/course'
 import { trainingQuery } from './api.ts'
-import { formatDate } from './words.ts'
 
 /** The level of who is signed in, in their profile; nothing until it is known. */
 export function CertificationPanel() {

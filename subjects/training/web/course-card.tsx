@@ -1,3 +1,4 @@
+import { formatDay } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
@@ -5,7 +6,7 @@ import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { Circle, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CourseCard as Card } from '#contract/course'
-import { actionOf, contentLabel, courseTime, formatDate, lessonName, stateLabel, subjectLabel } from './words.ts'
+import { actionOf, contentLabel, courseTime, lessonName, stateLabel, subjectLabel } from './words.ts'
 
 const icons: Readonly<Record<Card['state'], LucideIcon>> = {
   completed: CircleCheck,
@@ -40,7 +41,7 @@ export function CourseCard({ card }: { card: Card }) {
             {card.required && <Badge tone="accent">Required</Badge>}
             {card.isOwn && <Badge>Of your organization</Badge>}
             {card.level === 'senior' && <Badge>Senior</Badge>}
-            {card.dueOn && card.state !== 'completed' && <Badge tone="warning">{`Due ${formatDate(`${card.dueOn}T12:00:00`)}`}</Badge>}
+            {card.dueOn && card.state !== 'completed' && <Badge tone="warning">{`Due ${formatDay(card.dueOn)}`}</Badge>}
           </p>
         </div>
       </div>

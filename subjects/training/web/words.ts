@@ -1,8 +1,6 @@
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
-import { locale } from '@ridgeline/words/locale'
-import { once } from '@ridgeline/words/once'
 import type { Certificate, CourseCard, CourseDay, CourseSubject, ExamStanding, LevelPart } from '#contract/course'
 
 export const dayLabel: Readonly<Record<CourseDay, string>> = {
@@ -59,8 +57,6 @@ export function studyTime(seconds: number): string {
   return formatCount(minutes, 'minute')
 }
 
-const dayOnly = once(() => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }))
-export const formatDate = (iso: string): string => dayOnly().format(new Date(iso))
 export const percent = (share: number): string => `${Math.floor(share * 100 + 1e-9)} %`
 
 /**

@@ -53,6 +53,7 @@ const buildReport = (over: Partial<WinnReport> = {}): WinnReport => ({
   sizeBytes: 0,
   sha256: null,
   createdBy: 'Dana Moreno',
+  timeZone: 'America/Los_Angeles',
   createdAt: '2026-11-20T21:00:00Z',
   completedAt: null,
   downloadUrl: null,

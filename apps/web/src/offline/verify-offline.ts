@@ -12,7 +12,7 @@ import {
   tellProof,
 } from '@ridgeline/title/rules/tell'
 import { hashFile } from '@ridgeline/web/calls/hash-file.ts'
-import { formatDateTimeZone } from '@ridgeline/web/format/date.ts'
+import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { labelWords } from '@ridgeline/web/format/title-label.ts'
 
 /** The page that checks proofs from a disk: no server, no network, no framework; the sentences are those of /verify. */
@@ -54,7 +54,7 @@ async function check(file: File): Promise<Told> {
     if (opened !== 'none') {
       proof = opened
       const newest = opened.checked.entries.at(-1)
-      return tellProof(opened.checked, opened.keeper, newest ? formatDateTimeZone(newest.leaf.at) : null)
+      return tellProof(opened.checked, opened.keeper, newest ? formatDateTime(newest.leaf.at) : null)
     }
   }
   if (proof === null)
@@ -73,7 +73,7 @@ async function check(file: File): Promise<Told> {
   return tellBeside({ is: verdict.is, ...shownOf(verdict.entry) })
 }
 
-const shownOf = ({ label, leaf }: CheckedEntry) => ({ label: labelWords(leaf.kind, label), at: formatDateTimeZone(leaf.at) })
+const shownOf = ({ label, leaf }: CheckedEntry) => ({ label: labelWords(leaf.kind, label), at: formatDateTime(leaf.at) })
 /** The report of a proof that bears a code. */
 function bearerOf({ checked }: OpenedProof, code: string): ReturnType<typeof shownOf> | null {
   const entry = checked.entries.find(({ isProven, data }) => isProven && data?.facts.code === code)

@@ -249,6 +249,7 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
     sizeBytes: 3_355_443,
     sha256: 'ab',
     createdBy: 'Dana Moreno',
+    timeZone: 'America/Los_Angeles',
     createdAt: '2026-11-20T21:00:00Z',
     completedAt: '2026-11-20T21:00:00Z',
     downloadUrl: `/api/reports/download/${idOf(100)}?version=2`,
@@ -315,7 +316,7 @@ test('reports: one that is under way or failed says so, and offers no file', asy
       downloadUrl: null,
     },
     ...{ version: 1, title: 'Report A', sections: [], acceptedOnly: false, pageCount: 0, sizeBytes: 0, sha256: '' },
-    ...{ createdBy: 'Dana', createdAt: '2026-11-20T21:00:00Z', completedAt: null, number: 'R-2026-0001' },
+    ...{ createdBy: 'Dana', timeZone: 'America/Los_Angeles', createdAt: '2026-11-20T21:00:00Z', completedAt: null, number: 'R-2026-0001' },
   }
   answer(readReportFigures, {
     ...{ reports: 3, completed: 0, pages: 0, estimatedUsd: null, estimatedReports: 0, byType: [], bySeverity: [] },
@@ -344,7 +345,7 @@ test('reports: other files of a Winn report are made and had from the list', asy
     ...{ propertyName: 'Depot', propertyAddress: '1 Yard', estimatedUsd: null, viewUrl: '/v', downloadUrl: '/d', number: 'R-2026-0001' },
     ...{ signature: null, supersededBy: null },
     ...{ version: 2, title: 'Report A', sections: [], acceptedOnly: false, pageCount: 90, sizeBytes: 1, sha256: 'a'.repeat(64) },
-    ...{ createdBy: 'Dana', createdAt: '2026-11-20T21:00:00Z', completedAt: '2026-11-20T21:01:00Z' },
+    ...{ createdBy: 'Dana', timeZone: 'America/Los_Angeles', createdAt: '2026-11-20T21:00:00Z', completedAt: '2026-11-20T21:01:00Z' },
   }
   answer(readReportFigures, {
     ...{ reports: 1, completed: 1, pages: 90, estimatedUsd: null, estimatedReports: 0, byType: [], bySeverity: [] },

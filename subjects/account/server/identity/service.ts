@@ -49,6 +49,7 @@ export async function readOwnSession({ db, now }: Pick<Deps, 'db' | 'now'>, acto
       name: row.organization.name,
       isDemo: row.organization.isDemo,
       isOwner,
+      timeZone: row.organization.timeZone,
       language: row.organization.language,
       logoUrl: hasLook ? logoUrlOf(row.organization) : null,
       accent: hasLook ? row.organization.accent : null,

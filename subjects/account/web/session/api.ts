@@ -1,4 +1,5 @@
 import { call } from '@ridgeline/web/calls/api.ts'
+import { keepHouseZone } from '@ridgeline/web/format/date.ts'
 import { queryOptions } from '@tanstack/react-query'
 import type { Language } from '#contract/language'
 import type { Role } from '#contract/permissions'
@@ -8,7 +9,11 @@ const ASK_AGAIN_MS = 2000
 /** Asked again while the mail that confirms the address is being sent: what became of it is told on every screen. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: () => call(readSession, {}),
+  queryFn: async () => {
+    const session = await call(readSession, {})
+    keepHouseZone(session.organization.timeZone)
+    return session
+  },
   refetchInterval: ({ state }) => (state.data?.user.confirmationMail === 'sending' ? ASK_AGAIN_MS : false),
 })
 /** Whether somebody is signed in here. Where that cannot be asked, nobody is. */

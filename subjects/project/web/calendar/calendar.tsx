@@ -1,5 +1,6 @@
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatNumber } from '@ridgeline/web/format/count.ts'
+import { today } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
@@ -10,7 +11,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ProjectFilter } from '#contract/project'
 import { ALL, projectsDueBetween, tasksBetween } from '#web/api.ts'
-import { formatDay, today } from '#web/words.ts'
+import { formatDay } from '#web/words.ts'
 import { daysShown, monthAfter, monthName } from './month.ts'
 
 interface Entry {

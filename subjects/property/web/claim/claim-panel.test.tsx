@@ -22,10 +22,11 @@ const claim: PropertyClaim = {
   openedAt: '2026-06-05T12:00:00.000Z',
   closedAt: null,
 }
-const shown = (claims: PropertyClaim[]) => renderScreen(<ClaimPanel property={{ id: idOf(1), claims }} />, { path: '/property' })
+const shown = (claims: PropertyClaim[]) =>
+  renderScreen(<ClaimPanel property={{ id: idOf(1), claims, timeZone: 'America/Los_Angeles' }} />, { path: '/property' })
 
 test('the open claim is shown with the ways to reach its adjuster, closed ones are a line each', async () => {
-  shown([claim, { ...claim, id: idOf(3), claimNumber: 'PM-0', closedAt: '2025-01-02T12:00:00.000Z' }])
+  shown([claim, { ...claim, id: idOf(3), claimNumber: 'PM-0', closedAt: '2025-01-03T04:00:00.000Z' }])
   expect(await screen.findByText('PM-1')).toBeDefined()
   expect(screen.getByRole('link', { name: '+1 (555) 0167' }).getAttribute('href')).toBe('tel:+15550167')
   expect(screen.getByRole('link', { name: 'sam@prairie.example' }).getAttribute('href')).toBe('mailto:sam@prairie.example')

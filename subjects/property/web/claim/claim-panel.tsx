@@ -11,7 +11,7 @@ import { claimFacts } from './claim-facts.ts'
 const ClaimDialog = late(async () => (await import('./claim-dialog.tsx')).ClaimDialog)
 
 /** The claim that is worked on at a property, and those that were closed. It is the property's, on every screen. */
-export function ClaimPanel({ property }: { property: Pick<PropertyDetail, 'id' | 'claims'> }) {
+export function ClaimPanel({ property }: { property: Pick<PropertyDetail, 'id' | 'claims' | 'timeZone'> }) {
   const write = usePermission('scan.write')
   const [edited, edit] = useState<PropertyClaim | 'new' | null>(null)
   const open = openClaimOf(property.claims)
@@ -35,7 +35,8 @@ export function ClaimPanel({ property }: { property: Pick<PropertyDetail, 'id' |
           {closed.map((claim) => (
             <li key={claim.id} className="flex min-h-11 items-center justify-between gap-3 md:min-h-9">
               <span className="min-w-0 wrap-break-word text-muted">
-                {claimName(claim) || 'Claim without a number'}, closed {formatDate(claim.closedAt ?? claim.openedAt)}
+                {claimName(claim) || 'Claim without a number'}, closed{' '}
+                {formatDate(claim.closedAt ?? claim.openedAt, property.timeZone ?? undefined)}
               </span>
               <Button size="small" variant="quiet" reason={write.reason} onClick={() => edit(claim)}>
                 Show

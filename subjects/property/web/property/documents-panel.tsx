@@ -52,7 +52,9 @@ export function DocumentsPanel({ propertyId, seesReports }: { propertyId: string
                   <span className="min-w-0 flex-1">
                     <span className="block truncate">{report.title}</span>
                     <span className="block truncate text-sm text-muted">
-                      {[report.number, `version ${report.version}`, formatDate(report.createdAt)].filter(Boolean).join(', ')}
+                      {[report.number, `version ${report.version}`, formatDate(report.createdAt, report.timeZone)]
+                        .filter(Boolean)
+                        .join(', ')}
                     </span>
                   </span>
                   {report.sizeBytes > 0 && <span className="shrink-0 text-sm text-muted">{formatFileSize(report.sizeBytes)}</span>}

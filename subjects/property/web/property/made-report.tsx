@@ -24,7 +24,12 @@ export function MadeReport({ propertyId }: { propertyId: string }) {
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{made.title}</span>
         <span className="block text-sm text-muted">
-          {[made.number, `version ${made.version}`, formatDate(made.completedAt ?? made.createdAt), formatCount(made.pageCount, 'page')]
+          {[
+            made.number,
+            `version ${made.version}`,
+            formatDate(made.completedAt ?? made.createdAt, made.timeZone),
+            formatCount(made.pageCount, 'page'),
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>

@@ -70,7 +70,13 @@ const version = (n: number, over: Partial<ReportVersion> = {}): ReportVersion =>
   ...{ id: idOf(800 + n), type: 'thermal-analysis', status: 'completed', failure: null, number: null, version: n, scanId: idOf(101) },
   ...{ propertyId: idOf(1), propertyName: 'Dock', propertyAddress: 'Dock Street', title: 'Thermal Roof Assessment', severity: null },
   ...{ estimatedUsd: null, sha256: 'ab', sections: [], acceptedOnly: false, signature: null, supersededBy: null, createdBy: 'Ada' },
-  ...{ pageCount: 12, sizeBytes: 1, createdAt: '2026-11-20T20:00:00Z', completedAt: '2026-11-20T20:00:00Z' },
+  ...{
+    timeZone: 'America/Los_Angeles',
+    pageCount: 12,
+    sizeBytes: 1,
+    createdAt: '2026-11-20T20:00:00Z',
+    completedAt: '2026-11-20T20:00:00Z',
+  },
   ...{ downloadUrl: '/api/pdf', viewUrl: '/api/pdf?show=page', ...over },
 })
 

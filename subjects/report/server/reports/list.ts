@@ -38,14 +38,16 @@ interface SignedRow extends Omit<ReportSignature, 'signedAt'> {
 /** The newest version that was made after one; what they have in common stands outside of a choice, so that an index finds it. */
 const laterMade = (common: SQL): SQL =>
   sql`select n.version from report n where ${common} and n.version > report.version and n.pdf_sha256 is not null order by n.version desc limit 1`
-/** Whether a version is signed, and which one took its place. */
+/** On which clock a version is dated, whether it is signed, and which one took its place. */
 export const standing = {
+  timeZone: sql<string>`(select s.time_zone from scan s where s.id = report.scan_id)`,
   signature: sql<SignedRow | null>`(select jsonb_build_object('signedBy', g.signed_by, 'credential', g.credential, 'certificateName', g.certificate_name, 'fingerprint', g.fingerprint, 'level', g.level, 'signedAt', g.signed_at) from report_signature g where g.report_id = report.id)`,
   supersededBy: sql<number | null>`case when report.type = 'winn-report'
     then (${laterMade(sql`n.property_id = report.property_id and n.type = 'winn-report'`)})
     else (${laterMade(sql`n.scan_id = report.scan_id and n.type = report.type`)}) end`,
 }
 interface Standing {
+  readonly timeZone: string
   readonly signature: SignedRow | null
   readonly supersededBy: number | null
 }
@@ -147,6 +149,7 @@ export const presentVersion = (row: Shown): ReportVersion => ({
   signature: row.signature && { ...row.signature, signedAt: new Date(row.signature.signedAt).toISOString() },
   supersededBy: row.supersededBy,
   createdBy: row.createdBy,
+  timeZone: row.timeZone,
   createdAt: row.createdAt.toISOString(),
   completedAt: row.completedAt?.toISOString() ?? null,
   downloadUrl: row.pdfSha256 === null ? null : addressOf(row),

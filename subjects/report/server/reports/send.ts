@@ -58,7 +58,7 @@ async function sendIt(deps: Deps, actor: Actor, scanId: string, to: Sending): Pr
     propertyName: data.property.name,
     claim: spoken('subjects/report/rules/format/claim-line').claimLine(row.claim),
     inspectedOn: spoken('subjects/report/rules/format/inspected-on').inspectedOn(data.scan),
-    madeOn: spoken('subjects/report/rules/format/date').formatDate(dayInZone(row.createdAt, own.timeZone)),
+    madeOn: spoken('subjects/report/rules/format/date').formatDate(dayInZone(row.createdAt, data.scan.timeZone)),
     ...summaryOf(row),
     link: {
       url: link.url ?? '',

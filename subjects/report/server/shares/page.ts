@@ -22,6 +22,7 @@ export async function sharedPage(deps: Deps, link: Authorized<ShareRow>): Promis
     logoUrl: hasLook ? logoUrlOf(own) : null,
     accent: hasLook ? own.accent : null,
     expiresAt: link.expiresAt.toISOString(),
+    timeZone: own.timeZone,
   }
   if (link.kind === 'analysis') return { kind: 'analysis', ...frame, analysis: await analysisBehind(deps, link, own) }
   if (link.kind === 'report') return { kind: 'report', ...frame, report: await reportBehind(deps, link) }
@@ -64,11 +65,12 @@ async function historyBehind(deps: Deps, link: Authorized<ShareRow>): Promise<Sh
 }
 
 async function reportBehind(deps: Deps, link: Authorized<ShareRow>): Promise<SharedReport> {
-  const { report, name, address } = await sharedVersion(deps, link)
+  const { report, timeZone, name, address } = await sharedVersion(deps, link)
   const about = {
     title: spoken('subjects/report/contract/report').reportTitle(report.options.title),
     propertyName: name,
     propertyAddress: address,
+    timeZone,
     createdAt: report.createdAt.toISOString(),
   }
   return { ...summaryOf(report), ...about }

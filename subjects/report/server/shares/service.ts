@@ -224,7 +224,14 @@ export async function sharedCapture(
 /** The version of a report that the link shows, while its scan is not deleted. @throws AppError `not-found` */
 export async function sharedVersion({ db }: Deps, row: Authorized<ShareRow>) {
   const [found] = await db
-    .select({ report, name: property.name, address: property.address, organizationId: report.organizationId, deletedAt: scan.deletedAt })
+    .select({
+      report,
+      timeZone: scan.timeZone,
+      name: property.name,
+      address: property.address,
+      organizationId: report.organizationId,
+      deletedAt: scan.deletedAt,
+    })
     .from(report)
     .innerJoin(scan, eq(scan.id, report.scanId))
     .innerJoin(property, eq(property.id, scan.propertyId))

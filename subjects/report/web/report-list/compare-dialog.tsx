@@ -22,7 +22,7 @@ export const CompareDialog = ({ report, open, onOpenChange }: Props) => (
   </Dialog>
 )
 
-const labelOf = (v: ReportVersion): string => `${v.title}, version ${v.version}, ${formatDate(v.createdAt)}`
+const labelOf = (v: ReportVersion): string => `${v.title}, version ${v.version}, ${formatDate(v.createdAt, v.timeZone)}`
 
 function Body({ report }: { report: ReportVersion }) {
   const versions = useQuery(versionsQuery(report.propertyId))

@@ -26,7 +26,7 @@ export function ReportLine({ report: r, ...on }: MenuProps) {
   const seesMoney = usePermission('estimate.manage').allowed
   const isMade = r.status === 'completed'
   const facts = [
-    ['Made', formatDate(r.createdAt)],
+    ['Made', formatDate(r.createdAt, r.timeZone)],
     ...(isMade
       ? [
           ['Pages', formatCount(r.pageCount, 'page')],

@@ -8,7 +8,13 @@ import { sharedAnalysis } from '#rules/shared-analysis'
 import { SharedScreen } from '#web/screens/shared.tsx'
 
 const show = () => renderScreen(<SharedScreen />, { path: '/shared/:token', at: '/shared/secret' })
-const frame = { organizationName: 'Moreno Roofing', logoUrl: '/api/logos/ab', accent: '#1f6feb', expiresAt: '2999-01-01T00:00:00Z' }
+const frame = {
+  organizationName: 'Moreno Roofing',
+  logoUrl: '/api/logos/ab',
+  accent: '#1f6feb',
+  expiresAt: '2999-01-01T00:00:00Z',
+  timeZone: 'America/Los_Angeles',
+}
 
 /** The page of a scan, with a thermogram on it. */
 function analysisOf(scan = buildScan()) {
@@ -139,12 +145,20 @@ test('a history has no way into the analyses', async () => {
 })
 
 test('a report says which document it is and opens its PDF', async () => {
-  const report = { title: 'Roof report', propertyName: 'Depot', propertyAddress: '1 Yard', createdAt: '2026-06-15T14:02:00Z' }
+  const report = {
+    title: 'Roof report',
+    propertyName: 'Depot',
+    propertyAddress: '1 Yard',
+    createdAt: '2026-06-15T04:02:00Z',
+    timeZone: 'America/Los_Angeles',
+  }
   const file = { version: 3, pageCount: 12, sizeBytes: 2_000_000, sha256: 'ab'.repeat(32) }
   answer(readShared, { kind: 'report', ...frame, report: { ...report, ...file } })
   show()
   expect(await screen.findByText('ab'.repeat(32))).toBeDefined()
   expect(screen.getByText(/^12 pages, /)).toBeDefined()
+  expect(screen.getByText('3, made Jun 14, 2026')).toBeDefined()
+  expect(screen.getByText('Shared until Dec 31, 2998')).toBeDefined()
   expect(screen.getByRole('link', { name: 'Download PDF' }).getAttribute('href')).toBe('/api/shared/secret/report')
 })
 

@@ -37,7 +37,7 @@ export function SharedScreen() {
             {data && <BrandMark logoUrl={data.logoUrl} />}
             {data?.organizationName}
           </span>
-          {data && <span className="text-sm text-muted">Shared until {formatDate(data.expiresAt)}</span>}
+          {data && <span className="text-sm text-muted">Shared until {formatDate(data.expiresAt, data.timeZone)}</span>}
         </div>
       </header>
       <main className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 md:px-6">

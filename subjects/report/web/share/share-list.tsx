@@ -1,6 +1,6 @@
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
-import { formatDate, formatDateTimeZone } from '@ridgeline/web/format/date.ts'
+import { formatDate, formatDateTime } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
@@ -46,13 +46,9 @@ export function ShareList({ links, targetId }: { links: readonly ShareLink[]; ta
         return (
           <li key={l.id} className="flex min-h-14 items-center gap-3 border-line px-3 py-2 not-first:border-t">
             <div className="min-w-0 flex-1">
-              {l.recipient === '' ? (
-                <p>Created {formatDateTimeZone(l.createdAt)}</p>
-              ) : (
-                <p className="break-words">Given to {l.recipient}</p>
-              )}
+              {l.recipient === '' ? <p>Created {formatDateTime(l.createdAt)}</p> : <p className="break-words">Given to {l.recipient}</p>}
               <p className="text-sm text-muted">
-                {l.recipient !== '' && `Created ${formatDateTimeZone(l.createdAt)}. `}
+                {l.recipient !== '' && `Created ${formatDateTime(l.createdAt)}. `}
                 {l.openings === 0 ? 'Not opened yet' : `Opened ${formatCount(l.openings, 'time')}`}
                 {canOpen(state) && `, expires ${formatDate(l.expiresAt)}`}
               </p>

@@ -12,7 +12,7 @@ import { formatFileSize } from '#rules/format/file-size'
 /** One frozen version of a report as its recipient gets it: which document it is, and the PDF. */
 export function SharedReport({ report, token }: { report: Report; token: string }) {
   const facts = [
-    ['Version', `${report.version}, made ${formatDate(report.createdAt)}`],
+    ['Version', `${report.version}, made ${formatDate(report.createdAt, report.timeZone)}`],
     ['File', `${formatCount(report.pageCount, 'page')}, ${formatFileSize(report.sizeBytes)}`],
     ['SHA-256', report.sha256],
   ] as const

@@ -55,7 +55,7 @@ test('a report near properties stands with what, where and when on their clock, 
   const item = (await screen.findByText('Damage; speed not stated')).closest('li')!
   expect(item.getAttribute('aria-current')).toBe('true')
   const told = within(item)
-  expect(told.getByText('Jun 5, 7:55 PM, 1 SE Reese Center')).toBeDefined()
+  expect(told.getByText('Jun 5, 7:55 PM CDT, 1 SE Reese Center')).toBeDefined()
   expect(told.getByRole('link', { name: 'Corner Market Plaza' }).getAttribute('href')).toBe(`/property/${idOf(1)}/storms`)
   expect(told.getByText('report 1.3 mi SE')).toBeDefined()
   expect(told.getByText('2 more properties')).toBeDefined()

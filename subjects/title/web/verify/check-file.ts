@@ -1,6 +1,6 @@
 import { call } from '@ridgeline/web/calls/api.ts'
 import { hashFile } from '@ridgeline/web/calls/hash-file.ts'
-import { formatDateTimeZone } from '@ridgeline/web/format/date.ts'
+import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { labelWords } from '@ridgeline/web/format/title-label.ts'
 import { findLikePictures, type VerifiedEntry, verifyFile, verifyReportCode } from '#contract/title'
 import { checkBundle, fileVerdict } from '#rules/check'
@@ -30,7 +30,7 @@ const reportNames = { 'winn-report': 'Winn report', 'thermal-analysis': 'roof re
 
 const toldEntry = (entry: VerifiedEntry): ToldEntry => ({
   kind: entry.kind,
-  at: formatDateTimeZone(entry.at),
+  at: formatDateTime(entry.at),
   keeper: entry.keeper,
   isSigned: entry.proof !== null,
   isAnchored: entry.state === 'anchored',
@@ -38,7 +38,7 @@ const toldEntry = (entry: VerifiedEntry): ToldEntry => ({
     name: reportNames[entry.report.type],
     version: entry.report.version,
     pages: entry.report.pages,
-    newest: entry.report.newest && { version: entry.report.newest.version, at: formatDateTimeZone(entry.report.newest.at) },
+    newest: entry.report.newest && { version: entry.report.newest.version, at: formatDateTime(entry.report.newest.at) },
   },
 })
 
@@ -60,7 +60,7 @@ export async function checkFile(file: File, proof: OpenedProof | null): Promise<
     const verdict = fileVerdict(proof.checked, { name: file.name, sha256 })
     if (verdict.is !== 'unknown') {
       const { label, leaf } = verdict.entry
-      return { told: tellBeside({ is: verdict.is, label: labelWords(leaf.kind, label), at: formatDateTimeZone(leaf.at) }) }
+      return { told: tellBeside({ is: verdict.is, label: labelWords(leaf.kind, label), at: formatDateTime(leaf.at) }) }
     }
   }
   const [entry] = (await call(verifyFile, { params: { sha256 } })).entries
@@ -86,7 +86,7 @@ async function likenessOf(file: File): Promise<Told | null> {
   if (print === null) return null
   const [first, ...more] = (await call(findLikePictures, { body: { print } })).pictures.map((one) => ({
     ...one,
-    at: formatDateTimeZone(one.at),
+    at: formatDateTime(one.at),
   }))
   return first ? tellLike([first, ...more]) : null
 }
@@ -102,7 +102,7 @@ async function claimOf(file: File): Promise<Told | null> {
 
 const newestOf = (proof: OpenedProof): string | null => {
   const newest = proof.checked.entries.at(-1)
-  return newest ? formatDateTimeZone(newest.leaf.at) : null
+  return newest ? formatDateTime(newest.leaf.at) : null
 }
 
 /** Looks for the report that bears a code. @throws ApiError */

@@ -1,5 +1,6 @@
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { formatDate } from '@ridgeline/web/format/date.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { certificationLabel } from '#contract/course'
 import { credentialQuery } from '#web/api.ts'
-import { formatDate } from '#web/words.ts'
 
 const states = {
   valid: ['Valid today', 'good'],

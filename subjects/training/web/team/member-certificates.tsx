@@ -1,4 +1,5 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
+import { formatDate } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
@@ -9,7 +10,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { type Certificate, certificationLabel } from '#contract/course'
 import type { MemberTraining } from '#contract/experience'
-import { certificateState, formatDate } from '#web/words.ts'
+import { certificateState } from '#web/words.ts'
 import { revoke } from './manage-api.ts'
 
 const LONGEST_REASON = 300

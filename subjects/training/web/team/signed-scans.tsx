@@ -1,11 +1,11 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
-import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
+import { formatDate, formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { Link } from 'react-router'
 import type { MemberTraining, SignedScan } from '#contract/experience'
-import { formatDate, partLabel } from '#web/words.ts'
+import { partLabel } from '#web/words.ts'
 import { judgeScan } from './manage-api.ts'
 
 function Row({ of, scan, reason }: { of: MemberTraining; scan: SignedScan; reason: string | undefined }) {

@@ -1,19 +1,18 @@
 import { roleLabel } from '@ridgeline/account/contract/permissions'
 import { formatCount } from '@ridgeline/web/format/count.ts'
+import { formatDate, formatDay } from '@ridgeline/web/format/date.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { Link } from 'react-router'
 import { certificationLabel } from '#contract/course'
 import type { TeamMember } from '#contract/team'
-import { formatDate, studyTime } from '#web/words.ts'
-
-const noon = (day: string) => formatDate(`${day}T12:00:00`)
+import { studyTime } from '#web/words.ts'
 
 function Due({ due }: Pick<TeamMember, 'due'>) {
   if (due.length === 0) return <span className="text-muted">Nothing due</span>
   return due.map(({ course, title, dueOn, isLate }) => (
     <p key={course} className="flex flex-wrap items-center gap-x-2">
-      {title} <Badge tone={isLate ? 'critical' : 'neutral'}>{isLate ? `late since ${noon(dueOn)}` : noon(dueOn)}</Badge>
+      {title} <Badge tone={isLate ? 'critical' : 'neutral'}>{isLate ? `late since ${formatDay(dueOn)}` : formatDay(dueOn)}</Badge>
     </p>
   ))
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '@ridgeline/web/format/date.ts'
+import { formatDate, today } from '@ridgeline/web/format/date.ts'
 import { formatUsd } from '@ridgeline/web/format/usd.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
@@ -9,7 +9,6 @@ import { useDraftStore } from '#web/draft/draft-context.tsx'
 import { DraftArea, DraftDay } from '#web/fields/draft-fields.tsx'
 
 const path = ['costs', 'agreed']
-const today = (): string => new Date().toLocaleDateString('sv')
 
 /** What was agreed to and what has changed since, line by line with its reason; begins a supplement, and the next one. @param costs - in step with what they are taken from */
 export function SupplementPanel({ costs }: { costs: Costs }) {

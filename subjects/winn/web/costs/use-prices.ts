@@ -1,4 +1,4 @@
-import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { today } from '@ridgeline/web/format/date.ts'
 import { useMay } from '@ridgeline/web/session/permission.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { PriceList, PriceListDetail } from '#contract/prices/price-list'
@@ -14,7 +14,6 @@ export function usePrices(address: string): {
 } {
   const mayRead = useMay()('price-list.read')
   const lists = useQuery({ ...allPriceListsQuery, enabled: mayRead }).data ?? []
-  const today = dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
-  const details = useQueries({ queries: currentLists(lists, today).map(({ id }) => priceListQuery(id)) })
-  return { lists, forPlace: listFor(lists, address, today), current: details.flatMap(({ data }) => data ?? []), mayRead }
+  const details = useQueries({ queries: currentLists(lists, today()).map(({ id }) => priceListQuery(id)) })
+  return { lists, forPlace: listFor(lists, address, today()), current: details.flatMap(({ data }) => data ?? []), mayRead }
 }

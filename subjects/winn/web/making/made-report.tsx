@@ -1,7 +1,7 @@
 import { formatFileSize } from '@ridgeline/report/rules/format/file-size'
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { formatNumber } from '@ridgeline/web/format/count.ts'
-import { formatDateTimeZone } from '@ridgeline/web/format/date.ts'
+import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
@@ -35,7 +35,7 @@ export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">
         Asked for by {createdBy}
-        {completedAt && `, made ${formatDateTimeZone(completedAt, timeZone)}`}.
+        {completedAt && `, made ${formatDateTime(completedAt, timeZone)}`}.
         {isEdited && ' The draft was edited after it was asked for: where that changes what the report says, Generate makes a new version.'}
       </p>
       <FactList
@@ -51,7 +51,7 @@ export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
       {report.signature && (
         <p>
           Signed by {[report.signature.signedBy, report.signature.credential].filter(Boolean).join(', ')},{' '}
-          {formatDateTimeZone(report.signature.signedAt, timeZone)}.
+          {formatDateTime(report.signature.signedAt, timeZone)}.
         </p>
       )}
       {sha256 && <CopyField label="SHA-256" value={sha256} what="SHA-256" />}

@@ -1,4 +1,4 @@
-import { formatDateTimeZone } from '@ridgeline/web/format/date.ts'
+import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
@@ -25,7 +25,7 @@ export function SignaturePanel() {
               {signature.credential && `, ${signature.credential}`}
             </p>
             <p className="text-sm text-muted">
-              Signed {formatDateTimeZone(signature.at, timeZone)}. Any later change of the draft takes the signature away.
+              Signed {formatDateTime(signature.at, timeZone)}. Any later change of the draft takes the signature away.
             </p>
           </div>
           <Button onClick={() => set(['signature'], null)}>Remove signature</Button>

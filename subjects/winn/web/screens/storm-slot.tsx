@@ -4,7 +4,7 @@ import { stormChecksQuery } from '@ridgeline/storm/web/api.ts'
 import { dayWords, perilWord, verdictTone, verdictWord } from '@ridgeline/storm/web/words.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { joined } from '@ridgeline/web/calls/pages.ts'
-import { formatDateTimeZone } from '@ridgeline/web/format/date.ts'
+import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
@@ -82,7 +82,7 @@ const CheckRow = ({ check, isShown, onShow }: RowProps) => (
   <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-2">
     <Checkbox
       label={dayWords(check.day)}
-      hint={`Asked ${formatDateTimeZone(check.askedAt, check.timeZone)}`}
+      hint={`Asked ${formatDateTime(check.askedAt, check.timeZone)}`}
       checked={isShown}
       onChange={onShow}
     />

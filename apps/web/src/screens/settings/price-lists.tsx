@@ -1,6 +1,6 @@
-import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { joined } from '@ridgeline/web/calls/pages.ts'
+import { today } from '@ridgeline/web/format/date.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
@@ -22,7 +22,6 @@ export function PriceListsScreen() {
     change: checkFile,
     failed: { title: 'The file could not be read', sentence: 'Expected: a CSV file with the columns code, item, unit, price and taxed.' },
   })
-  const today = dayInZone(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <>
       <Panel
@@ -70,7 +69,7 @@ export function PriceListsScreen() {
           event.target.value = ''
         }}
       />
-      {check.data && <ImportDialog checked={check.data} today={today} onClose={() => check.reset()} />}
+      {check.data && <ImportDialog checked={check.data} today={today()} onClose={() => check.reset()} />}
     </>
   )
 }

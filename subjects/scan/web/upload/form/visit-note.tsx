@@ -47,15 +47,19 @@ export function visitSentence(timesMs: readonly number[], isNewScan: boolean): s
   if (visits.length < 2) return null
   const days = visits.map((visit) => iso(visit[0] ?? 0))
   // visits of one day differ by the hour alone
-  const isOneDay = new Set(days.map(formatDate)).size < days.length
-  const named = days.map((at, i) => `${formatNumber(visits[i]?.length ?? 0)} on ${isOneDay ? formatDateTime(at) : formatDate(at)}`)
+  const isOneDay = new Set(days.map((at) => formatDate(at, here))).size < days.length
+  const named = days.map(
+    (at, i) => `${formatNumber(visits[i]?.length ?? 0)} on ${isOneDay ? formatDateTime(at, here) : formatDate(at, here)}`,
+  )
   const shown = named.length > MOST_NAMED ? [...named.slice(0, MOST_NAMED), `${formatNumber(named.length - MOST_NAMED)} more`] : named
   const main = mainVisit(timesMs)
   const isTie = visits.filter((visit) => visit.length === main.length).length > 1
   const which = isTie ? 'of the latest of those with the most captures' : 'of the visit with the most captures'
-  const what = isNewScan ? ` The scan would get the date ${formatDate(iso(middleOfVisit(main) ?? 0))}, ${which}.` : ''
+  const what = isNewScan ? ` The scan would get the date ${formatDate(iso(middleOfVisit(main) ?? 0), here)}, ${which}.` : ''
   return `Captures from ${visits.length === 2 ? 'two' : formatNumber(visits.length)} visits: ${shown.join(', ')}.${what} Conditions hold for one visit alone: send each visit as a scan of its own.`
 }
 
 const MOST_NAMED = 4
+/** A camera's time that names no zone was read on the clock of who uploads, so it is told on that. */
+const here = Intl.DateTimeFormat().resolvedOptions().timeZone
 const iso = (ms: number): string => new Date(ms).toISOString()
