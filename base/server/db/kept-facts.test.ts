@@ -14,6 +14,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+/** The score of a scan `shown` is no more than what was known before: a newer survey has none. */
+const isOlder = sql`exists (select 1 from scan s where s.property_id = shown.property_id and s.deleted_at is null and s.state = 'ready'
+  and (s.taken_at, s.id) > (shown.taken_at, shown.id) and exists (select 1 from capture c where c.scan_id = s.id))`
+
 /** Pairs of what the database keeps and the same counted from the records, as the lists once did with each call. */
 const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]> = {
   scans: () => [
@@ -32,7 +36,7 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
   properties: () => [
     sql`select id, scan_count, last_scan_at, health_score, health_state, health_confidence, cover_id, listed_at from property order by id`,
     sql`select p.id, (select count(*) from scan s where s.property_id = p.id and s.deleted_at is null)::int as scan_count, survey.taken_at as last_scan_at,
-        shown.health_score, coalesce(shown.health_state, 'not-scored') as health_state, coalesce(shown.health_confidence, 0) as health_confidence,
+        shown.health_score, case when ${isOlder} then 'provisional' else coalesce(shown.health_state, 'not-scored') end as health_state, coalesce(shown.health_confidence, 0) as health_confidence,
         cover.id as cover_id, coalesce(survey.taken_at, p.created_at) as listed_at
       from property p
       left join lateral (
@@ -61,9 +65,9 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
         (select count(*) from report where organization_id = ${org})::int as reports,
         count(*) filter (where health_state = 'scored')::int as scored,
         coalesce(sum(health_score) filter (where health_state = 'scored'), 0)::int as score_sum
-      from (select distinct on (property_id) health_score, health_state from scan
-        where organization_id = ${org} and health_state <> 'not-scored' and deleted_at is null
-          and property_id in (select id from property where archived_at is null and deleted_at is null) order by property_id, taken_at desc, id desc) latest`,
+      from (select health_score, case when ${isOlder} then 'provisional' else health_state end as health_state
+        from (select distinct on (property_id) * from scan where organization_id = ${org} and health_state <> 'not-scored' and deleted_at is null
+          and property_id in (select id from property where archived_at is null and deleted_at is null) order by property_id, taken_at desc, id desc) shown) latest`,
   ],
   // Midnight of a zone with an offset of 5:45, so that quarters are what it takes.
   months: (org) => [
@@ -110,8 +114,8 @@ let sequence = 1000
 const changes: Record<string, Change> = {
   'a scan of a new property': () => buildScan(app.deps.db, owner.organizationId, { thermalSha256: 'b'.repeat(64) }),
   'another scan of a property': (tx, pick, value) =>
-    tx.execute(sql`insert into scan (organization_id, property_id, scan_type, taken_at, conditions, survey, health, health_score, health_state, health_confidence, created_by, created_at)
-      select organization_id, (select id from property where ${one('property', value)}), scan_type, ${time(value)}, conditions, survey, health,
+    tx.execute(sql`insert into scan (organization_id, property_id, scan_type, state, taken_at, conditions, survey, health, health_score, health_state, health_confidence, created_by, created_at)
+      select organization_id, (select id from property where ${one('property', value)}), scan_type, ${value % 2 ? 'ready' : 'queued'}, ${time(value)}, conditions, survey, health,
         ${scoreOf(value)}, created_by, ${time(value + 1)} from scan where ${one('scan', pick)}`),
   'a scan is taken at another time': (tx, pick, value) =>
     tx.execute(sql`update scan set taken_at = ${time(value)} where ${one('scan', pick)}`),
@@ -193,6 +197,29 @@ test('what is kept is what a count gives, after any changes', { timeout: 300_000
     }),
     { numRuns: 25 },
   )
+})
+
+test('a score beside a newer survey without one is provisional, and in no average', async () => {
+  const { db } = app.deps
+  const other = await app.signUp('Other')
+  const { scan, property } = await buildScan(db, other.organizationId, { healthScore: 90 })
+  const kept = async () => {
+    const { rows } = await db.execute(sql`select health_state, health_score,
+      (select sum(scored)::int from organization_tally where organization_id = ${other.organizationId} and quarter = '-infinity') as scored
+      from property where id = ${property.id}`)
+    return rows[0]
+  }
+  expect(await kept()).toEqual({ health_state: 'scored', health_score: 90, scored: 1 })
+  const newer = await buildScan(db, other.organizationId, {})
+  const at = sql`(select taken_at + interval '1 day' from scan where id = ${scan.id})`
+  await db.execute(sql`update scan set property_id = ${property.id}, taken_at = ${at}, state = 'processing', health_state = 'not-scored',
+    health_score = null where id = ${newer.scan.id}`)
+  expect(await kept()).toMatchObject({ health_state: 'scored', scored: 1 })
+  await db.execute(sql`update scan set state = 'ready' where id = ${newer.scan.id}`)
+  expect(await kept()).toEqual({ health_state: 'provisional', health_score: 90, scored: 0 })
+  // what a person wrote on the roof is no survey
+  await db.execute(sql`delete from capture where scan_id = ${newer.scan.id}`)
+  expect(await kept()).toEqual({ health_state: 'scored', health_score: 90, scored: 1 })
 })
 
 test('a change that is taken back leaves nothing behind', async () => {

@@ -35,7 +35,7 @@ export const property = pgTable(
     /** From here on: kept by the database (`keep_properties` in `base/server/db/named`), never written by the program. */
     scanCount: integer('scan_count').notNull().default(0),
     lastScanAt: timestamp('last_scan_at', { withTimezone: true }),
-    /** Of the latest scan that is scored or provisional. */
+    /** Of the latest scan that is scored or provisional; provisional too where a newer survey has no score. */
     healthScore: integer('health_score'),
     healthState: text('health_state', choices(HealthState)).notNull().default('not-scored'),
     healthConfidence: doublePrecision('health_confidence').notNull().default(0),
