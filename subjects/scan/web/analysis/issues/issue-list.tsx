@@ -6,6 +6,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import type { Anomaly, Capture } from '#contract/capture'
 import { type Examination, examinationSentence, unfinishedWord } from '#contract/examination'
 import type { Issue, IssueStatus } from '#contract/issue/issue'
+import { isOpen } from '#contract/issue/open-issue'
 import { shownRows } from '#web/analysis/review/focus-issue.ts'
 import { viewsOf } from './anomaly-views.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -102,7 +103,7 @@ export function IssueList(props: IssueListProps) {
     <div ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-base font-semibold">
-          Detected Issues {issues.length > 0 && <span className="font-normal text-muted">{open.length} open</span>}
+          Detected Issues {all.length > 0 && <span className="font-normal text-muted">{all.filter(isOpen).length} open</span>}
         </h2>
         <Button size="small" onClick={onAdd}>
           <Plus aria-hidden size={15} />

@@ -11,45 +11,12 @@ import { switchLetters } from '#web/analysis/review/review-keys.ts'
 import { AnalysisScreen } from './analysis.tsx'
 
 const photo = Capture.parse({
-  id: idOf(200),
-  scanId: idOf(100),
-  fileName: 'roof.jpg',
-  sizeBytes: 1000,
-  sha256: 'a'.repeat(64),
-  state: 'ready',
-  refusal: null,
-  status: 'visible',
-  media: 'photo',
-  format: 'JPEG',
-  camera: null,
-  width: 80,
-  height: 60,
-  takenAt: null,
-  position: null,
-  temperatures: null,
-  fileScene: null,
-  scene: null,
-  frame: null,
-  frameCount: 1,
-  frameIndex: 0,
-  scale: null,
-  correction: null,
-  regions: [],
-  roofPolygon: null,
-  roofUsed: null,
-  pixelSizeM: null,
-  pixelSizeSource: null,
-  pixelSizeError: null,
-  knownLength: null,
-  footprint: null,
-  pairedCaptureId: null,
-  hasVisible: false,
-  overlay: null,
-  alignment: null,
-  warnings: [],
-  noiseK: null,
-  temperatureStanding: null,
-  backgroundK: null,
+  ...{ id: idOf(200), scanId: idOf(100), fileName: 'roof.jpg', sizeBytes: 1000, sha256: 'a'.repeat(64), state: 'ready' },
+  ...{ refusal: null, status: 'visible', media: 'photo', format: 'JPEG', camera: null, width: 80, height: 60, takenAt: null },
+  ...{ position: null, temperatures: null, fileScene: null, scene: null, frame: null, frameCount: 1, frameIndex: 0, scale: null },
+  ...{ correction: null, regions: [], roofPolygon: null, roofUsed: null, pixelSizeM: null, pixelSizeSource: null },
+  ...{ pixelSizeError: null, knownLength: null, footprint: null, pairedCaptureId: null, hasVisible: false, overlay: null },
+  ...{ alignment: null, warnings: [], noiseK: null, temperatureStanding: null, backgroundK: null },
 })
 const refused: Capture = {
   ...photo,
@@ -109,7 +76,6 @@ test.each([
   expect(await screen.findByText(sentence)).toBeDefined()
 })
 
-/** Suggestions by title, most severe first, on a server that keeps what is said of them. */
 test('a date that only the files have says so and is asked for', async () => {
   const { user } = open(buildScan({ visitCount: 0 }))
   expect(await screen.findByText(/Nov 20, 2026 \(date unknown, that of the files\)/)).toBeDefined()
@@ -117,12 +83,14 @@ test('a date that only the files have says so and is asked for', async () => {
   expect(await screen.findByLabelText('Inspected on', {}, { timeout: 20_000 })).toBeDefined()
 })
 
-function openReview(titles: readonly string[], search = '') {
+/** Suggestions by title, most severe first, on a server that keeps what is said of them. */
+function openReview(titles: readonly string[], search = '', worthALook = 0) {
+  const shownConfidence = { judgements: 0, worthALook }
   let issues = titles.map((title, i): Issue => ({ ...suggestion, id: idOf(300 + i), title, anomalyId: null, confidence: 0.9 - i / 10 }))
-  const shown = open(buildScan({ issues }), search)
+  const shown = open(buildScan({ issues, shownConfidence }), search)
   const keep = (change: (issue: Issue) => Issue) => {
     issues = issues.map(change)
-    shown.setScan(buildScan({ issues }))
+    shown.setScan(buildScan({ issues, shownConfidence }))
   }
   answer(patchIssue, ({ path, body }) => {
     keep((issue) => (path.endsWith(issue.id) ? { ...issue, ...(body as Partial<Issue>) } : issue))
@@ -163,6 +131,17 @@ test('a review by keyboard: every judgement leads to the next, with the focus on
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Review' })))
   expect(screen.getByText('All 3 reviewed')).toBeDefined()
   await waitFor(() => expect(sent()).toEqual([{ status: 'accepted' }, { status: 'rejected' }, { status: 'rejected' }]))
+})
+
+test('what is hardly sure has its turn after what is listed, so that a review comes to its end', async () => {
+  const { user, row } = openReview(['Warm area', 'Damp edge'], '', 0.85)
+  await mark(user, 'Warm area')
+  expect(screen.getByText('2 open')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /Damp edge/ })).toBeNull()
+  await user.keyboard('a')
+  await waitFor(async () => expect(document.activeElement).toBe(await row('Damp edge')))
+  await user.keyboard('r')
+  expect(await screen.findByText('All 2 reviewed')).toBeDefined()
 })
 
 test('the first step goes to the first issue, the critical one', async () => {

@@ -4,6 +4,7 @@ import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { BottomSheet } from '@ridgeline/web/ui/layout/bottom-sheet.tsx'
 import type { SheetHeight } from '@ridgeline/web/ui/layout/sheet-height.ts'
 import { type ReactNode, useEffect } from 'react'
+import { isOpen } from '#contract/issue/open-issue'
 import type { Scan } from '#contract/scan'
 import { severityWord } from '#contract/severity-words'
 import { JudgeBar, type Judging } from '#web/analysis/review/judge-bar.tsx'
@@ -42,7 +43,7 @@ export function ReviewSheet({ scan, judging, sheet, children }: Props) {
       onHeight={sheet.onHeight}
       title={
         issue === null ? (
-          <Head title={`${scoreWords(scan)} · ${formatCount(scan.issues.length, 'issue')}`}>{stateOf(judging)}</Head>
+          <Head title={`${scoreWords(scan)} · ${formatCount(scan.issues.filter(isOpen).length, 'issue')}`}>{stateOf(judging)}</Head>
         ) : (
           <Head title={issue.title}>
             <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span> · {statusWord[issue.status]} ·{' '}

@@ -5,7 +5,7 @@ import { isOpen } from '#contract/issue/open-issue'
 import type { Scan } from '#contract/scan'
 import type { InspectorTab } from '#web/analysis/captures/selection.ts'
 import { bulkText } from '#web/analysis/issues/bulk-bar.tsx'
-import { filterIssues, type IssueFilter, kindsById } from '#web/analysis/issues/issue-filter.ts'
+import { filterIssues, type IssueFilter, kindsById, shownIn } from '#web/analysis/issues/issue-filter.ts'
 import { groupIssues } from '#web/analysis/issues/issue-order.ts'
 import { useIssueWork } from '#web/analysis/issues/use-issue-work.tsx'
 import { eventName } from '#web/analysis/issues/wording.ts'
@@ -30,6 +30,7 @@ interface Reviewed {
 export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys }: Reviewed) {
   const { issues } = scan
   const listed = useMemo(() => listedIssues(scan, filter), [scan, filter])
+  const turns = useMemo(() => turnsOf(scan, filter, listed), [scan, filter, listed])
   const judgements = useJudgements(scan.id)
   /** The issue that was gone from while it is still the one named: a key pressed in between would judge it once more. */
   const left = useRef<string | null | undefined>(undefined)
@@ -44,7 +45,7 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
     focusIssue(issue.id)
   }
   const goOn = (from: Issue) => {
-    const next = nextToJudge(listed, from.id)
+    const next = nextToJudge(turns, from.id)
     if (next === null) focusIssue(null)
     else go(next)
   }
@@ -67,7 +68,7 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
   const onMarked = (act: (issue: Issue) => void) => {
     if (left.current === issueId) return
     if (marked && isNamed()) return act(marked)
-    const next = marked ?? nextToJudge(listed, null)
+    const next = marked ?? nextToJudge(turns, null)
     if (next) go(next)
   }
   const judge = (to: 'accepted' | 'rejected') =>
@@ -93,7 +94,7 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
   const progress = reviewProgress(issues, scan.examination)
   const judging: Judging = {
     issue: issues.find(({ id }) => id === issueId) ?? null,
-    next: nextToJudge(listed, issueId),
+    next: nextToJudge(turns, issueId),
     progress,
     said: judgements.said,
     onJudge: work.onStatus,
@@ -109,4 +110,10 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
 function listedIssues({ issues, anomalies }: Scan, filter: IssueFilter): readonly Issue[] {
   const groups = groupIssues(filterIssues(issues, filter, kindsById(anomalies)))
   return filter.status === 'rejected' || filter.status === 'resolved' ? groups[filter.status] : groups.open
+}
+
+/** What is reviewed: what is listed, then what is not listed at first because it is hardly sure. A review that ends before it would never be done. */
+function turnsOf(scan: Scan, filter: IssueFilter, listed: readonly Issue[]): readonly Issue[] {
+  if (filter.leastConfidence !== shownIn(scan).worthALook) return listed
+  return [...listed, ...listedIssues(scan, { ...filter, leastConfidence: 0 }).filter((issue) => !listed.includes(issue))]
 }
