@@ -32,7 +32,7 @@ export function PinMap({ filter, picturesOf }: Props) {
   const units = useUnits()
   const navigate = useNavigate()
   const { data, error, refetch } = useQuery(pinsQuery(filter))
-  const [seen, setSeen] = useState<PinsSeen>({ count: 0, nearest: [] })
+  const [seen, setSeen] = useState<PinsSeen | null>(null)
   const [isBroken, setBroken] = useState(false)
   if (error)
     return (
@@ -63,7 +63,8 @@ export function PinMap({ filter, picturesOf }: Props) {
           onBroken={() => setBroken(true)}
         />
       )}
-      {!isBroken && (
+      {!isBroken && seen === null && <Skeleton className="h-5 w-40" />}
+      {!isBroken && seen !== null && (
         <section aria-label="Properties in view">
           <p role="status" className="mb-2 text-sm text-muted">
             {formatCount(seen.count, 'property', 'properties')} in view

@@ -66,7 +66,7 @@ interface Props {
 export function ProjectRow({ project: p, stages, mayReport }: Props) {
   const isOver = p.status === 'completed'
   return (
-    <article className="flex flex-col gap-2 p-4 lg:grid lg:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)_6.5rem_minmax(0,9.5rem)_14.5rem] lg:items-center lg:gap-5 lg:py-2.5">
+    <article className="flex flex-col gap-2 p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem_11rem_13.5rem] lg:items-center lg:gap-4 lg:py-2">
       <div className="min-w-0">
         <h2 className="font-semibold break-words">
           <Link to={`/projects/${p.id}`} className="touch-area hover:underline">

@@ -10,7 +10,7 @@ export const statusWord: Readonly<Record<ProjectStatus, string>> = statusLabel
 export const statusTone: Readonly<Record<ProjectStatus, Tone>> = { active: 'informational', completed: 'good', 'on-hold': 'minor' }
 export const priorityWord: Readonly<Record<Priority, string>> = { high: 'High', medium: 'Medium', low: 'Low' }
 /** Red, yellow, green. */
-export const priorityTone: Readonly<Record<Priority, Tone>> = { high: 'critical', medium: 'minor', low: 'good' }
+export const priorityTone: Readonly<Record<Priority, Tone>> = { high: 'critical', medium: 'minor', low: 'neutral' }
 
 export const choicesOf = (words: Readonly<Record<string, string>>, all: string) => [
   { value: 'all', label: all },

@@ -155,7 +155,7 @@ export function RoofWorkspace({ property, roof, settings, scan, isNarrow = false
             title="Roof"
             actions={
               <>
-                {write.allowed && <SaveState state={work.state} troubled={sections.find(({ trouble }) => trouble !== null)} />}
+                {write.allowed && (sections.length > 0 || work.state !== 'saved') && <SaveState state={work.state} troubled={sections.find(({ trouble }) => trouble !== null)} />}
                 <FileMenu
                   keepOf={keepOf}
                   propertyId={property.id}

@@ -2,8 +2,8 @@ import { useMay } from '@ridgeline/web/session/permission.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
 import { ChevronDown, Upload } from 'lucide-react'
-import { Link, NavLink, useLocation, useNavigate } from 'react-router'
-import { useNavigation } from '#app/navigation.ts'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { isAt, useNavigation } from '#app/navigation.ts'
 
 const place =
   '-mb-px flex h-full items-center border-b-2 border-transparent px-2.5 text-muted transition-colors duration-100 hover:text-ink aria-[current=page]:border-accent-text aria-[current=page]:text-ink'
@@ -15,10 +15,10 @@ export function MainNavigation() {
   const mayUpload = useMay()('scan.write')
   return (
     <nav aria-label="Main" className="ml-4 hidden h-full flex-1 items-center lg:flex">
-      {links.map(({ to, label }) => (
-        <NavLink key={to} to={to} className={place}>
-          {label}
-        </NavLink>
+      {links.map((link) => (
+        <Link key={link.to} to={link.to} className={place} aria-current={isAt(link, pathname) ? 'page' : undefined}>
+          {link.label}
+        </Link>
       ))}
       <More pathname={pathname} />
       {mayUpload && (

@@ -22,13 +22,15 @@ interface Place {
   needs: Permission
   /** What people come for each day stands in the bars; the rest under More. On a desktop, capturing does too: it is for phones. */
   stands: 'bars' | 'phone' | 'more'
+  /** Pages below another address that belong to it. */
+  holds?: string
   /** A page of its own, which the browser loads: the bar under the thumb brings it forward. */
   apart?: boolean
 }
 
 const places: readonly Place[] = [
   { to: '/dashboard', label: 'Home', icon: House, needs: 'scan.read', stands: 'bars' },
-  { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read', stands: 'bars' },
+  { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read', stands: 'bars', holds: '/property/' },
   { to: '/capture', label: 'Capture', icon: Camera, needs: 'scan.write', stands: 'phone', apart: true },
   { to: '/upload', label: 'Upload', icon: Upload, needs: 'scan.write', stands: 'phone' },
   { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read', stands: 'bars' },
@@ -47,6 +49,10 @@ const shown = {
   // The account menu leads to the settings in words of its own.
   account: ({ stands, to }) => stands === 'more' && to !== '/settings',
 } satisfies Record<string, (place: Place) => boolean>
+
+/** Whether a page belongs to one of these places. */
+export const isAt = ({ to, holds }: Pick<Place, 'to' | 'holds'>, pathname: string): boolean =>
+  pathname === to || pathname.startsWith(`${to}/`) || (holds !== undefined && pathname.startsWith(holds))
 
 /** Where the member's role may go; a member without one goes nowhere. */
 export function useNavigation(bar: keyof typeof shown): readonly Place[] {

@@ -1,3 +1,4 @@
+import { useChange } from '@ridgeline/web/calls/change.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { joined } from '@ridgeline/web/calls/pages.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
@@ -5,11 +6,13 @@ import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { ownTasksQuery } from '#web/api.ts'
+import type { ProjectTask } from '#contract/task'
+import { ownTasksQuery, projectKeys, tick } from '#web/api.ts'
 import { dueWord, isOverdue } from '#web/words.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
@@ -21,6 +24,15 @@ export function TasksScreen() {
   const until = DAY.test(named) ? named : undefined
   const list = useInfiniteQuery(ownTasksQuery(until))
   const found = joined(list.data)
+  const ticked = useChange({
+    change: ({ task, isDone }: { task: ProjectTask; isDone: boolean }) => tick({ id: task.id, isDone }),
+    refresh: projectKeys,
+    done: (_, { task, isDone }) =>
+      isDone
+        ? { title: 'Done', description: task.title, action: { label: 'Undo', onClick: () => ticked.mutate({ task, isDone: false }) } }
+        : { title: 'Open again', description: task.title },
+    failed: { title: 'Not ticked', sentence: 'The task could not be saved. Try again.' },
+  })
   return (
     <>
       <PageHeader
@@ -61,22 +73,7 @@ export function TasksScreen() {
           </p>
           <ul className="overflow-hidden rounded-ui border border-line bg-surface">
             {found.map((task) => (
-              <li key={task.id} className="border-line not-first:border-t">
-                <Link
-                  to={`/projects/${task.projectId}`}
-                  className="block min-h-14 px-4 py-2 transition-colors duration-100 hover:bg-hover lg:flex lg:min-h-10 lg:items-center lg:gap-x-4 lg:py-1"
-                >
-                  <span className="block min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-4">
-                    <span className="line-clamp-2 font-medium lg:w-96 lg:shrink-0">{task.title}</span>
-                    <span className="line-clamp-1 text-muted">{task.projectName}</span>
-                  </span>
-                  <span
-                    className={`block shrink-0 text-sm lg:text-right ${task.dueOn && isOverdue(task.dueOn) ? toneText.critical : 'text-muted'}`}
-                  >
-                    {task.dueOn ? dueWord(task.dueOn) : 'No day'}
-                  </span>
-                </Link>
-              </li>
+              <TaskLine key={task.id} task={task} onTick={(isDone) => ticked.mutate({ task, isDone })} isBusy={ticked.isPending} />
             ))}
           </ul>
           <LoadMore list={list} />
@@ -85,3 +82,27 @@ export function TasksScreen() {
     </>
   )
 }
+
+interface LineProps {
+  task: ProjectTask
+  isBusy: boolean
+  onTick: (isDone: boolean) => void
+}
+
+/** A task to be ticked, with the way to its project. */
+const TaskLine = ({ task, isBusy, onTick }: LineProps) => (
+  <li className="border-line px-4 not-first:border-t lg:flex lg:items-center lg:gap-4">
+    <span className="block min-w-0 lg:w-96 lg:shrink-0">
+      <Checkbox label={task.title} checked={task.doneAt !== null} disabled={isBusy} onChange={onTick} />
+    </span>
+    <Link
+      to={`/projects/${task.projectId}`}
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-4 text-muted max-lg:-mt-2 max-lg:pl-8 hover:text-ink hover:underline lg:min-h-10"
+    >
+      <span className="line-clamp-1 min-w-0 flex-1">{task.projectName}</span>
+      <span className={`shrink-0 text-sm ${task.dueOn && isOverdue(task.dueOn) ? toneText.critical : ''}`}>
+        {task.dueOn ? dueWord(task.dueOn) : 'No day'}
+      </span>
+    </Link>
+  </li>
+)

@@ -51,9 +51,14 @@ function ChoosePhoto({ property }: { property: PropertyDetail }) {
   if (!write.allowed || !photos.data?.some(({ state }) => state === 'ready')) return null
   return (
     <>
-      <Button size="small" className="absolute right-3 bottom-3" onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        aria-label="Choose photo"
+        title="Choose photo"
+        className="absolute right-2 bottom-2 px-2"
+        onClick={() => setOpen(true)}
+      >
         <Image aria-hidden size={16} />
-        Choose photo
       </Button>
       {isOpen && <BannerDialog property={property} onClose={() => setOpen(false)} />}
     </>

@@ -5,6 +5,7 @@ import { bySeverityAndSize } from '@ridgeline/scan/contract/issue/issue-order'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
@@ -47,10 +48,12 @@ export function ReportPreview({ scanId }: { scanId: string }) {
       </div>
       <ul className="mt-4 border-t border-line">
         {findings.slice(0, findingsShown).map((i) => (
-          <li key={i.id} className="flex items-center gap-2.5 border-b border-line py-2">
-            <ToneIcon tone={i.severity} />
-            <span className="min-w-0 flex-1">{i.title}</span>
-            <span className={`text-sm ${toneText[i.severity]}`}>{severityWord[i.severity]}</span>
+          <li key={i.id} className="border-b border-line">
+            <Link to={`/analysis/${scanId}?issue=${i.id}`} className="-mx-2 flex min-h-11 items-center gap-2.5 px-2 py-2 hover:bg-hover">
+              <ToneIcon tone={i.severity} />
+              <span className="min-w-0 flex-1">{i.title}</span>
+              <span className={`text-sm ${toneText[i.severity]}`}>{severityWord[i.severity]}</span>
+            </Link>
           </li>
         ))}
         {(findings.length === 0 || scan.examination.waitingCount > 0) && (
@@ -58,11 +61,19 @@ export function ReportPreview({ scanId }: { scanId: string }) {
         )}
       </ul>
       {findings.length > findingsShown && (
-        <p className="mt-2 text-sm text-muted">+{findings.length - findingsShown} more in the analysis</p>
+        <Link to={`/analysis/${scanId}`} className="mt-1 -mb-2 inline-flex min-h-11 items-center text-sm text-accent-text hover:underline">
+          {`+${findings.length - findingsShown} more in the analysis`}
+        </Link>
       )}
-      <Link to={`/report/${scanId}`} className={buttonClass('secondary', 'regular', 'mt-4 w-full')}>
-        {generate.allowed ? 'Generate Report' : 'Report Draft'}
-      </Link>
+      {health.score === null && scan.examination.waitingCount > 0 ? (
+        <Link to={`/analysis/${scanId}`} className={buttonClass('secondary', 'regular', 'mt-4 w-full')}>
+          {`Answer ${formatCount(scan.examination.waitingCount, 'picture')}`}
+        </Link>
+      ) : (
+        <Link to={`/report/${scanId}`} className={buttonClass('secondary', 'regular', 'mt-4 w-full')}>
+          {generate.allowed ? 'Generate Report' : 'Report Draft'}
+        </Link>
+      )}
     </div>
   )
 }

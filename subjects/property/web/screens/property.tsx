@@ -52,7 +52,15 @@ const StatedArea = ({ areaM2 }: { areaM2: number }) => (
   <p className="text-sm text-muted">{`Roof area ${formatArea(areaM2, useUnits())}, as a list of properties states it: not measured here.`}</p>
 )
 
-const PlanDate = ({ scan }: { scan: ScanSummary }) => <span className="text-sm text-muted">{formatPlaceDay(scan)}</span>
+/** Which survey the plan is of, and the way into it. */
+const PlanScan = ({ scan }: { scan: ScanSummary }) => (
+  <>
+    <span className="text-sm text-muted">{formatPlaceDay(scan)}</span>
+    <Link to={`/analysis/${scan.id}`} className={buttonClass('quiet', 'small')}>
+      Open analysis
+    </Link>
+  </>
+)
 
 export function PropertyScreen() {
   const { id = '' } = useParams()
@@ -95,7 +103,7 @@ export function PropertyScreen() {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <div className="flex min-w-0 flex-col gap-6">
           {latestReady ? (
-            <Panel title="Roof plan" flush actions={<PlanDate scan={latestReady} />}>
+            <Panel title="Roof plan" flush actions={<PlanScan scan={latestReady} />}>
               <PropertyPlan propertyId={property.id} scanId={latestReady.id} />
             </Panel>
           ) : (

@@ -1,9 +1,11 @@
 import { formatDifference } from '@ridgeline/web/format/temperature.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { useCallback, useMemo } from 'react'
+import { Link } from 'react-router'
 import { type Anomaly, type Capture, isSetAside } from '#contract/capture'
 import type { Scan } from '#contract/scan'
 import { thingOf } from '#contract/thing'
@@ -91,7 +93,16 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
   const flight = useFlight(scan, capture, onCapture)
   const waiting = pictures.filter((one) => one.id !== captureId && isAskedAbout(one))
   const stepper = pictures.length > 1 && <CaptureStepper captures={pictures} selectedId={captureId} onSelect={onCapture} />
-  if (capture === null) return <p className="flex flex-1 items-center justify-center p-10 text-muted">This scan holds no files.</p>
+  if (capture === null)
+    return (
+      <div className="flex flex-1 flex-col items-center justify-center gap-3 p-10 text-center">
+        <p className="font-medium">No pictures in this scan</p>
+        <p className="text-muted">What was noted on the roof stands beside it.</p>
+        <Link to={`/upload?scan=${scan.id}`} className={buttonClass('primary')}>
+          Add pictures
+        </Link>
+      </div>
+    )
   if (captureView(capture) !== 'thermogram') {
     return (
       <>

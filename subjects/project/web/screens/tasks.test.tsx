@@ -1,0 +1,25 @@
+import { answer, answerPages, requests } from '@ridgeline/web/test/answers.ts'
+import { idOf } from '@ridgeline/web/test/records.ts'
+import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { listTasks, type ProjectTask, tickTask } from '#contract/task'
+import { TasksScreen } from './tasks.tsx'
+
+const task: ProjectTask = {
+  ...{ id: idOf(100), revision: 0, projectId: idOf(1), projectName: 'North roof', title: 'Core the drain', notes: '', assigneeId: null },
+  ...{ assigneeName: null, dueOn: '2026-11-10', checklist: [], origin: 'hand', stage: null, issueId: null, doneBy: null, archivedAt: null },
+  ...{ createdAt: '2026-11-01T00:00:00Z', doneAt: null },
+}
+
+test('a task is ticked where it is listed, and open again by the toast', async () => {
+  answerPages(listTasks, () => [task])
+  answer(tickTask, task)
+  const { user } = renderScreen(<TasksScreen />, { path: '/tasks' })
+  expect((await screen.findByRole('link', { name: /North roof/ })).getAttribute('href')).toBe(`/projects/${idOf(1)}`)
+  await user.click(screen.getByRole('checkbox', { name: 'Core the drain' }))
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])
+  await waitFor(() => expect(sent()).toEqual([[`/api/tasks/${task.id}/progress`, { isDone: true }]]))
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(sent().at(-1)?.[1]).toEqual({ isDone: false }))
+})
