@@ -86,7 +86,7 @@ async function drop(browser: Browser, baseURL: string, folder: string): Promise<
     const entered = await page.request.post(`${baseURL}/api/demo/sign-in`)
     if (!entered.ok()) throw new Error(`The demo answers ${entered.status()}`)
     await page.goto(`${baseURL}/card`)
-    await page.getByRole('heading', { level: 1, name: 'Whole Card' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Memory Card' }).waitFor()
     const input = page.locator('input[type=file]')
     await input.waitFor({ state: 'attached' })
     const start = performance.now()

@@ -11,7 +11,7 @@ function yesterday(): string {
   return readersDay(at)
 }
 
-/** Writes the example card into a folder, to be dropped on the page Whole Card: `npm run -s example-card -- FOLDER [DAY]`, the day as 2026-11-20, else yesterday. */
+/** Writes the example card into a folder, to be dropped on the page Memory Card: `npm run -s example-card -- FOLDER [DAY]`, the day as 2026-11-20, else yesterday. */
 const [folder, day = yesterday()] = process.argv.slice(2)
 if (folder === undefined || !/^\d{4}-\d\d-\d\d$/.test(day)) {
   console.error('Which folder? npm run -s example-card -- FOLDER [DAY], the day as 2026-11-20')
@@ -27,4 +27,4 @@ for (const { path, bytes, takenAt } of files) {
   const at = new Date(takenAt)
   await utimes(file, at, at)
 }
-console.log(`${files.length} files of five roofs are in ${into}. Drop the folder on the page Whole Card (Upload, Whole Card).`)
+console.log(`${files.length} files of five roofs are in ${into}. Drop the folder on the page Memory Card (Upload, Memory Card).`)

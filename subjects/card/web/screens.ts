@@ -4,7 +4,7 @@ import type { Screens } from '@ridgeline/web/screens.ts'
 export const cardScreens: Screens = [
   {
     path: '/card',
-    title: 'Whole card',
+    title: 'Memory card',
     lazy: async () => ({ Component: (await import('#web/screens/card.tsx')).CardScreen }),
   },
 ]

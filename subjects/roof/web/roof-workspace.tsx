@@ -184,7 +184,7 @@ export function RoofWorkspace({ property, roof, settings, scan, isNarrow = false
                 <p className="text-muted">No sections yet. Choose a shape above the map and draw the first plane of the roof.</p>
                 {proposed.length > 0 && write.allowed && (
                   <Button variant="primary" onClick={takeProposed}>
-                    Take the outline from the flight
+                    Use the outline from the flight
                   </Button>
                 )}
               </div>

@@ -60,7 +60,7 @@ export function ProfilePanel({
             disabled={save.isPending}
             onChange={(event) => setName(event.target.value)}
             error={name.trim() ? undefined : 'Enter your name'}
-            hint="Stands on reports, in the audit log and beside what you judge."
+            hint="Shown on reports, in the audit log and beside the issues you review."
           />
           <TextField
             label="Credential"
@@ -81,7 +81,7 @@ export function ProfilePanel({
           />
           <Select
             label="Language"
-            hint="Of screens, mails and the reports you make."
+            hint="For your screens, e-mails and reports."
             value={language}
             onChange={setLanguage}
             options={[

@@ -90,7 +90,7 @@ export function GeneralForm({ organization, ownDomain }: { organization: Organiz
           />
           <Select
             label="Language"
-            hint="Of screens, mails and reports; everybody can choose their own."
+            hint="For screens, e-mails and reports; everybody can choose their own."
             value={draft.language ?? 'browser'}
             onChange={(language) => change({ language: language === 'browser' ? null : language })}
             options={[

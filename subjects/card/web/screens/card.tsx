@@ -20,7 +20,7 @@ export function CardScreen() {
   const { data: session } = useQuery(sessionQuery)
   return (
     <>
-      <PageHeader title="Whole Card" back={{ to: '/upload', label: 'Upload' }} />
+      <PageHeader title="Memory Card" back={{ to: '/upload', label: 'Upload' }} />
       {session && <CardOf owner={draftOwner(session)} />}
     </>
   )

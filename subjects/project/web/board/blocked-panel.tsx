@@ -22,7 +22,7 @@ export function BlockedPanel({ project, mayManage }: { project: ProjectDetail; m
       </p>
       {mayManage && (
         <Button size="small" pending={clear.isPending} onClick={() => clear.mutate({ id, revision, blockedReason: '' })}>
-          Not blocked any more
+          Unblock
         </Button>
       )}
     </div>

@@ -6,7 +6,7 @@ export const useBlocked = (after?: () => void) =>
   useChange({
     change: changeProject,
     refresh: projectKeys,
-    done: ({ isBlocked }) => ({ title: isBlocked ? 'Blocked' : 'Not blocked any more' }),
+    done: ({ isBlocked }) => ({ title: isBlocked ? 'Blocked' : 'Unblocked' }),
     ...(after && { after }),
     failed: { title: 'Not saved', sentence: 'The project could not be saved. Try again.' },
   })

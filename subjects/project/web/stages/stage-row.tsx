@@ -50,7 +50,7 @@ export function StageRow({ stage, onChange, onUp, onDown, onRemove }: Props) {
           onChange={(e) => onChange({ days: e.target.value })}
         />
         <Select
-          label="Lets projects in"
+          label="Who may move a project here"
           value={stage.approvalRole ?? 'nobody'}
           options={approvals}
           onChange={(role) => onChange({ approvalRole: role === 'nobody' ? null : role })}

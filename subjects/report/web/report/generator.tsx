@@ -7,7 +7,7 @@ import type { Scan } from '@ridgeline/scan/contract/scan'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useReducer, useState } from 'react'
+import { type ReactNode, useMemo, useReducer, useState } from 'react'
 import { unjudgedCount } from '#rules/findings'
 import { buildReport } from '#rules/model'
 import { type Visit, visitOf } from '#rules/visit'
@@ -31,6 +31,8 @@ interface Props {
   organization: Organization
   session: Session | undefined
   settings: PublicSettings | undefined
+  /** What else is done with it. */
+  children: ReactNode
 }
 
 /** Before the rules of wording are there, no title of the visit before is told. */
@@ -43,7 +45,7 @@ const claimOf = ({ claims }: Pick<PropertyDetail, 'claims'>) => {
 }
 
 /** Options on one side, the report they make on the other. */
-export function ReportGenerator({ scan, previous, property, organization, session, settings }: Props) {
+export function ReportGenerator({ scan, previous, property, organization, session, settings, children }: Props) {
   const [draft, dispatch] = useReducer(draftReducer, organization.reportDefaults, draftOf)
   const [openedAt] = useState(() => isoInZone(new Date(), organization.timeZone))
   const options = useMemo(() => optionsOf(draft), [draft])
@@ -84,8 +86,11 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
       </div>
       <div className="order-1 flex flex-col gap-4 lg:sticky lg:top-20 lg:order-2 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
         <OptionsPanel draft={draft} dispatch={dispatch} unreviewed={unreviewed} />
-        <DownloadButton scanId={scan.id} options={options} disabled={disabled} ask={warning.ask} />
+        <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-2 max-lg:pt-2">
+          <DownloadButton scanId={scan.id} options={options} disabled={disabled} ask={warning.ask} />
+        </div>
         <SendPanel scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} ask={warning.ask} />
+        {children}
         {warning.dialog}
       </div>
     </div>

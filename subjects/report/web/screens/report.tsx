@@ -58,7 +58,9 @@ export function ReportScreen() {
         organization={organization.data}
         session={session.data}
         settings={settings.data}
-      />
+      >
+        <More propertyId={scan.data.propertyId} drafts={mail.allowed} />
+      </ReportGenerator>
     )
 
   return (
@@ -67,22 +69,22 @@ export function ReportScreen() {
         title="Report Generator"
         subtitle="Customize and generate client report"
         back={{ to: `/analysis/${id}`, label: 'Analysis' }}
-        actions={
-          <>
-            <Link to="/method" className="inline-flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-9">
-              How this is computed
-            </Link>
-            {scan.data?.state === 'ready' && mail.allowed && (
-              <DraftButton kind="mail" propertyId={scan.data.propertyId} label="Draft a mail" />
-            )}
-            {scan.data ? <SealButton propertyId={scan.data.propertyId} /> : !error && <Skeleton className="h-11 w-60 md:h-9" />}
-          </>
-        }
       />
       {content}
     </>
   )
 }
+
+/** What is done with a report less often than making it. */
+const More = ({ propertyId, drafts }: { propertyId: string; drafts: boolean }) => (
+  <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+    {drafts && <DraftButton kind="mail" propertyId={propertyId} label="Draft a mail" />}
+    <SealButton propertyId={propertyId} />
+    <Link to="/method" className="inline-flex min-h-11 items-center text-sm text-accent-text underline underline-offset-2 md:min-h-9">
+      How this is computed
+    </Link>
+  </div>
+)
 
 const ReportSkeleton = () => (
   <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">

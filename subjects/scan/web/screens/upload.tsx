@@ -27,7 +27,7 @@ export function UploadScreen() {
           !params.has('property') && (
             <Link to="/card" className={buttonClass('secondary')}>
               <MemoryStick aria-hidden size={16} />
-              Whole Card
+              Memory Card
             </Link>
           )
         }

@@ -76,7 +76,7 @@ test('how each source answered, and who cannot be near anything', async () => {
 test('where nobody is asked the screen says so and how it begins, and shows nothing that would do nothing', async () => {
   show({ findings: [], of: { ...watch, sources: [] } })
   expect(await screen.findByText('Not watching')).toBeDefined()
-  expect(screen.getByText(/It begins once whoever runs it sets STORM_SOURCES=all/)).toBeDefined()
+  expect(screen.getByText(/switch them on \(STORM_SOURCES=all\)/)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the storm watch' })).toBeNull()
   expect(screen.queryByText(/watched|everybody of your organization is told/)).toBeNull()

@@ -17,7 +17,7 @@ export function whyNotWatching({ settings, sources }: Pick<StormWatch, 'settings
   if (sources.length === 0)
     return {
       title: 'Not watching',
-      hint: 'This server asks nobody for storm reports. It begins once whoever runs it sets STORM_SOURCES=all: then public services are asked for the reports of the day, all over the country, and learn neither names nor addresses of yours. Dates can be checked on the page of a property until then.',
+      hint: 'Storm reports are not switched on yet. Ask whoever runs this server to switch them on (STORM_SOURCES=all); the public services that are asked learn neither names nor addresses of yours. Until then, check a date on the page of a property.',
       canSet: false,
     }
   return settings.isOn

@@ -59,7 +59,7 @@ export function CostStep({ property, draftId }: { property: PropertyDetail; draf
         {mayRead && current.length > 0 && <PriceSource current={current} />}
         {mayRead && current.length === 0 && (
           <p className="border-b border-line px-4 py-2 text-sm text-muted">
-            No price list holds today.{' '}
+            No price list is valid today.{' '}
             <Link to="/settings/price-lists" className={link}>
               Price lists
             </Link>

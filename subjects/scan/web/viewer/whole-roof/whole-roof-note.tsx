@@ -21,9 +21,9 @@ export function WholeRoofNote({ wholeRoof: { mosaics, leftOut, residual, refusal
         {refusal === null ? (
           <>
             <p>
-              Laid together: {placed} of {formatCount(placed + leftOut.length, 'picture')}.
+              Stitched from {placed} of {formatCount(placed + leftOut.length, 'picture')}.
             </p>
-            {residual !== null && <p>What they share lies {residual.medianPx.toFixed(2)} px apart in the median.</p>}
+            {residual !== null && <p>Overlaps typically agree to {residual.medianPx.toFixed(2)} px.</p>}
           </>
         ) : (
           <p>{refusal}</p>

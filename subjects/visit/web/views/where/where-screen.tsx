@@ -51,7 +51,7 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
         <Target look="primary" onClick={() => begin(null)}>
           A roof that is not listed
           <span className="block text-sm font-normal">
-            {fix ? 'The place and the time are enough' : 'The time is enough; the rest comes at the desk'}
+            {fix ? 'Start now: place and time are known' : 'Start now and add the roof later'}
           </span>
         </Target>
       }
@@ -112,7 +112,7 @@ function Work({ days, places }: { days: TakeAlong['days']; places: readonly Take
 
 const whereWords = {
   looking: 'Looking for where you are. Nothing waits for it.',
-  denied: 'This browser may not say where you are. Allow the place for this page to see the nearest roofs first.',
+  denied: 'Location is off for this page. Allow it to see the nearest roofs first.',
   'not-found': 'Where you are cannot be found here. Choose the roof by its name.',
 } as const
 
