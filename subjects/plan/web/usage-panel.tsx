@@ -96,7 +96,7 @@ function standing(usage: Usage): string {
   if (usage.state === 'expired') return 'No plan is running. Everything can still be read; choose a plan to go on.'
   if (usage.state === 'past-due') return 'The last payment failed. Open the billing page to mend it.'
   if (usage.state === 'trial' && usage.trialEndsAt) return `The trial runs until ${formatDate(usage.trialEndsAt)}.`
-  return usage.renewsAt ? `Renews on ${formatDate(usage.renewsAt)}.` : 'Running.'
+  return usage.renewsAt ? `Renews on ${formatDate(usage.renewsAt)}.` : 'No renewal is due.'
 }
 
 function Months({ history }: { history: Usage['history'] }) {

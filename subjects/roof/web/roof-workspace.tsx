@@ -155,7 +155,7 @@ export function RoofWorkspace({ property, roof, settings, scan, isNarrow = false
             title="Roof"
             actions={
               <>
-                {write.allowed && (sections.length > 0 || work.state !== 'saved') && <SaveState state={work.state} troubled={sections.find(({ trouble }) => trouble !== null)} />}
+                {write.allowed && <SaveState state={work.state} sections={sections} />}
                 <FileMenu
                   keepOf={keepOf}
                   propertyId={property.id}
@@ -246,7 +246,10 @@ const saveWords = {
 } as const
 
 /** Whether the server has what was drawn, and which outline it cannot have. */
-function SaveState({ state, troubled }: { state: RoofSaveState; troubled: ReturnType<typeof figured> | undefined }) {
+function SaveState({ state, sections }: { state: RoofSaveState; sections: readonly ReturnType<typeof figured>[] }) {
+  const troubled = sections.find(({ trouble }) => trouble !== null)
+  // nothing is drawn, and nothing was: there is nothing to say of it
+  if (sections.length === 0 && state === 'saved') return null
   const trouble = troubled?.trouble && `section ${troubled.section.number} ${troubleWords(troubled.trouble)}.`
   return (
     <span role="status" className="text-sm font-normal text-muted">
