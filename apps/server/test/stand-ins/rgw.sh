@@ -30,6 +30,8 @@ osd_pool_default_min_size=1
 osd_pool_default_pg_num=4
 osd_pool_default_pg_autoscale_mode=off
 mon_allow_pool_size_one=true
+# what lies here is small: a large disk that is nearly full has room for it
+mon_data_avail_crit=1
 mon_warn_on_pool_no_redundancy=false
 mon_max_pg_per_osd=1000
 osd_crush_chooseleaf_type=0
