@@ -1,3 +1,4 @@
+import { isReachedFromElsewhere } from '@ridgeline/contract/own-address'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { compilePdf } from '@ridgeline/server/integrations/typst/compile'
@@ -29,7 +30,7 @@ const template = `
     [#text(fill: rgb("#55606a"))[Valid until] \\ #data.expires],
     [#text(fill: rgb("#55606a"))[Number] \\ #data.number])
 ]
-#align(bottom + center)[#text(size: 9pt, fill: rgb("#55606a"))[Whether it still counts is said at #link(data.url)[#data.url]. ]]
+#align(bottom + center)[#text(size: 9pt, fill: rgb("#55606a"))[#if data.url != none [Whether it still counts is said at #link(data.url)[#data.url].] else [Whether it still counts is said by the server that issued it, under its number.]]]
 `
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -47,7 +48,7 @@ export async function printCertificate({ db, publicUrl }: Pick<Deps, 'db' | 'pub
     issued: longDate.format(row.issuedAt),
     expires: longDate.format(row.expiresAt),
     number: numberOf(row.id),
-    url: credentialUrl(publicUrl, row.id),
+    url: isReachedFromElsewhere(publicUrl) ? credentialUrl(publicUrl, row.id) : null,
   }
   const { pdf } = await compilePdf({ template, data, pictures: [], documentDate: row.issuedAt })
   return new Response(Uint8Array.from(pdf), {

@@ -236,7 +236,7 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
     propertyId: idOf(1),
     propertyName: 'Depot',
     propertyAddress: '1 Yard',
-    severity: null,
+    severity: 'high',
     estimatedUsd: null,
     signature: null,
     supersededBy: null,
@@ -262,6 +262,9 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
   answerPages(listReports, () => [version])
   renderScreen(<ReportsScreen />, { path: '/reports', role: 'sales-rep' })
   expect(await screen.findByText('1 report')).toBeDefined()
+  const row = within(screen.getByRole('heading', { level: 3, name: 'Depot' }).closest('li') as HTMLElement)
+  expect(row.getByText('Worst finding: major')).toBeDefined()
+  expect(row.getByRole('link', { name: 'Thermal Roof Assessment' })).toBeDefined()
   const name = 'Download version 2 of Thermal Roof Assessment, Depot'
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(version.downloadUrl)
   cleanup()

@@ -54,13 +54,16 @@ const verify = { code, keyword: `verify:${code}`, place, qr: qrSvg(`https://${pl
 
 const oneCost = [{ item: 'Core cuts', amountUsd: 950 }]
 
+const modelOf = (data = buildData(scan), title = 'Thermal Roof Assessment', costEstimates = oneCost) =>
+  buildReport(data, { title, sections: [...reportSections], costEstimates, acceptedOnly: false })
+
 async function report(
   data = buildData(scan),
   over: Partial<CompileInput> = {},
   title = 'Thermal Roof Assessment',
   costEstimates = oneCost,
 ) {
-  const model = buildReport(data, { title, sections: [...reportSections], costEstimates, acceptedOnly: false })
+  const model = modelOf(data, title, costEstimates)
   const input = typstInput(model, '0123456789ab')
   const pictures = input.pictures.map(({ file }) => ({ name: file, bytes: photo }))
   return compilePdf({ ...(await reportTemplate()), data: { ...input.data, verify }, pictures, documentDate: date, ...over })
@@ -89,6 +92,15 @@ describe('a report', () => {
     const entries = [...source.slice(tableAt).matchAll(/^(\d{10}) \d{5} n/gm)].map(([, offset]) => Number(offset))
     expect(entries.length).toBeGreaterThan(50)
     for (const [index, offset] of entries.entries()) expect(source.slice(offset, offset + 12)).toMatch(new RegExp(`^${index + 1} 0 obj`))
+  })
+
+  test.skipIf(!has('pdftotext'))('names no address and no QR code where its server has none for others (needs pdftotext)', async () => {
+    const { pdf } = await report(undefined, {
+      data: { ...typstInput(modelOf(), '0123456789ab').data, verify: { ...verify, place: null, qr: null } },
+    })
+    const text = withFile(pdf, (file) => execFileSync('pdftotext', [file, '-']).toString())
+    expect(text).toContain(`Check at /verify of the server that made it, with code ${code}`)
+    expect(text).not.toContain(place)
   })
 
   test('carries the files for programs, each with what it is', async () => {

@@ -1,3 +1,4 @@
+import { checkWording } from '@ridgeline/report/rules/language/check-wording'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
 import { applyEdit, checkContent } from '@ridgeline/winn/contract/apply-edits'
 import { emptyDraft, inOrder } from '@ridgeline/winn/contract/content'
@@ -34,6 +35,12 @@ test('the draft of the example school is written by edits that all apply', () =>
   expect(readings).toHaveLength(2)
   expect(noted).toMatchObject(told)
   expect(Object.values(checked.content.findings), 'nothing is of the report alone').toMatchObject([{ issueId: lap }])
+  const items = Object.values(checked.content.costs.lines).map(({ item }) => item)
+  expect(items.length).toBeGreaterThan(3)
+  expect(
+    items.flatMap((item) => checkWording(item, { verdict: 'valid', hat: 'contractor', isVerified: false })),
+    'nothing is signed that the guard of words questions',
+  ).toEqual([])
   // 247.50 + 102.30 + 1,416.00, tax on the first two
   expect(totalsOf(checked.content.costs)).toMatchObject({ linesUsd: 1765.8, taxUsd: 28.86, openLines: 0 })
   // 247.50 + 944.00 were agreed to: 574.30 of lines were added, 8.44 of tax, a fifth of overhead and profit

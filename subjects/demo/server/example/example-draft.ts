@@ -97,7 +97,7 @@ const written: Readonly<Record<string, Written>> = {
       },
       {
         code: 'EX-300',
-        item: 'Polyiso insulation, 2 in, where it is wet below the lap',
+        item: 'Polyiso insulation, 2 in, below the open lap',
         unit: 'sq ft',
         quantity: 32,
         waste: 0.1,

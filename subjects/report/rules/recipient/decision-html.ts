@@ -21,8 +21,8 @@ const prose = (heading: string, text: string): Html | null =>
 
 const verdictTone = { valid: 'good', 'valid-with-limits': 'warning', 'not-valid': 'critical' } as const
 
-/** What a reader decides on, before any evidence. */
-export function decisionHtml({ decision: d, lines }: RecipientPage): Html {
+/** What a reader decides on, with the picture of the first finding. */
+export function decisionHtml({ decision: d, lines }: RecipientPage, picture: Html | null): Html {
   const { score, survey } = d
   const tone = score.band ?? 'neutral'
   const findings = lines.filter(({ kind }) => kind === 'finding').length
@@ -35,6 +35,7 @@ ${score.reasons.length > 0 && html`<ul>${score.reasons.map((r) => html`<li><span
 <div class="panel"><h2>Survey: <span class="word tone-${verdictTone[survey.verdict]}">${survey.word}</span></h2><p>${survey.sentence}</p>
 ${d.notInspected.length > 0 && html`<h3>Not inspected or not known</h3><ul>${d.notInspected.map((each) => html`<li>${each}</li>`)}</ul>`}</div>
 <div class="panel"><h2>${counts}</h2><p>${d.findingsSentence}</p>${factList(d.totals, 'sums')}</div>
+${picture}
 <div class="panel about"><h2>About this report</h2>${factList(d.facts)}</div>
 </section>${prose('Summary', d.summary)}${prose('Recommendations', d.recommendations)}`
 }

@@ -1,5 +1,6 @@
 import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import type { RecipientLine, RecipientPage, RecipientPicture } from '#contract/recipient-page'
+import { formatCount } from '#rules/format/quantity'
 import { factList } from '#rules/recipient/decision-html'
 import { type Html, html } from '#rules/recipient/html'
 import type { PictureAddress } from '#rules/recipient/picture-html'
@@ -21,7 +22,18 @@ export const linesHtml = (shown: Shown): Html | null =>
 ${shown.answers && html`<p id="answered" class="muted">Accept a line, or say what is open. Your answer goes to whoever made the report.</p>`}
 ${shown.answers && html`<p class="keys muted">Keys: <kbd>j</kbd> <kbd>k</kbd> next and previous line, <kbd>e</kbd> its evidence, <kbd>a</kbd> accept, <kbd>q</kbd> question, <kbd>d</kbd> dispute, <kbd>Ctrl</kbd> <kbd>Enter</kbd> send</p>`}
 ${!shown.answers && html`<p class="keys muted">Keys: <kbd>j</kbd> <kbd>k</kbd> next and previous line, <kbd>e</kbd> its evidence</p>`}
-${shown.page.lines.map((line) => lineHtml(line, shown))}</section>`
+${linesOf(shown, 'finding')}${costsHtml(shown)}</section>`
+
+const linesOf = (shown: Shown, kind: RecipientLine['kind']): Html[] =>
+  shown.page.lines.filter((line) => line.kind === kind).map((line) => lineHtml(line, shown))
+
+/** Many, and read after the findings: they close as one; open without the script, so that nothing is hidden from who has none. */
+function costsHtml(shown: Shown): Html | null {
+  const lines = linesOf(shown, 'cost')
+  return lines.length === 0
+    ? null
+    : html`<details class="costs" open><summary>${formatCount(lines.length, 'cost line')}</summary>${lines}</details>`
+}
 
 /** Where what was said to a line stands. @param of - what the line is called */
 export const replyList = (of: string): Html => html`<ul class="said" aria-label="Replies to ${of}"></ul>`

@@ -6,7 +6,7 @@ import { linesHtml } from '#rules/recipient/line-html'
 import type { Notice } from '#rules/recipient/notices'
 import { optionsHtml } from '#rules/recipient/option-html'
 import { pageWords } from '#rules/recipient/page-words'
-import { type PictureAddress, pictureBookHtml, recordsHtml } from '#rules/recipient/picture-html'
+import { firstPictureHtml, type PictureAddress, pictureBookHtml, recordsHtml } from '#rules/recipient/picture-html'
 
 /** Styles and behaviour of the page; both are ours, and stand in the package beside this file. */
 export interface PageCode {
@@ -37,8 +37,8 @@ export interface OfflineFrame {
 interface Inputs {
   readonly page: RecipientPage
   readonly pdfSha256: string
-  /** Where anybody checks whether the PDF in their hands is this one. */
-  readonly verify: string
+  /** The code by which anybody checks whether the PDF in their hands is this one, and where; null where the server has no address for others. */
+  readonly verify: { readonly code: string; readonly url: string | null }
   readonly address: PictureAddress
   readonly code: PageCode
   readonly frame: OnlineFrame | OfflineFrame
@@ -63,25 +63,27 @@ const actionsHtml = ({ links }: OnlineFrame): Html =>
 
 /** A file leads nowhere by itself: there the address is to be read. */
 function verifyHtml({ verify, frame }: Inputs): Html {
-  const shown = verify.replace(/^https?:[/][/]/, '')
-  return frame.kind === 'online' ? html`<a href="${verify}">${shown}</a>` : html`${shown}`
+  const shown = verify.url?.replace(/^https?:[/][/]/, '') ?? `/verify?code=${verify.code}`
+  if (frame.kind === 'online') return html`<a href="${verify.url ?? shown}">${shown}</a>`
+  return verify.url === null ? html`at /verify of the server that made it, with code ${verify.code}` : html`${shown}`
 }
 
 /** The page of a report for its recipient: the decision, then each line with what it rests on, then the photos. It can be read without its script. */
 export function recipientHtml(inputs: Inputs): string {
   const { page, frame, address, pdfSha256 } = inputs
   const isOnline = frame.kind === 'online'
+  const size = isOnline ? 'thumbnail' : 'medium'
   const which = [page.number ?? '', `version ${page.version}`, `made ${page.madeOn}`].filter(Boolean).join(', ')
   return html`<!doctype html><html lang="${language}"><head>${headHtml(inputs)}</head><body data-words="${JSON.stringify(pageWords)}"${isOnline && html` data-replies="${frame.links.replies}" data-said="${frame.said}"`}>
 <a class="skip" href="#lines">To the lines</a>
 <header><p class="house">${page.organizationName}</p><p class="muted">${isOnline ? `Shared until ${frame.until}` : `Copy of ${which}, saved ${frame.saved}`}</p></header>
 <main><div class="title"><div><h1>${page.title}</h1><p>${[page.propertyName, page.propertyAddress].filter(Boolean).join(', ')}</p><p class="muted">${which}</p></div>${isOnline && actionsHtml(frame)}</div>
 ${frame.notices.map(({ tone, words }) => html`<p class="notice ${tone}" role="note">${words}</p>`)}
-${decisionHtml(page)}
+${decisionHtml(page, firstPictureHtml({ page, address, size }))}
 ${optionsHtml(page, isOnline)}
 ${linesHtml({ page, address, answers: isOnline })}
 ${recordsHtml(page)}
-${pictureBookHtml({ page, address, size: isOnline ? 'thumbnail' : 'medium' })}</main>
+${pictureBookHtml({ page, address, size })}</main>
 <footer class="muted"><p>${isOnline ? 'This page shows the report as it was made; it does not change afterwards. Each opening of the link is noted.' : 'This file shows the report as it was made. It works without a connection and takes no replies.'}</p><p>Is the PDF you hold this one? Anybody can check: ${verifyHtml(inputs)}</p><p>SHA-256 of the PDF: <code>${pdfSha256}</code></p></footer>
 <dialog id="viewer" aria-label="Evidence"></dialog>
 ${isOnline && html`<dialog id="answer" aria-labelledby="answer-title"></dialog>`}<p id="told" role="status"></p>

@@ -21,9 +21,20 @@ document.addEventListener('focusin', ({ target }) => {
   const found = lines.indexOf(target.closest('article.line'))
   if (found >= 0) at = found
 })
+/** A phone begins with the findings: its cost lines are a press away. */
+const costs = one('details.costs')
+const openFor = (element) => {
+  if (element && costs?.contains(element)) costs.open = true
+}
+const openForHash = () => openFor(document.getElementById(location.hash.slice(1)))
+if (costs && matchMedia('(max-width: 480px)').matches) costs.open = false
+openForHash()
+addEventListener('hashchange', openForHash)
+addEventListener('beforeprint', () => openFor(one('.line', costs ?? document)))
 const go = (step) => {
   const next = lines[Math.min(lines.length - 1, Math.max(0, at + step))]
   if (!next) return
+  openFor(next)
   next.focus({ preventScroll: true })
   next.scrollIntoView({ block: 'start' })
 }
@@ -210,6 +221,10 @@ document.addEventListener('click', (event) => {
   const link = event.target.closest('a[href^="#"]')
   // Where it leads lies behind the viewer.
   if (link && viewer.contains(link)) return viewer.close()
+  if (link?.closest('.first')) {
+    event.preventDefault()
+    return look(all('.book figure'), figureOf(link.hash.slice(1)))
+  }
   const isEvidence = link?.closest('.evidence')
   const item = isEvidence ? itemsOf(link.hash.slice(1))[0] : event.target.closest('.book img')?.closest('figure')
   // A finding under a line is read where it stands.
@@ -218,12 +233,12 @@ document.addEventListener('click', (event) => {
   look(isEvidence ? evidenceOf(link.closest('article')) : all('.book figure'), item)
 })
 
-for (const small of all('.evidence img[data-of]')) small.src = one('img', figureOf(small.dataset.of))?.getAttribute('src') ?? ''
+for (const small of all('img[data-of]')) small.src = one('img', figureOf(small.dataset.of))?.getAttribute('src') ?? ''
 
 // Printing: browsers print what they have loaded, and most pictures wait until somebody comes to them.
 
 const print = async () => {
-  const waiting = all('.book img, .evidence img')
+  const waiting = all('.book img, .evidence img, .first img')
   let ready = 0
   await Promise.all(
     waiting.map(async (picture) => {
@@ -251,7 +266,10 @@ const tell = (text) => {
 }
 const append = (reply) => {
   const list = one(`.reply[data-line="${CSS.escape(reply.line)}"] .said`)
-  const when = new Date(reply.at).toLocaleString(document.documentElement.lang)
+  const when = new Date(reply.at).toLocaleString(document.documentElement.lang, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  })
   if (!list) return
   list.append(
     made(

@@ -85,6 +85,16 @@ function figureHtml(picture: RecipientPicture, { page, address, size }: Shown): 
 ${picture.scale && scaleHtml(picture.scale)}<figcaption><b>${picture.number}</b> ${picture.caption}${labels.length > 0 && html` <span class="muted">Outlined: ${labels.join(', ')}</span>`}${behind.length > 0 && html` <span class="muted">Evidence of ${behind.map((number, i) => html`${i > 0 && ', '}<a href="#${number}">${number}</a>`)}</span>`}</figcaption></figure>`
 }
 
+/** The first picture that the first finding rests on, beside the decision; null without one. In a file the script takes it from the book. */
+export function firstPictureHtml({ page, address, size }: Shown): Html | null {
+  const numbers = page.lines.flatMap(({ evidence }) => evidence)
+  const picture = numbers.map((number) => page.pictures.find((each) => each.number === number)).find((each) => each !== undefined)
+  if (!picture) return null
+  const source = size === 'thumbnail' ? address(picture, 'medium') : null
+  const behind = page.lines.find(({ evidence }) => evidence.includes(picture.number))
+  return html`<figure class="panel first"><a class="frame" href="#${picture.number}"><img${source === null ? html` data-of="${picture.number}"` : html` src="${source}" loading="lazy"`} alt="${altOf(picture)}"${sizeHtml(picture)}>${outlinesHtml(picture)}${marksHtml(picture)}</a><figcaption><b>${picture.number}</b> ${picture.caption}${behind !== undefined && html` <span class="muted">${behind.number} ${behind.title}</span>`}</figcaption></figure>`
+}
+
 /** All pictures in the order of the desk, by where they were taken. */
 export function pictureBookHtml(shown: Shown): Html | null {
   const { pictures } = shown.page

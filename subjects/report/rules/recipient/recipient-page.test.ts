@@ -64,15 +64,26 @@ function page(title = 'Roof report') {
   return scanPage(buildReport(data, options), data, about)
 }
 const frame = { kind: 'offline', saved: 'May 1, 2026', scriptSha256: 'abc', notices: [] } as const
-const shown = (made = page()) =>
+const CODE = '7K3M-9QXT-2B4D'
+const shown = (made = page(), url: string | null = `https://roofs.example/verify?code=${CODE}`) =>
   recipientHtml({
     page: made.page,
     pdfSha256: 'ab'.repeat(32),
-    verify: 'https://roofs.example/verify?code=7K3M-9QXT-2B4D',
+    verify: { code: CODE, url },
     address: () => 'data:,',
     code: { css: 'x{}', script: 'y' },
     frame,
   })
+
+test('the picture of the first finding stands with the decision, cost lines close as one, and no address of a server without one is told', () => {
+  const data = buildWinnData({ photos: 1, thermograms: 2, findings: 2, costLines: 3 })
+  const text = shown(winnPage(buildWinnReport(data, sampleVersion), data, about), null)
+  const [decision = ''] = text.split('id="lines"')
+  expect(decision).toMatch(/<figure class="panel first"><a class="frame" href="#T-\d\d"><img data-of="T-\d\d" alt="Thermogram/)
+  expect(text).toMatch(/<details class="costs" open><summary>\d+ cost lines<\/summary><article class="line panel"/)
+  expect(text.split('<details')[0]).toContain('id="F-01"')
+  expect(text).toContain(`at /verify of the server that made it, with code ${CODE}`)
+})
 
 test('the page of a scan holds what is printed, in shapes that let nothing else through', () => {
   const { page: made, records, sources } = page()

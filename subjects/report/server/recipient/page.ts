@@ -1,5 +1,6 @@
 import { ownOrganization } from '@ridgeline/account/server/organizations/own'
 import { urlOf } from '@ridgeline/contract/endpoint'
+import { isReachedFromElsewhere } from '@ridgeline/contract/own-address'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Authorized } from '@ridgeline/server/http/access'
@@ -45,6 +46,11 @@ export async function needPageBehind(deps: Deps, link: Authorized<ShareRow>): Pr
   return made
 }
 
+const verifyBy = ({ publicUrl }: Pick<Deps, 'publicUrl'>, code: string) => ({
+  code,
+  url: isReachedFromElsewhere(publicUrl) ? verifyUrl(publicUrl, code) : null,
+})
+
 const dayOf = async (deps: Deps, organizationId: string, at: Date): Promise<string> => {
   const own = await ownOrganization(deps.db, { organizationId })
   return spoken('subjects/report/rules/format/date').formatDate(dayInZone(at, own.timeZone))
@@ -69,7 +75,7 @@ async function online(
   return spoken('subjects/report/rules/recipient/page-html').recipientHtml({
     page: of.row.page,
     pdfSha256: of.version.pdfSha256,
-    verify: verifyUrl(deps.publicUrl, codeOf(of.version)),
+    verify: verifyBy(deps, codeOf(of.version)),
     address,
     code,
     frame: {
@@ -105,7 +111,7 @@ async function offline(deps: Deps, of: Made, savedAt: Date): Promise<string> {
   return spoken('subjects/report/rules/recipient/page-html').recipientHtml({
     page: of.row.page,
     pdfSha256: of.version.pdfSha256,
-    verify: verifyUrl(deps.publicUrl, codeOf(of.version)),
+    verify: verifyBy(deps, codeOf(of.version)),
     address: ({ number }, _, name = 'main') => inlined.get(`${number} ${name}`) ?? '',
     code,
     frame: {

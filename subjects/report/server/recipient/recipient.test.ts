@@ -164,7 +164,12 @@ test('a whole claim of 120 photos goes through a weak signal, as a page and as a
     await shrunk(source, 'medium', pictureBytes('medium', sources.length)),
   ]
   const code = await pageCode()
-  const of = { page, pdfSha256: 'ab'.repeat(32), verify: 'https://roofs.example/verify?code=7K3M-9QXT-2B4D', code }
+  const of = {
+    page,
+    pdfSha256: 'ab'.repeat(32),
+    verify: { code: '7K3M-9QXT-2B4D', url: 'https://roofs.example/verify?code=7K3M-9QXT-2B4D' },
+    code,
+  }
   const links = { pdf: '/pdf', photos: '/photos', offline: '/offline', replies: '/replies' }
   const address: PictureAddress = ({ number }, size, name) => `/api/shared/${'t'.repeat(32)}/pictures/${number}/${name ?? size}`
   const online = recipientHtml({

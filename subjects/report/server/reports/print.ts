@@ -1,3 +1,4 @@
+import { isReachedFromElsewhere } from '@ridgeline/contract/own-address'
 import { damageSentence } from '@ridgeline/scan/contract/stored-file'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
@@ -62,12 +63,16 @@ export async function printParts(deps: Deps, actor: Actor, of: Printing): Promis
   return { data, measured, pictures: files }
 }
 
-/** By what `/verify` knows the version: printed at the foot of its pages. A shorter file made from a version is another file and bears none. */
+/**
+ * By what `/verify` knows the version: printed at the foot of its pages. A shorter file made from a version is another file and bears none. Where the server has no address for others
+ * (`PUBLIC_URL`) the page names none, and has no QR code.
+ */
 export const verifyMark = ({ publicUrl }: Pick<Deps, 'publicUrl'>, code: string) => ({
   code,
   keyword: codeKeyword(code),
-  place: `${new URL(publicUrl).host}/verify`,
-  qr: qrSvg(verifyUrl(publicUrl, code)),
+  ...(isReachedFromElsewhere(publicUrl)
+    ? { place: `${new URL(publicUrl).host}/verify`, qr: qrSvg(verifyUrl(publicUrl, code)) }
+    : { place: null, qr: null }),
 })
 
 /** @throws PdfError */

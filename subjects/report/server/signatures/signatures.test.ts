@@ -46,7 +46,7 @@ let scanId: string
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-sign-'))
-  app = await startTestApp()
+  app = await startTestApp({ publicUrl: 'http://roofs.example' })
   kim = await app.signUp('Kim Estimator')
   rep = await app.signUp('Rae Rep', { role: null })
   await invited(app, kim, rep, 'field-rep')

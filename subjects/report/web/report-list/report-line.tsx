@@ -8,7 +8,7 @@ import type { ReportVersion } from '#contract/report'
 import { formatFileSize } from '#rules/format/file-size'
 import { type MenuProps, ReportMenu } from './report-menu.tsx'
 import { RetryWinn } from './retry-winn.tsx'
-import { amount, severityTone, severityWord, statusWord, typeWord } from './words.ts'
+import { amount, severityTone, statusWord, typeWord, worstWord } from './words.ts'
 
 /** Where a report is made: that of a property in the builder, any other beside its scan. */
 const makerOf = ({ type, scanId, propertyId }: ReportVersion): string =>
@@ -40,23 +40,21 @@ export function ReportLine({ report: r, ...on }: MenuProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h3 className="font-semibold">
-            <Link to={makerOf(r)} className="touch-area hover:underline">
-              {r.title}
+            <Link to={`/property/${r.propertyId}`} className="touch-area hover:underline">
+              {r.propertyName}
             </Link>
           </h3>
-          <span className="text-sm text-muted">
-            {versionWords(r)}
-            {r.acceptedOnly && ', accepted findings only'}
-          </span>
+          <span className="text-sm text-muted">{r.propertyAddress}</span>
         </div>
         <p className="mt-5.5 md:mt-0.5 text-muted">
-          <Link to={`/property/${r.propertyId}`} className="touch-area text-ink underline underline-offset-2">
-            {r.propertyName}
+          <Link to={makerOf(r)} className="touch-area text-ink underline underline-offset-2">
+            {r.title}
           </Link>
-          , {r.propertyAddress}
+          , {versionWords(r)}
+          {r.acceptedOnly && ', accepted findings only'}
         </p>
         <div className="mt-2 flex flex-wrap gap-2">
-          <Badge tone={severityTone[severity]}>{severity === 'not-stated' ? 'Severity not stated' : severityWord[severity]}</Badge>
+          <Badge tone={severityTone[severity]}>{worstWord[severity]}</Badge>
           <Badge>{typeWord[r.type]}</Badge>
           <Badge tone={isMade ? 'good' : r.status === 'failed' ? 'critical' : 'accent'}>{statusWord[r.status]}</Badge>
           {r.signature && <Badge tone="good">Signed by {r.signature.signedBy}</Badge>}

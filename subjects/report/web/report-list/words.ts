@@ -26,6 +26,16 @@ export const severityWord = {
   'not-stated': 'Not stated',
 } as const satisfies Record<StatedSeverity, string>
 
+/** The same beside a report, in the words of its findings: it is that of the worst of them, not of the roof. */
+export const worstWord = {
+  critical: 'Worst finding: critical',
+  high: 'Worst finding: major',
+  moderate: 'Worst finding: minor',
+  low: 'Worst finding: informational',
+  none: 'No open finding',
+  'not-stated': 'Severity not stated',
+} as const satisfies Record<StatedSeverity, string>
+
 export const severityTone = {
   critical: 'critical',
   high: 'major',

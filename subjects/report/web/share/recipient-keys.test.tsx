@@ -28,7 +28,7 @@ function shownPage(): void {
   document.documentElement.innerHTML = recipientHtml({
     page,
     pdfSha256: 'ab'.repeat(32),
-    verify: 'https://roofs.example/verify?code=7K3M-9QXT-2B4D',
+    verify: { code: '7K3M-9QXT-2B4D', url: null },
     address: ({ number }, size) => `/${number}/${size}`,
     code: { css: '', script: '' },
     frame: { kind: 'online', nonce: '', scriptUrl: '', until: '', links, said: '[]', notices: [] },
