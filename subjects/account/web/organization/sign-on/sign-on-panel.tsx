@@ -5,11 +5,14 @@ import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { roleLabel } from '#contract/permissions'
-import { JoiningRole, type SingleSignOn } from '#contract/single-sign-on'
+import { roleLabel, roles } from '#contract/permissions'
+import type { JoiningRole, SingleSignOn } from '#contract/single-sign-on'
 import { signOnQuery, useChangeSignOn, useProveDomain } from './api.ts'
 import { ProviderForm } from './provider-form.tsx'
 import { TestSignIn } from './test-sign-in.tsx'
+
+/** Without the schema of the contract: it would bring the library of schemas to every first view. */
+const joiningRoles = roles.filter((role): role is JoiningRole => role !== 'admin')
 
 /** How members sign in by the organization's own identity provider. `reason` says why the plan does not have it: then there is no more to see. */
 export function SignOnPanel({ reason }: { reason: string | undefined }) {
@@ -97,7 +100,7 @@ function Switches({ setup, name }: { setup: SingleSignOn; name: string }) {
           hint="Of somebody new. An admin can give another one; Admin is given by a person only."
           value={setup.joiningRole}
           onChange={(joiningRole) => change.mutate({ joiningRole })}
-          options={JoiningRole.options.map((value) => ({ value, label: roleLabel[value] }))}
+          options={joiningRoles.map((value) => ({ value, label: roleLabel[value] }))}
         />
       </div>
       <Checkbox
