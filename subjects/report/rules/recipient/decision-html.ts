@@ -32,10 +32,10 @@ export function decisionHtml({ decision: d, lines }: RecipientPage, picture: Htm
 <div class="panel score tone-${tone}"><p class="figure">${score.value === null ? html`<span class="none">Not scored</span>` : html`<b>${score.value}</b><span> of 100, ${score.word}</span>`}</p>
 <p>${score.sentence}</p><p class="muted">Confidence ${score.confidence}</p>
 ${score.reasons.length > 0 && html`<ul>${score.reasons.map((r) => html`<li><span>${r.sentence}</span> <span class="muted">${r.points}</span></li>`)}</ul>`}</div>
+${picture}
 <div class="panel"><h2>Survey: <span class="word tone-${verdictTone[survey.verdict]}">${survey.word}</span></h2><p>${survey.sentence}</p>
 ${d.notInspected.length > 0 && html`<h3>Not inspected or not known</h3><ul>${d.notInspected.map((each) => html`<li>${each}</li>`)}</ul>`}</div>
 <div class="panel"><h2>${counts}</h2><p>${d.findingsSentence}</p>${factList(d.totals, 'sums')}</div>
-${picture}
 <div class="panel about"><h2>About this report</h2>${factList(d.facts)}</div>
 </section>${prose('Summary', d.summary)}${prose('Recommendations', d.recommendations)}`
 }
