@@ -63,6 +63,7 @@ const groups = [
     paths: ['organization', 'organizations', 'logos', 'cameras'],
   },
   { name: 'Members', description: 'Who belongs to an organization, and who is invited', paths: ['members', 'invitations', 'invited'] },
+  { name: 'Directory', description: 'People of an organization as its directory makes them (SCIM 2.0)', paths: ['scim'] },
   { name: 'Plans', description: 'Plan, usage and payment', paths: ['plan', 'contact-sales', 'usage'] },
   { name: 'API keys', description: 'Keys for programs', paths: ['keys'] },
   { name: 'Webhooks', description: 'Addresses that are told of events, and what was sent to them', paths: ['webhooks'] },

@@ -2,7 +2,7 @@ import { permissions } from '@ridgeline/account/contract/permissions'
 import type { Access, AnyBinaryEndpoint, AnyEndpoint } from '@ridgeline/contract/endpoint'
 import { ErrorCode, errorStatus } from '@ridgeline/contract/errors'
 import { errorWords, Problem, problemOf, problemType } from '@ridgeline/contract/problem'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { refusals, refusalsOf } from './openapi-errors.ts'
 import { printSchemas } from './openapi-schemas.ts'
 import { tagOf, tags } from './openapi-tags.ts'
@@ -17,7 +17,8 @@ interface Printed {
 }
 
 const mediaTypeOf = (e: Any): string => ('mediaType' in e && e.mediaType) || 'application/json'
-const success = (e: Any): number => (e.method === 'POST' ? 201 : 200)
+const isEmpty = (e: Any): boolean => 'response' in e && e.response instanceof z.ZodNull
+const success = (e: Any): number => (isEmpty(e) ? 204 : e.method === 'POST' ? 201 : 200)
 const isUuid = (name: string): boolean => /id$/i.test(name) && name !== 'memberId' && name !== 'deviceId'
 
 function parametersOf(e: Any, { query }: Printed): object[] {
@@ -98,7 +99,9 @@ function operationOf(operationId: string, e: Any, printed: Printed): object {
         description: e.summary,
         ...('isPaged' in e && e.isPaged && { headers: { Link: nextPage } }),
         ...('locationOf' in e && e.locationOf !== undefined && { headers: { Location: located } }),
-        content: printed.response ? { [mediaTypeOf(e)]: { schema: printed.response } } : { [(e as AnyBinaryEndpoint).produces]: {} },
+        ...(!isEmpty(e) && {
+          content: printed.response ? { [mediaTypeOf(e)]: { schema: printed.response } } : { [(e as AnyBinaryEndpoint).produces]: {} },
+        }),
       },
       ...('isFile' in e && e.isFile && fileAnswers(e)),
       ...Object.fromEntries(refusalsOf(e).map((status) => [status, { $ref: `#/components/responses/${refusals[status]}` }])),

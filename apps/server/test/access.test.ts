@@ -69,6 +69,8 @@ const crmSync = {
 const bodies: Record<string, unknown> = {
   'PATCH /api/session': { units: 'metric' },
   'POST /api/session/prove': { password: '' },
+  'PUT /api/scim/v2/Users/{id}': {},
+  'PATCH /api/scim/v2/Users/{id}': {},
   'PATCH /api/scans/{id}': { notes: 'mine now' },
   'PATCH /api/properties/{id}': { name: 'mine now' },
   'POST /api/properties/{id}/storm-checks': { date: '2025-06-05' },
@@ -314,6 +316,7 @@ beforeAll(async () => {
     if (e.path.startsWith('/api/exports/')) return { id: exported?.id ?? '' }
     if (e.path.startsWith('/api/keys/')) return { id: key.about.id }
     if (e.path.startsWith('/api/webhooks/')) return { id: hook.about.id, deliveryId: told.id }
+    if (e.path.startsWith('/api/scim/v2/Users/')) return { id: owner.userId }
     if (e.path.startsWith('/api/members/')) return { memberId: owner.userId }
     if (e.path.startsWith('/api/invitations/')) return { id: invitation.id }
     if (e.path.startsWith('/api/invited/')) return { token: 'nobody-made-this' }

@@ -1,3 +1,4 @@
+import { SCIM_PATH } from '@ridgeline/account/contract/scim'
 import { calls, fields } from '@ridgeline/account/server/identity/sign-in/call-table'
 import { session } from '@ridgeline/account/server/tables/auth'
 import { membership, organization } from '@ridgeline/account/server/tables/organization'
@@ -181,8 +182,23 @@ const TELLTALE =
 /** Characters: a refusal does not repeat what somebody typed by the thousand. Spanish is a little longer than the 600 of English. */
 const LONGEST_SAID = 900
 
+/** Refusals to a directory have the form that its protocol gives them. */
+function lacksOfScim(what: string, res: Response, body: unknown): string[] {
+  const form = z.object({
+    schemas: z.tuple([z.literal('urn:ietf:params:scim:api:messages:2.0:Error')]),
+    status: z.string(),
+    detail: z.string(),
+  })
+  const told = form.safeParse(body).data
+  const isWhole = told?.status === String(res.status) && res.headers.get('content-type') === 'application/scim+json'
+  return isWhole && !TELLTALE.test(told.detail) && told.detail.length <= LONGEST_SAID
+    ? []
+    : [`${what} is refused as ${JSON.stringify(body)}`]
+}
+
 /** What a refusal lacks of the one form they have. */
 function lacksOf({ what, address }: Sent, res: Response, body: unknown): string[] {
+  if (address.startsWith(`${SCIM_PATH}/`)) return lacksOfScim(what, res, body)
   const told = Problem.safeParse(body)
   if (res.headers.get('content-type') !== problemType || !told.success) return [`${what} is refused in another form`]
   const { type, status, detail, message, instance, code } = told.data

@@ -150,6 +150,7 @@ const knows = (header: string | undefined, etag: string): boolean =>
 function madeOf(e: AnyEndpoint, reply: unknown, params: Record<string, string>, shown: <T>(reply: T) => T): Made {
   const checked = e.response.safeParse(reply)
   if (!checked.success) throw new Error(`${e.method} ${e.path} has no valid answer`, { cause: checked.error })
+  if (e.response instanceof z.ZodNull) return { status: 204, text: '', mediaType: '', location: null }
   return {
     status: e.method === 'POST' ? 201 : 200,
     text: JSON.stringify(shown(checked.data)),
@@ -161,6 +162,7 @@ function madeOf(e: AnyEndpoint, reply: unknown, params: Record<string, string>, 
 /** Sends an answer. One record carries a weak ETag of its text, so that a program that has it already is told no more than that. */
 async function send(e: AnyEndpoint, c: Context, { status, text, mediaType, location }: Made): Promise<Response> {
   c.header('cache-control', 'no-store')
+  if (status === 204) return c.body(null, 204)
   if (location !== null) c.header('location', location)
   if (e.method === 'GET' && e.path.includes('{')) {
     const etag = weakTag(text)

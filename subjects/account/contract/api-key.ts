@@ -21,8 +21,17 @@ export const ApiKey = z.object({
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
-/** What a plan must include for a key: one that asks for storm records alone comes with them, any other with API keys. */
-export const featureOfKey = (scopes: ApiKey['scopes']): PlanFeature => (scopes.every((scope) => scope === 'storm.read') ? 'storms' : 'api')
+/**
+ * A key for the organization's directory, which does nothing else: it is of the organization, so it stays when whoever made it goes. That may be the very person whom the directory
+ * deactivates.
+ */
+export const isDirectoryKey = (scopes: readonly string[]): boolean => scopes.length === 1 && scopes[0] === 'member.provision'
+
+/** What a plan must include for a key: one that asks for storm records alone comes with them, that of a directory with it, any other with API keys. */
+export function featureOfKey(scopes: ApiKey['scopes']): PlanFeature {
+  if (isDirectoryKey(scopes)) return 'directory'
+  return scopes.every((scope) => scope === 'storm.read') ? 'storms' : 'api'
+}
 
 /** Live: neither revoked nor past its day; a revoked key is revoked, whatever its day. */
 export const ApiKeyState = z.enum(['live', 'expired', 'revoked'])

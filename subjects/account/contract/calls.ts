@@ -20,6 +20,17 @@ import {
   transferOwnership,
 } from './organization.ts'
 import {
+  createScimUser,
+  deleteScimUser,
+  listScimUsers,
+  patchScimUser,
+  putScimUser,
+  readScimUser,
+  scimConfig,
+  scimResourceTypes,
+  scimSchemas,
+} from './scim.ts'
+import {
   demoSignIn,
   listDevices,
   patchSession,
@@ -85,4 +96,13 @@ export const accountCalls = {
   testSingleSignOn,
   startSingleSignOn,
   samlMetadata,
+  scimConfig,
+  scimResourceTypes,
+  scimSchemas,
+  listScimUsers,
+  createScimUser,
+  readScimUser,
+  putScimUser,
+  patchScimUser,
+  deleteScimUser,
 } as const

@@ -10,6 +10,7 @@ import {
   SurveyLimitSettings,
 } from './organization.ts'
 import { KeyScope, Role } from './permissions.ts'
+import { ScimUser } from './scim.ts'
 import { CredentialState, Device, PublicSettings, Session, SignInProvider, Units } from './session.ts'
 import { JoiningRole, SamlCertificate, SamlRefusal, SingleSignOn } from './single-sign-on.ts'
 
@@ -30,6 +31,7 @@ export const accountSchemas = {
   Role,
   SamlCertificate,
   SamlRefusal,
+  ScimUser,
   SeenCamera,
   Session,
   SignInProvider,

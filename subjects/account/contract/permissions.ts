@@ -43,6 +43,7 @@ export const permissions = {
   'price-list.read': { may: 'see price lists', roles: office, byKey: true },
   'report-text.manage': { may: 'change the comment library and the template of reports', roles: admins, byKey: false },
   'member.manage': { may: 'invite, remove and give roles to members', roles: admins, byKey: false },
+  'member.provision': { may: 'make, change and deactivate members from a directory (SCIM)', roles: admins, byKey: true },
   'organization.manage': { may: 'change name, look, units, survey limits and sign-in rules', roles: admins, byKey: false },
   'price-list.manage': { may: 'store and remove price lists', roles: admins, byKey: false },
   'project.set-up': { may: 'set stages and automations of projects', roles: admins, byKey: false },

@@ -1,7 +1,7 @@
 import { binaryEndpoint, endpoint } from '@ridgeline/contract/endpoint'
 import { emailAddress, text, trimmed } from '@ridgeline/contract/text'
 import { z } from 'zod'
-import { Role } from './permissions.ts'
+import type { Role } from './permissions.ts'
 
 /** Why the answer of an identity provider is not taken. */
 export const SamlRefusal = z.enum([
@@ -19,7 +19,8 @@ export const SamlRefusal = z.enum([
 export type SamlRefusal = z.infer<typeof SamlRefusal>
 
 /** What whoever proves themselves at the provider becomes. Who leads the organization is made admin by a person. */
-export const JoiningRole = Role.exclude(['admin'])
+export const joiningRoles = ['field-rep', 'sales-rep'] as const satisfies readonly Role[]
+export const JoiningRole = z.enum(joiningRoles)
 export type JoiningRole = z.infer<typeof JoiningRole>
 
 export const SamlCertificate = z.object({

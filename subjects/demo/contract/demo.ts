@@ -36,6 +36,7 @@ export const demoLacks = {
   'price-list.manage': null,
   'report-text.manage': null,
   'member.manage': 'The demo workspace invites nobody. Sign up to work as a team.',
+  'member.provision': 'The demo workspace invites nobody. Sign up to work as a team.',
   'organization.manage': message`The demo workspace keeps its name, look and settings. ${OWN}`,
   'training.manage': null,
   'analytics.read': null,

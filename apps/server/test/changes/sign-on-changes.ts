@@ -1,4 +1,5 @@
 import dns from 'node:dns/promises'
+import { createScimUser } from '@ridgeline/account/contract/scim'
 import { proveDomain, putIdentityProvider, readSingleSignOn } from '@ridgeline/account/contract/single-sign-on'
 import { user } from '@ridgeline/account/server/tables/auth'
 import { organization } from '@ridgeline/account/server/tables/organization'
@@ -33,6 +34,13 @@ export function signOnChanges(app: () => TestApp): Readonly<Record<string, () =>
   const own = () => withDomain(app(), `audited${++made}.example`)
   const { certificate } = keyPair('Audited')
   const provider = { entityId: 'https://idp.example', signInUrl: 'https://idp.example/sso', certificates: [certificate] }
+  const resource = (userName: string) => ({ schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'], userName })
+  const provisioned = async () => {
+    const as = await own()
+    const email = `new@audited${made}.example`
+    const { id } = await as.call(createScimUser, { body: resource(email) })
+    return { as, id, email }
+  }
   return {
     'POST /api/organization/sign-in/domain': async () => {
       const as = await own()
@@ -51,6 +59,26 @@ export function signOnChanges(app: () => TestApp): Readonly<Record<string, () =>
       await app().deps.db.update(singleSignOn).set({ lastTest }).where(eq(singleSignOn.organizationId, as.organizationId))
       const body = { isOn: true, isOnlyWay: true, joiningRole: 'sales-rep' }
       return { as, body, action: 'sign-on.changed', record: as.organizationId }
+    },
+    'POST /api/scim/v2/Users': async () => {
+      const as = await own()
+      return { as, body: resource(`new@audited${made}.example`), action: 'member.admitted', record: 'answered' }
+    },
+    'PUT /api/scim/v2/Users/{id}': async () => {
+      const { as, id, email } = await provisioned()
+      return { as, params: { id }, body: { ...resource(email), displayName: 'Renamed' }, action: 'member.changed', record: id }
+    },
+    'PATCH /api/scim/v2/Users/{id}': async () => {
+      const { as, id } = await provisioned()
+      const body = {
+        schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+        Operations: [{ op: 'replace', path: 'active', value: false }],
+      }
+      return { as, params: { id }, body, action: 'member.deactivated', record: id }
+    },
+    'DELETE /api/scim/v2/Users/{id}': async () => {
+      const { as, id } = await provisioned()
+      return { as, params: { id }, action: 'member.removed', record: id }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { SCIM_PATH } from '@ridgeline/account/contract/scim'
 import { type ErrorBody, ErrorCode, errorStatus } from '@ridgeline/contract/errors'
 import { type Problem, problemOf, problemType } from '@ridgeline/contract/problem'
 import type { Words } from '@ridgeline/words/message'
@@ -16,10 +17,21 @@ export type Trouble = Omit<ErrorBody, 'message' | 'fields' | 'requestId'> & {
 
 /** A failed answer in the one form that leaves this server, in the language of who asked. `status` where it is not the code's own. */
 export function problem(c: Context, trouble: Trouble, status: number = errorStatus[trouble.code]): Response {
-  const told = speaking(languageOf(c), () => problemIn(trouble, new URL(c.req.url).pathname, status))
+  const { pathname } = new URL(c.req.url)
+  const told = speaking(languageOf(c), () => problemIn(trouble, pathname, status))
+  if (pathname.startsWith(`${SCIM_PATH}/`))
+    return c.body(JSON.stringify(scimError(told)), status as ContentfulStatusCode, { 'content-type': 'application/scim+json' })
   const text = JSON.stringify(told)
   return c.body(text, status as ContentfulStatusCode, { 'content-type': problemType })
 }
+
+/** The same as an error of SCIM (RFC 7644, 3.12), which may say more than the protocol asks for. */
+const scimError = ({ status, ...told }: Problem) => ({
+  schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
+  status: String(status),
+  ...(told.reason !== undefined && { scimType: told.reason }),
+  ...told,
+})
 
 /** The answer itself, in the language of the work under way. @param path - of the request */
 export function problemIn(trouble: Trouble, path: string, status: number): Problem {

@@ -5,7 +5,7 @@ import type { Actor } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { message } from '@ridgeline/words/message'
 import { and, eq } from 'drizzle-orm'
-import { featureOfKey } from '#contract/api-key'
+import { featureOfKey, isDirectoryKey } from '#contract/api-key'
 import { may, type Permission } from '#contract/permissions'
 import { hashOfKey, KEY_PREFIX } from '#server/keys/service'
 import { apiKey, membership, organization } from '#server/tables/organization'
@@ -35,11 +35,13 @@ export function keyActorBy(db: Db): (key: string, from: { address: string | null
       .select({ key: apiKey, organization, role: membership.role })
       .from(apiKey)
       .innerJoin(organization, eq(organization.id, apiKey.organizationId))
-      .innerJoin(membership, and(eq(membership.organizationId, apiKey.organizationId), eq(membership.userId, apiKey.createdBy)))
+      .leftJoin(membership, and(eq(membership.organizationId, apiKey.organizationId), eq(membership.userId, apiKey.createdBy)))
       .where(eq(apiKey.keySha256, hashOfKey(key)))
-    if (!found || found.key.revokedAt || found.key.expiresAt <= now)
+    const given = (found?.key.scopes ?? []) as Permission[]
+    // That of a directory is of the organization; what every other one may do ends with its maker.
+    const role = isDirectoryKey(given) ? 'admin' : (found?.role ?? null)
+    if (!found || (found.role === null && !isDirectoryKey(given)) || found.key.revokedAt || found.key.expiresAt <= now)
       throw new AppError('unauthenticated', 'This API key is unknown, has expired or was revoked')
-    const given = found.key.scopes as Permission[]
     assertFeature(found.organization, featureOfKey(given), now)
     const waitMs = await limiterFor(found.key.requestsPerMinute).take(found.key.id)
     if (waitMs > 0)
@@ -57,8 +59,8 @@ export function keyActorBy(db: Db): (key: string, from: { address: string | null
       name: `API key ${found.key.name}`,
       email: '',
       organizationId: found.key.organizationId,
-      role: found.role,
-      scopes: withImplied(given).filter((scope) => may(found.role, scope)),
+      role,
+      scopes: withImplied(given).filter((scope) => may(role, scope)),
       mustSetUpMfa: false,
       units: found.organization.units,
       inDemo: found.organization.isDemo,

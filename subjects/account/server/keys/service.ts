@@ -9,7 +9,7 @@ import { type Actor, authorize } from '@ridgeline/server/http/access'
 import { AppError } from '@ridgeline/server/http/app-error'
 import { message } from '@ridgeline/words/message'
 import { and, count, eq, gt, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
-import { type ApiKey, type ApiKeyFilter, type ApiKeyState, featureOfKey } from '#contract/api-key'
+import { type ApiKey, type ApiKeyFilter, type ApiKeyState, featureOfKey, isDirectoryKey } from '#contract/api-key'
 import { may, type Permission } from '#contract/permissions'
 import { lockOrganization } from '#server/organizations/own'
 import { withinOwnDays } from '#server/organizations/within-days'
@@ -62,6 +62,8 @@ export async function makeKey(
 ): Promise<{ key: string; about: ApiKey }> {
   const scopes = [...new Set(o.scopes)]
   if (!scopes.every((scope) => may(actor.role, scope))) throw new AppError('forbidden', 'A key may be given only what you may do yourself')
+  if (scopes.includes('member.provision') && !isDirectoryKey(scopes))
+    throw new AppError('unprocessable', 'The key of a directory makes members and does nothing else: give it this permission alone')
   const key = `${KEY_PREFIX}${randomBytes(KEY_BYTES).toString('base64url')}`
   return deps.db.transaction(async (tx) => {
     const now = deps.now()

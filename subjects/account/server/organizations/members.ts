@@ -122,23 +122,28 @@ export async function signOutMember(deps: Deps, actor: Actor, userId: string): P
 
 async function endMembership(deps: Deps, actor: Actor, userId: string, action: 'member.removed' | 'member.left'): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    const row = await lockOrganization(tx, actor.organizationId)
-    const member = await memberOf(tx, row.id, userId)
-    await assertDispensable(tx, row, member, 'stay')
-    await tx.delete(membership).where(membershipOf(userId, row.id))
-    await tx
-      .update(session)
-      .set({ organizationId: null })
-      .where(and(eq(session.userId, userId), eq(session.organizationId, row.id)))
-    const keys = await revokeKeysOf(tx, row.id, userId, deps.now())
-    await letGoOfProjects(tx, row.id, userId)
-    await recordAudit(tx, actor, {
-      action,
-      ...aboutMember(member),
-      before: { role: member.role },
-      after: keys.length > 0 ? { revokedKeys: keys } : null,
-    })
+    const own = await lockOrganization(tx, actor.organizationId)
+    await endMembershipIn(tx, { actor, own, member: await memberOf(tx, own.id, userId), now: deps.now() }, action)
   })
+}
+
+/** Ends a membership in a transaction that holds the organization. @throws AppError `conflict` for the owner and the last admin */
+export async function endMembershipIn(
+  tx: Tx,
+  { actor, own, member, now }: { actor: Actor; own: OrganizationRow; member: Member; now: Date },
+  action: 'member.removed' | 'member.left' | 'member.deactivated',
+): Promise<void> {
+  const { userId, role } = member
+  await assertDispensable(tx, own, member, 'stay')
+  await tx.delete(membership).where(membershipOf(userId, own.id))
+  await tx
+    .update(session)
+    .set({ organizationId: null })
+    .where(and(eq(session.userId, userId), eq(session.organizationId, own.id)))
+  const keys = await revokeKeysOf(tx, own.id, userId, now)
+  await letGoOfProjects(tx, own.id, userId)
+  const after = keys.length > 0 ? { revokedKeys: keys } : null
+  await recordAudit(tx, actor, { action, ...aboutMember(member), before: { role }, after })
 }
 
 /** @throws AppError `conflict` for the owner and the last admin: no organization is left without */

@@ -27,6 +27,7 @@ export const settingFields: readonly { readonly name: string; readonly words: st
   { name: 'during', words: 'During' },
   { name: 'ended', words: 'Sessions ended' },
   { name: 'entries', words: 'Entries' },
+  { name: 'email', words: 'E-mail address' },
   { name: 'event', words: 'Event' },
   { name: 'events', words: 'Events' },
   { name: 'expiresAt', words: 'Expires' },

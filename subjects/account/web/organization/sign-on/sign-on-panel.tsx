@@ -5,21 +5,19 @@ import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { roleLabel, roles } from '#contract/permissions'
-import type { JoiningRole, SingleSignOn } from '#contract/single-sign-on'
+import { Link } from 'react-router'
+import { roleLabel } from '#contract/permissions'
+import { joiningRoles, type SingleSignOn } from '#contract/single-sign-on'
 import { signOnQuery, useChangeSignOn, useProveDomain } from './api.ts'
 import { ProviderForm } from './provider-form.tsx'
 import { TestSignIn } from './test-sign-in.tsx'
-
-/** Without the schema of the contract: it would bring the library of schemas to every first view. */
-const joiningRoles = roles.filter((role): role is JoiningRole => role !== 'admin')
 
 /** How members sign in by the organization's own identity provider. `reason` says why the plan does not have it: then there is no more to see. */
 export function SignOnPanel({ reason }: { reason: string | undefined }) {
   const { data } = useQuery({ ...signOnQuery, enabled: reason === undefined })
   if (reason === undefined && !data) return null
   return (
-    <Panel title="Single sign-on (SAML)">
+    <Panel title="Single sign-on and directory">
       {reason === undefined && data ? <Steps setup={data} /> : <p className="text-muted">{reason}</p>}
     </Panel>
   )
@@ -56,6 +54,21 @@ function Steps({ setup }: { setup: SingleSignOn }) {
         <Step title="4. Test and switch on">
           <TestSignIn lastTest={setup.lastTest} />
           <Switches setup={setup} name={domain.name} />
+        </Step>
+      )}
+      {domain.isProven && (
+        <Step title="Members from your directory (SCIM 2.0)">
+          <div className="grid gap-4 lg:grid-cols-2">
+            <CopyField label="Address for the directory" value={ours.directoryUrl} what="Address" />
+          </div>
+          <p className="text-sm text-muted">
+            Its bearer token is an{' '}
+            <Link to="/settings/keys" className="text-accent-text underline underline-offset-2">
+              API key
+            </Link>{' '}
+            that may make, change and deactivate members, and nothing else. It stays when whoever made it goes; revoke it there. Whom the
+            directory deactivates is signed out at once.
+          </p>
         </Step>
       )}
     </div>
