@@ -15,7 +15,7 @@ import { readReportFigures } from './report-figures.ts'
 import { answerReply, listReplies, replyToLine } from './report-reply.ts'
 import { createShare, listShares, pauseShare, readShared, revokeShare, sharedPicture, sharedReport, sharedTile } from './share.ts'
 import { patchSigning, readSigning, signReport } from './signature.ts'
-import { wholeRoofDxf, wholeRoofKmz, wholeRoofPlan, wholeRoofPng } from './whole-roof.ts'
+import { printedThermogram, wholeRoofDxf, wholeRoofKmz, wholeRoofPlan, wholeRoofPng } from './whole-roof.ts'
 
 /** By the names under which the OpenAPI document lists them. */
 export const reportCalls = {
@@ -39,6 +39,7 @@ export const reportCalls = {
   listReplies,
   answerReply,
   offlineReportPage,
+  printedThermogram,
   wholeRoofPng,
   wholeRoofKmz,
   wholeRoofPlan,

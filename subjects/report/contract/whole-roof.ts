@@ -16,6 +16,23 @@ const MapLook = z
   )
 export type MapLook = z.infer<typeof MapLook>
 
+/** What the pictures of one report share, so that one colour is one temperature. */
+const PrintLook = z
+  .object({
+    as: z.enum(['picture', 'map']).optional().describe('`map`: a whole roof as it lies on a plan, clear where nothing was seen'),
+    minK: kelvin.describe('Kelvin of the first colour'),
+    maxK: kelvin.describe('Kelvin of the last colour'),
+  })
+  .refine(({ minK, maxK }) => minK < maxK, 'must have the lower end of the colours first')
+export const printedThermogram = binaryEndpoint({
+  method: 'GET',
+  path: '/api/reports/thermograms/{id}',
+  summary: 'A thermogram over the colour scale of a report, as it is printed',
+  access: 'scan.read',
+  query: PrintLook,
+  produces: 'image/jpeg',
+})
+
 export const wholeRoofPng = binaryEndpoint({
   method: 'GET',
   path: '/api/scans/{id}/whole-roof.png',

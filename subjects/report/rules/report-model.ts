@@ -401,7 +401,7 @@ export interface ReportModel {
   readonly accent: string | null
   /** The organization's logo stands above its name; whoever prints fetches it. */
   readonly hasLogo: boolean
-  /** What the colours of all its printed thermograms mean; null without one. A screen shows each over its own (`scaleMin`, `scaleMax`). */
+  /** What the colours of all its thermograms mean in print and in the preview; null without one. The page of a share link shows each over its own (`scaleMin`, `scaleMax`). */
   readonly colourScale: { readonly minK: number; readonly maxK: number; readonly min: string; readonly max: string } | null
   readonly inspectedOn: string
   readonly generatedOn: string

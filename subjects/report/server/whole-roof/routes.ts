@@ -1,9 +1,11 @@
 import { contentDisposition } from '@ridgeline/scan/server/captures/send-object'
+import { findCapture } from '@ridgeline/scan/server/captures/service'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Mount } from '@ridgeline/server/http/mount'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
 import { overlayKmz } from '@ridgeline/thermal/export/kmz'
-import { wholeRoofDxf, wholeRoofKmz, wholeRoofPlan, wholeRoofPng } from '#contract/whole-roof'
+import { printedThermogram, wholeRoofDxf, wholeRoofKmz, wholeRoofPlan, wholeRoofPng } from '#contract/whole-roof'
+import { printPictures } from '#server/reports/pictures'
 import { fileWords } from '#server/reports/service'
 import { colouredMaps, coloursOf, type DrawnRoof, drawnRoof } from '#server/whole-roof/drawn-roof'
 import { groundOverlay } from '#server/whole-roof/ground-overlay'
@@ -15,6 +17,19 @@ const OVERLAY_SIDE = 4096
 
 /** The whole roof as files for other programs; its temperatures themselves are the original of its picture. */
 export function wholeRoofRoutes(mount: Mount, deps: Deps): void {
+  mount.binary(printedThermogram, async ({ params, query, actor }) => {
+    const { id: captureId } = await findCapture(deps, actor, params.id)
+    const isMap = query.as === 'map'
+    const scale = { minK: query.minK, maxK: query.maxK }
+    const { pictures } = await printPictures(deps, actor, [{ captureId, name: 'thermal', alt: '', scale, ...(isMap && { isMap }) }])
+    return new Response(Uint8Array.from(pictures[0]?.bytes ?? []), {
+      headers: {
+        'content-type': isMap ? 'image/png' : printedThermogram.produces,
+        'cache-control': 'private, max-age=60',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+  })
   mount.binary(wholeRoofPng, async ({ params, query, actor }) => {
     const roof = await drawnRoof(deps, actor, params.id)
     const colours = coloursOf(roof, query ?? {})

@@ -110,6 +110,24 @@ test('the picture has the colours that were asked for', async () => {
   expect((await member.request(`/api/scans/${scan.id}/whole-roof.png?minK=300&maxK=280`)).status).toBe(400)
 })
 
+test('a thermogram and the whole roof are to be had over the colour scale of a report, by members alone', async () => {
+  const [frame, whole] = [scan.captures[0]?.id, scan.wholeRoof?.mosaics[0]?.picture.id]
+  const at = (id: string | undefined, query: string) => `/api/reports/thermograms/${id}?${query}`
+  const picture = async (query: string, id = frame) => {
+    const answer = await member.request(at(id, query))
+    expect(answer.status).toBe(200)
+    return new Uint8Array(await answer.arrayBuffer())
+  }
+  const brightness = async (bytes: Uint8Array) => (await sharp(bytes).stats()).channels[0]?.mean ?? 0
+  const [cold, warm] = [await picture('minK=200&maxK=230'), await picture('minK=350&maxK=400')]
+  expect((await sharp(cold).metadata()).format).toBe('jpeg')
+  expect(await brightness(cold)).toBeGreaterThan((await brightness(warm)) + 50)
+  expect(await sharp(await picture('minK=280&maxK=300&as=map', whole)).metadata()).toMatchObject({ format: 'png', hasAlpha: true })
+  expect((await member.request(at(frame, 'minK=300&maxK=280'))).status).toBe(400)
+  const stranger = await app.signUp()
+  expect((await stranger.request(at(frame, 'minK=280&maxK=300'))).status).toBe(404)
+})
+
 test.skipIf(!hasReader())('the plan says its scale, names its section and its findings (needs pdftotext)', async () => {
   const pdf = await file('pdf')
   const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf }).toString()

@@ -1,6 +1,6 @@
 import type { Severity } from '@ridgeline/scan/contract/severity'
 import type { RoofPlan } from '#rules/report-model'
-import { pictureUrl } from './preview-plate.tsx'
+import { usePictureUrl } from './print-scale.ts'
 
 /** The plan is drawn this wide; its texts and dots are sized for it. */
 const WIDTH = 1000
@@ -16,6 +16,8 @@ type PlanPoint = readonly [number, number]
 
 /** The roof from above, with the areas of the findings and the places of the cameras. */
 export function PreviewPlan({ plan }: { plan: RoofPlan }) {
+  const pictureUrl = usePictureUrl()
+  const mosaics = plan.mosaics ?? []
   const height = WIDTH * plan.heightShare
   const at = ([x, y]: PlanPoint): PlanPoint => [x * WIDTH, y * height]
   const corners = (points: readonly PlanPoint[]) => points.map((point) => at(point).join(',')).join(' ')
@@ -29,16 +31,16 @@ export function PreviewPlan({ plan }: { plan: RoofPlan }) {
         aria-label={`Plan of the roof, north up: ${plan.areas.map(({ label }) => label).join(', ') || 'no findings on it'}`}
         className="mt-3 block w-full rounded-ui border border-line"
       >
-        {(plan.mosaics ?? []).map(({ picture, corners: box }) => {
+        {plan.roofs.map((points) => (
+          <polygon key={corners(points)} points={corners(points)} className="fill-hover stroke-control" />
+        ))}
+        {mosaics.map(({ picture, corners: box }) => {
           const [[left, top], [right, bottom]] = [at(box[0] as PlanPoint), at(box[2] as PlanPoint)]
           const place = { x: left, y: top, width: right - left, height: bottom - top }
           return <image key={picture.captureId} href={pictureUrl(picture)} {...place} preserveAspectRatio="none" />
         })}
         {plan.footprints.map((points) => (
           <polygon key={corners(points)} points={corners(points)} className="fill-none stroke-control" strokeDasharray="6 5" />
-        ))}
-        {plan.roofs.map((points) => (
-          <polygon key={corners(points)} points={corners(points)} className="fill-hover stroke-control" />
         ))}
         {plan.areas.map(({ label, severity, points }) => (
           <polygon key={label} points={corners(points)} strokeWidth="2.5" className={fill[severity]} />

@@ -1,9 +1,12 @@
-import type { PictureRef, ThermalPlate } from '#rules/report-model'
-
-export const pictureUrl = (p: PictureRef): string => `/api/captures/${p.captureId}/pictures/${p.name}`
+import { use } from 'react'
+import type { ThermalPlate } from '#rules/report-model'
+import { PrintScale, usePictureUrl } from './print-scale.ts'
 
 /** A thermogram with its outlines and colour scale, and the visible picture beside it. */
 export function PreviewPlate({ plate }: { plate: ThermalPlate }) {
+  const pictureUrl = usePictureUrl()
+  const scale = use(PrintScale)
+  const [min, max] = plate.isAbsolute && scale ? [scale.min, scale.max] : [plate.scaleMin, plate.scaleMax]
   return (
     <figure className="mt-4">
       <div className={plate.visible ? 'grid gap-3 sm:grid-cols-2' : ''}>
@@ -32,7 +35,7 @@ export function PreviewPlate({ plate }: { plate: ThermalPlate }) {
         )}
       </div>
       <figcaption className="mt-1.5 text-sm text-muted">
-        {plate.number}: {plate.scaleMin} to {plate.scaleMax}
+        {plate.number}: {min} to {max}
       </figcaption>
     </figure>
   )

@@ -55,6 +55,16 @@ test('the preview draws the plan, the quantities and the change since the visit 
   expect(change.getByRole('row', { name: 'Open findings 1 1 none' })).toBeDefined()
 })
 
+test('thermograms of the preview are painted over the one scale that its text names, as in the PDF', async () => {
+  answer(readScan, buildScan({ captures: [buildCapture(0)], anomalies: [buildAnomaly(0)], issues: [buildIssue(0)] }))
+  show()
+  const paper = await screen.findByRole('article', { name: 'Report preview' })
+  const sources = [...paper.querySelectorAll('img[alt^="Thermogram"]')].map((img) => img.getAttribute('src') ?? '')
+  expect(sources.length).toBeGreaterThan(1)
+  expect(new Set(sources.map((source) => source.split('?')[1]))).toEqual(new Set([expect.stringMatching(/^minK=[\d.]+&maxK=[\d.]+$/)]))
+  expect(sources.every((source) => source.startsWith('/api/reports/thermograms/'))).toBe(true)
+})
+
 test('options change the preview and the count', async () => {
   const { user } = show()
   const paper = await screen.findByRole('article', { name: 'Report preview' })
