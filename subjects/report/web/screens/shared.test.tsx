@@ -73,8 +73,10 @@ test('what decides stands first, the pictures open on that of the first finding'
   if (!drawn) throw new Error('the scan has no picture')
   const bare = { ...drawn, captureId: idOf(201), outlines: [] }
   const roof = { ...bare, captureId: idOf(7), number: 'W-01', width: 1600, height: 1200, pixelSizeM: 0.05 }
-  const pictures = [bare, { ...drawn, number: 'T-02' }]
-  answer(readShared, { kind: 'analysis', ...frame, analysis: { ...page, pictures, wholeRoof: [roof] } })
+  // another view shows its area too
+  const pictures = [{ ...drawn, captureId: idOf(202) }, bare, { ...drawn, number: 'T-02' }]
+  const findings = page.findings.map((each) => ({ ...each, facts: [{ name: 'Thermogram' as const, value: 'T-02' }] }))
+  answer(readShared, { kind: 'analysis', ...frame, analysis: { ...page, findings, pictures, wholeRoof: [roof] } })
   show()
   expect(await screen.findByRole('heading', { level: 2, name: 'Thermogram T-02' })).toBeDefined()
   const panels = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)

@@ -50,10 +50,13 @@ export function SharedAnalysis({ analysis, token, roofs }: { analysis: Analysis;
   )
 }
 
-/** Where the first finding that a picture shows is drawn; 0, the first picture, where none is. */
+/** The picture that the first finding with one names among its figures, or on which it is drawn; 0, the first, where none is. */
 function pictureOf(findings: Analysis['findings'], pictures: Analysis['pictures']): number {
-  const shows = (number: string) => pictures.findIndex(({ outlines }) => outlines.some(({ label }) => label === number))
-  return findings.map(({ number }) => shows(number)).find((at) => at >= 0) ?? 0
+  const places = findings.flatMap(({ number: finding, facts }) => [
+    pictures.findIndex(({ number }) => facts.some(({ value }) => value === number)),
+    pictures.findIndex(({ outlines }) => outlines.some(({ label }) => label === finding)),
+  ])
+  return places.find((at) => at >= 0) ?? 0
 }
 
 const Metrics = ({ metrics }: Pick<Analysis, 'metrics'>) =>

@@ -49,7 +49,12 @@ export function SharedPictures({ pictures, first, token }: Props) {
   const [chosen, setChosen] = useState(first)
   const [wanted, setWanted] = useState<PictureName>('thermal')
   const picture = pictures[chosen] ?? pictures[0]
-  if (!picture) return <Panel title="Pictures" className="self-start">This scan has no picture that can be shown.</Panel>
+  if (!picture)
+    return (
+      <Panel title="Pictures" className="self-start">
+        This scan has no picture that can be shown.
+      </Panel>
+    )
   const name = shownName(picture, wanted)
   const source = (id: string, of: string) => urlOf(sharedPicture, { params: { token, id, name: of } })
   const src = source(picture.captureId, name)
