@@ -23,6 +23,8 @@ export interface Forged {
   readonly recipient?: string
   readonly issuer?: string
   readonly request?: string
+  /** Only the frame around the assertion is signed. */
+  readonly isFrameSigned?: true
   /** From now (ms). */
   readonly endsMs?: number
 }
@@ -97,7 +99,8 @@ export async function startSamlProvider(people: readonly SamlPerson[], entityId?
     ours.set('metadata', metadata)
     const person = known.get(as)
     if (!person) throw new Error(`nobody is called ${as}`)
-    const service = samlify.ServiceProvider({ metadata })
+    const wanted = forged.isFrameSigned ? metadata.replace(/WantAssertionsSigned="true"/, 'WantAssertionsSigned="false"') : metadata
+    const service = samlify.ServiceProvider({ metadata: wanted, wantMessageSigned: forged.isFrameSigned === true })
     const query = Object.fromEntries(new URL(asked).searchParams)
     const { extract } = await provider.parseLoginRequest(service, 'redirect', { query })
     const fill = (template: string) => {

@@ -148,6 +148,7 @@ const attacks: readonly (readonly [string, Parameters<typeof signIn>[1], string]
   ['no signature', { change: unsigned }, 'sso-refused'],
   ['another name inside of the signature', { change: evil }, 'sso-refused'],
   ["another provider's key", {}, 'sso-refused'],
+  ['a signature around the assertion alone', { forged: { isFrameSigned: true } }, 'sso-refused'],
   ['another audience', { forged: { audience: 'https://other.example' } }, 'sso-refused'],
   ['another recipient', { forged: { recipient: 'https://other.example/answer' } }, 'sso-refused'],
   ['another issuer', { forged: { issuer: 'https://other.example' } }, 'sso-refused'],
@@ -213,6 +214,13 @@ test('an answer is taken once, by the browser that asked, and for the organizati
   expect(await arrive(await bring(answer), cookie)).toEqual({ error: 'sso-not-begun', cookie: '' })
   // Brought to somebody else's browser it opens nothing there.
   expect((await arrive(first, '')).cookie).toBe('')
+})
+
+test('of one answer brought many times at once, one opens', async () => {
+  const { asked } = await begin()
+  const answer = await provider.answer(ownMetadata, asked, 'ann-1')
+  const brought = await Promise.all(Array.from({ length: 6 }, () => bring(answer)))
+  expect(brought.filter((res) => res.headers.get('location')?.includes('/callback/'))).toHaveLength(1)
 })
 
 test('an answer that nobody asked for (IdP-initiated) is refused with a sentence that says what to do', async () => {
