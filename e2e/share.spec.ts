@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import type { Session } from '../subjects/account/contract/session.ts'
 import { ShareLink } from '../subjects/report/contract/share.ts'
 import { chooseAction, enterDemo, newMember, password, readyScan, SEEDING_MS, toastWith } from './workspace.ts'
 
@@ -31,7 +32,8 @@ test('a share link opens one analysis without an account until it is revoked', a
 
   await page.keyboard.press('Escape')
   await chooseAction(page, 'Share Analysis')
-  const expires = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date(expiresAt))
+  const { organization } = (await (await page.request.get('/api/session')).json()) as Session
+  const expires = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: organization.timeZone }).format(new Date(expiresAt))
   const opened = dialog.getByRole('listitem').filter({ hasText: `Opened 1 time, expires ${expires}` })
   await opened.getByRole('button', { name: 'Revoke' }).click()
   await expect(opened).toHaveCount(0)

@@ -43,7 +43,11 @@ async function newestScan(page: Page): Promise<string> {
   const read = async <T>(path: string) => (await (await page.request.get(baseURL + path)).json()) as T
   const found = await read<readonly { id: string; name: string }[]>(`/api/properties?limit=20`)
   const property = found.find(({ name }) => name === PROPERTY)
-  const scan = property && (await read<PropertyDetail>(`/api/properties/${property.id}`)).scans.find(({ state, health }) => state === 'ready' && health.score !== null)
+  const scan =
+    property &&
+    (await read<PropertyDetail>(`/api/properties/${property.id}`)).scans.find(
+      ({ state, health }) => state === 'ready' && health.score !== null,
+    )
   if (!scan) throw new Error(`The demo has no scored scan of ${PROPERTY} yet`)
   return scan.id
 }

@@ -90,7 +90,7 @@ const rooms = [
     steps: ['draft', 'fields', 'photos', 'costs', 'making'],
   }),
   ...stairs('subjects/scan/web/analysis', ['scan', 'split', 'review', 'issues', 'captures']),
-  ...stairs('subjects/scan/web/upload', ['preview', 'queue', 'card', 'form']),
+  ...stairs('subjects/scan/web/upload', ['preview', 'queue', 'card', 'sample', 'form']),
 ]
 
 /** From below: a room imports those before it. `beside`: rooms that stand on some of them. */

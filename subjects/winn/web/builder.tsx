@@ -120,7 +120,8 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
             </div>
           </div>
           <aside aria-label="Progress of the report" className="min-w-0">
-            <WhatIsMissing at={at} onStep={go} />
+            {/* the last step lists what every step lacks */}
+            {at !== 'review' && <WhatIsMissing at={at} onStep={go} />}
             {slots.assistant(at)}
           </aside>
         </div>

@@ -23,7 +23,7 @@ interface Props {
 /** What the report will hold and what it still lacks; then it is signed and made. */
 export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: Props) {
   const flags = useWording()
-  const lacking = useProgress().filter((step) => step.missing.length > 0 && step.id !== 'review')
+  const lacking = useProgress().filter((step) => step.missing.length > 0)
   return (
     <div className="flex flex-col gap-6">
       <Panel title="In this report">
@@ -34,13 +34,17 @@ export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: P
           <ul>
             {lacking.map((step) => (
               <li key={step.id} className="border-line px-4 py-2.5 not-first:border-t">
-                <button
-                  type="button"
-                  className="touch-area font-medium text-accent-text underline underline-offset-2"
-                  onClick={() => onStep(step.id)}
-                >
-                  {step.label}
-                </button>
+                {step.id === 'review' ? (
+                  <span className="font-medium">{step.label}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className="touch-area font-medium text-accent-text underline underline-offset-2"
+                    onClick={() => onStep(step.id)}
+                  >
+                    {step.label}
+                  </button>
+                )}
                 <p className="text-sm text-muted">{step.missing.join('. ')}.</p>
               </li>
             ))}
