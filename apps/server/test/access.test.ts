@@ -335,6 +335,7 @@ const queries: Record<string, Record<string, string>> = {
   '/api/properties/{id}/roof/geojson': { revision: '0' },
   '/api/properties/{id}/roof/file': { format: 'kml' },
   '/api/properties/{id}/roof/flight': { aircraft: 'M3T', aboveRoofM: '40', roofHeightM: '8' },
+  '/api/reports/thermograms/{id}': { minK: '280', maxK: '300' },
   '/api/map/places': { address: ADDRESS },
   '/api/properties/{id}/weather': { at: '2025-06-06T03:00:00Z' },
   '/api/storms': { lat: '33.59', lon: '-102.03', date: '2025-06-05' },

@@ -31,7 +31,7 @@ const openTexts: Readonly<Record<string, Partial<Readonly<Record<Why, string>>>>
   readHandbookPages: { ours: '*' },
   healthCheck: { name: '*' },
   readShared: {
-    name: 'organizationName logoUrl accent analysis.propertyName analysis.propertyAddress analysis.timeZone analysis.metrics.name analysis.findings.number analysis.pictures.number analysis.pictures.scale.min analysis.pictures.scale.max analysis.pictures.outlines.label analysis.wholeRoof.number analysis.wholeRoof.scale.min analysis.wholeRoof.scale.max analysis.wholeRoof.outlines.label history.propertyName history.propertyAddress history.scans.timeZone report.sha256 report.propertyName report.propertyAddress',
+    name: 'organizationName logoUrl accent timeZone report.timeZone analysis.propertyName analysis.propertyAddress analysis.timeZone analysis.metrics.name analysis.findings.number analysis.pictures.number analysis.pictures.scale.min analysis.pictures.scale.max analysis.pictures.outlines.label analysis.wholeRoof.number analysis.wholeRoof.scale.min analysis.wholeRoof.scale.max analysis.wholeRoof.outlines.label history.propertyName history.propertyAddress history.scans.timeZone report.sha256 report.propertyName report.propertyAddress',
     ours: 'analysis.metrics.meaning analysis.score.sentence analysis.score.confidence analysis.score.reasons.sentence analysis.score.reasons.points analysis.survey.sentence analysis.survey.reasons.sentence analysis.findingsSentence',
     frozen: 'report.title',
   },
@@ -40,6 +40,8 @@ const openTexts: Readonly<Record<string, Partial<Readonly<Record<Why, string>>>>
   verifyReportCode: { name: '*' },
   findLikePictures: { name: '*' },
   readPublicLog: { name: '*' },
+  scimResourceTypes: { name: 'schemas' },
+  scimSchemas: { name: 'schemas' },
   // why a certificate was revoked: of a person, not of a roof
   readCredential: { name: '*' },
   readIssuer: { name: '*' },
@@ -64,7 +66,7 @@ const openFacts: Readonly<Record<string, Why>> = {
 /** Files, pages and streams, whoever may have them. */
 const files = {
   'no sentence of people stands in it':
-    'startProviderSignIn providerSignInDone logoPicture analyticsCsv photoPicture photoOriginal scanEvents scanAnomaliesCsv captureAnomaliesCsv captureSamples captureFrame captureOriginal capturePicture sharedPicture sharedTile titleVerifier certificatePdf transcriptCsv priceListCsv roofFile roofFlight',
+    'startProviderSignIn providerSignInDone startSingleSignOn testSingleSignOn samlMetadata printedThermogram logoPicture analyticsCsv photoPicture photoOriginal scanEvents scanAnomaliesCsv captureAnomaliesCsv captureSamples captureFrame captureOriginal capturePicture sharedPicture sharedTile titleVerifier certificatePdf transcriptCsv priceListCsv roofFile roofFlight',
   'of a frozen report: `freezePage` takes `AskedWording`':
     'sharedReport sharedPage sharedReportPicture sharedReportTile sharedPhotos offlineReportPage downloadReport downloadWinnReport downloadWinnOutput downloadWinnBundle',
   'for members of the organization, about its own work':

@@ -24,7 +24,7 @@ test('of visits with as many captures the latest gives the date, and the note sa
 
 test('visits of one day are told by the hour, and many visits are not all named', () => {
   expect(visitSentence([at('2026-03-09', -720), at('2026-03-09')], true)).toContain(
-    '1 on Mar 9, 2026, 8:00\u00a0AM, 1 on Mar 9, 2026, 8:00\u00a0PM',
+    '1 on Mar 9, 2026, 8:00\u00a0AM UTC, 1 on Mar 9, 2026, 8:00\u00a0PM UTC',
   )
   const weekly = Array.from({ length: 6 }, (_, i) => at(`2026-03-0${i + 1}`))
   expect(visitSentence(weekly, true)).toContain('1 on Mar 4, 2026, 2 more.')
