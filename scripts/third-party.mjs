@@ -32,6 +32,7 @@ const exceptions = [
   ['@img/sharp-win32-*', 'Apache-2.0 AND LGPL-3.0-or-later: holds libvips as its own DLL, as above'],
   ['@img/sharp-wasm32', 'holds libvips, unaltered, as above; installed where no other build fits'],
   ['rulr', 'names no licence in its package.json; its licence file says MIT; a tool of the tests'],
+  ['xml-escape', 'calls it "MIT License" in its package.json'],
   ['combine-errors', 'names no licence in its package.json; its readme says MIT'],
   ['lightningcss', 'MPL-2.0: a tool that builds the styles, unaltered; nothing of it is in them'],
   ['lightningcss-*', 'as lightningcss'],
