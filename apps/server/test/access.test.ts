@@ -331,12 +331,11 @@ const guarded = endpoints.filter((e) => e.access !== 'public')
 const nameOf = (e: Any) => `${e.method} ${e.path}`
 const queries: Record<string, Record<string, string>> = {
   '/api/project-automations/dry-run': { name: 'stuck' },
-  '/api/properties/match': { address: ADDRESS },
   '/api/properties/{id}/roof/geojson': { revision: '0' },
   '/api/properties/{id}/roof/file': { format: 'kml' },
   '/api/properties/{id}/roof/flight': { aircraft: 'M3T', aboveRoofM: '40', roofHeightM: '8' },
   '/api/reports/thermograms/{id}': { minK: '280', maxK: '300' },
-  '/api/map/places': { address: ADDRESS },
+  ...{ '/api/properties/match': { address: ADDRESS }, '/api/map/places': { address: ADDRESS } },
   '/api/properties/{id}/weather': { at: '2025-06-06T03:00:00Z' },
   '/api/storms': { lat: '33.59', lon: '-102.03', date: '2025-06-05' },
 }
