@@ -2,8 +2,10 @@ import { formatCount } from '@ridgeline/web/format/count.ts'
 import { FileX, Hourglass, Play } from 'lucide-react'
 import type { Capture } from '#contract/capture'
 
+export type ShownTile = Pick<Capture, 'id' | 'fileName' | 'state' | 'media' | 'roofView'>
+
 interface Props {
-  capture: Capture
+  capture: ShownTile
   isSelected: boolean
   markCount: number
   /** Null while its turn has not come. */
@@ -26,9 +28,9 @@ export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSe
       aria-label={`${capture.fileName}${state}${marks}`}
       title={capture.fileName}
       onClick={onSelect}
-      className={`w-24 shrink-0 cursor-pointer rounded-ui border p-0.5 outline-offset-[-2px] [content-visibility:auto] ${isSelected ? 'border-accent-text bg-hover' : 'border-transparent hover:bg-hover'}`}
+      className={`w-24 shrink-0 in-aria-[orientation=vertical]:w-full cursor-pointer rounded-ui border p-0.5 outline-offset-[-2px] [content-visibility:auto] ${isSelected ? 'border-accent-text bg-hover' : 'border-transparent hover:bg-hover'}`}
     >
-      <span className="relative flex h-15 items-center justify-center overflow-hidden rounded-[4px] bg-canvas text-muted">
+      <span className="relative flex h-15 in-aria-[orientation=vertical]:h-12 items-center justify-center overflow-hidden rounded-[4px] bg-canvas text-muted">
         <Picture capture={capture} thumbnailUrl={thumbnailUrl} />
         {isLeftOut && (
           <span aria-hidden="true" className="absolute top-1 left-1 rounded-ui bg-black/75 px-1 text-xs leading-5 font-semibold text-white">
@@ -45,16 +47,17 @@ export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSe
         )}
         <span
           aria-hidden="true"
-          className="absolute inset-x-0 bottom-0 truncate bg-black/60 px-1 text-center text-[0.6875rem] leading-4 text-white"
+          className="absolute inset-x-0 bottom-0 truncate bg-black/60 px-0.5 text-center text-[0.6875rem] leading-4 text-white [direction:rtl]"
         >
-          {capture.fileName}
+          {/* cut at its beginning: names of one card differ at their ends */}
+          <bdi>{capture.fileName.replace(/\.\w+$/, '')}</bdi>
         </span>
       </span>
     </div>
   )
 }
 
-function Picture({ capture, thumbnailUrl }: { capture: Capture; thumbnailUrl: string | null }) {
+function Picture({ capture, thumbnailUrl }: { capture: ShownTile; thumbnailUrl: string | null }) {
   if (capture.state === 'waiting') return <Hourglass aria-hidden size={18} className="breathe" />
   if (capture.state === 'refused') return <FileX aria-hidden size={18} className="text-critical" />
   if (capture.media === 'video') return <Play aria-hidden size={20} />

@@ -147,8 +147,9 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
   }
   const isDrawing = measure.drawing !== null || outline.drawing.mode !== 'idle'
   const height = sheet === 'full' && isDrawing ? 'half' : sheet
-  const strip = pictures.length > 0 && (
+  const strip = pictures.length > 1 && (
     <Filmstrip
+      isUpright={isWide}
       captures={pictures}
       selectedId={capture?.id ?? null}
       markCounts={markCounts}
@@ -196,18 +197,20 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
         <ScanFailure failure={scan.failure} pending={analyzeAgain.isPending} onAnalyzeAgain={() => analyzeAgain.mutate()} />
       )}
       <div className="grid gap-3 max-md:flex max-md:min-h-0 max-md:flex-1 max-md:flex-col max-md:gap-0 lg:min-h-[34rem] lg:flex-[1_0_0px] lg:grid-rows-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="flex min-h-0 min-w-0 flex-col border-line bg-surface max-md:flex-1 max-md:overflow-y-auto max-md:border-t md:min-h-[36rem] md:overflow-clip md:rounded-ui md:border lg:min-h-0">
-          <AnalysisStage
-            scan={scan}
-            onScreen={onScreen}
-            marked={marked}
-            isCloseUp={isCloseUp}
-            selectedId={anomalyId}
-            onSelect={selectAnomaly}
-            onCapture={selectCapture}
-            onChanged={() => void refresh()}
-          />
+        <div className="flex min-h-0 min-w-0 border-line bg-surface max-md:flex-1 max-md:flex-col max-md:overflow-y-auto max-md:border-t md:h-[36rem] md:overflow-clip md:rounded-ui md:border lg:h-auto">
           {isWide && strip}
+          <div className="flex min-h-0 min-w-0 flex-1 flex-col">
+            <AnalysisStage
+              scan={scan}
+              onScreen={onScreen}
+              marked={marked}
+              isCloseUp={isCloseUp}
+              selectedId={anomalyId}
+              onSelect={selectAnomaly}
+              onCapture={selectCapture}
+              onChanged={() => void refresh()}
+            />
+          </div>
         </div>
         {!isWide && <div className="shrink-0" style={{ height: height === 'peek' ? `${PEEK_REM}rem` : '50cqh' }} />}
         {comesBeside ? (
