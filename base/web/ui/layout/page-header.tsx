@@ -13,11 +13,11 @@ interface Props {
 export function PageHeader({ title, subtitle, back, actions }: Props) {
   return (
     <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-6 md:items-end">
-      <div className="flex min-w-0 items-center md:block">
+      <div className="flex min-w-0 items-start md:block">
         {back && (
           <Link
             to={back.to}
-            className="-ml-3 inline-flex size-11 shrink-0 items-center justify-center gap-1.5 text-muted hover:text-ink md:-ml-1 md:h-8 md:w-auto md:px-1 print:hidden"
+            className="-mt-2 -mb-2 -ml-3 inline-flex size-11 shrink-0 items-center justify-center gap-1.5 text-muted hover:text-ink md:my-0 md:-ml-1 md:h-8 md:w-auto md:px-1 print:hidden"
           >
             <ArrowLeft aria-hidden size={18} />
             <span className="max-md:sr-only">{back.label}</span>
