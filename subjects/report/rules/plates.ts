@@ -42,8 +42,8 @@ export const plateNumber = (prefix: 'A' | 'F' | 'T' | 'P' | 'W', index: number):
 export const thermogramNumbers = (scan: Scan): ReadonlyMap<string, string> =>
   new Map(thermograms(scan).map((capture, index) => [capture.id, plateNumber('T', index)]))
 
-/** The least size (pt) that pictures are printed at: half a page wide, and over the whole width where many areas are marked. */
-const HALF_PAGE = { width: 180, height: 118 }
+/** The least size (pt) that pictures are printed at: beside a wide photo and the facts of a finding, and over the whole width where many areas are marked. */
+const BESIDE_FACTS = { width: 122, height: 97 }
 const WHOLE_PAGE = { width: 400, height: 300 }
 /** From so many areas on their labels need the width of the page. */
 const MANY_AREAS = 12
@@ -133,7 +133,7 @@ export function thermalPlate(capture: Capture, number: string, marked: readonly 
   const outlined = marked.length === 0 ? 'no area outlined' : formatCount(marked.length, 'outlined area')
   const frame = { width: capture.frame?.width ?? capture.width ?? 1, height: capture.frame?.height ?? capture.height ?? 1 }
   const isLarge = marked.length > MANY_AREAS
-  const size = isLarge ? WHOLE_PAGE : HALF_PAGE
+  const size = isLarge ? WHOLE_PAGE : BESIDE_FACTS
   const visible = visibleRef(capture)
   const drawn = drawnRegions(capture.regions, frame)
   const marks = outlines(marked, ([x, y]) => [x / frame.width, y / frame.height], size, drawn)

@@ -200,13 +200,30 @@ describe.skipIf(!canReadPages()).each(Object.entries(cases))('a report with %s (
   }, 300_000)
 })
 
-test.skipIf(!canReadPages())(
-  'findings go on over the page instead of leaving the rest of one white (needs pdftotext and pdfimages)',
-  async () => {
-    const data = buildData({ captures: captures(4), ...findings(5, 4) })
-    const { pages } = await compiled({ data, options: { sections: ['detailed-findings'] } })
-    // nine while each finding stayed whole, eight while the contents had a page of their own
-    expect(pages.length).toBe(7)
+/** How far down its lowest word a page is filled, as a share of what it can hold. */
+const TOP_PT = 24 * (72 / 25.4)
+const BOTTOM_PT = 20 * (72 / 25.4)
+const filledShare = ({ words, height }: PrintedPage): number =>
+  (Math.max(...words.map(({ bottom }) => bottom)) - TOP_PT) / (height - TOP_PT - BOTTOM_PT)
+
+test.skipIf(!canReadPages()).each([
+  [12, 12, 5],
+  [9, 4, 3],
+])(
+  '%i findings on %i pictures fill their pages, each with its picture below its heading (needs pdftotext and pdfimages)',
+  async (count, over, most) => {
+    const data = buildData({ captures: captures(over), ...findings(count, over) })
+    const { model, pages } = await compiled({ data, options: { sections: ['detailed-findings'] } })
+    const start = pages.findIndex(({ lines }) => lines.includes('Detailed Findings'))
+    const own = pages.slice(start).filter(({ lines }) => lines.some((line) => /^F-\d+ Warm area/.test(line)))
+    // two of twelve a page and a half empty page in four, while a picture had the width of the page
+    expect(own.length).toBe(most)
+    for (const page of own.slice(0, -1)) expect(filledShare(page)).toBeGreaterThan(2 / 3)
+    const groups = model.sections.flatMap((section) => (section.id === 'detailed-findings' ? section.groups : []))
+    for (const { plate, fileName, findings } of groups) {
+      const page = own.findLast(({ lines }) => lines.some((line) => line.startsWith(`${findings[0]?.number} Warm area`)))
+      expect(page?.lines.join('\n')).toContain(`${plate?.number} ${fileName}`)
+    }
   },
   300_000,
 )

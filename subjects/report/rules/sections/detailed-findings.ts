@@ -77,27 +77,25 @@ function finding(numbered: NumberedIssue, data: ReportData, thermogram: string |
   }
 }
 
-/** Findings by the picture that shows them, in the order of their first one; those that no thermogram shows last. */
+/** Findings by the picture that shows them, in the order of their first one; one that no thermogram shows stands in its turn. */
 function groupsOf(data: ReportData): FindingGroup[] {
   const { scan, units } = data
   const numbers = thermogramNumbers(scan)
   const numberOf = numberOfAnomaly(data)
   const byPicture = Map.groupBy(numberedIssues(data), ({ issue }) => {
     const shown = proofOf(issue, scan)?.capture.id ?? ''
-    return numbers.has(shown) ? shown : null
+    return numbers.has(shown) ? shown : issue.id
   })
-  return [...byPicture]
-    .toSorted(([a], [b]) => Number(a === null) - Number(b === null))
-    .map(([captureId, numbered]) => {
-      const capture = scan.captures.find(({ id }) => id === captureId)
-      const number = numbers.get(captureId ?? '')
-      return {
-        plate:
-          capture === undefined || number === undefined ? null : thermalPlate(capture, number, outlinedOn(capture, scan, numberOf), units),
-        fileName: captureId === null ? '' : (capture?.fileName ?? ''),
-        findings: numbered.map((each) => finding(each, data, number)),
-      }
-    })
+  return [...byPicture].map(([shownBy, numbered]) => {
+    const number = numbers.get(shownBy)
+    const capture = number === undefined ? undefined : scan.captures.find(({ id }) => id === shownBy)
+    return {
+      plate:
+        capture === undefined || number === undefined ? null : thermalPlate(capture, number, outlinedOn(capture, scan, numberOf), units),
+      fileName: capture?.fileName ?? '',
+      findings: numbered.map((each) => finding(each, data, number)),
+    }
+  })
 }
 
 /** What to do stands in each finding where no section gives advice; the same words stand once, later findings name the first. */
@@ -116,7 +114,7 @@ function withAdvice(groups: readonly FindingGroup[], data: ReportData, isGivenEl
 }
 
 const LEAD =
-  'By picture, the one with the most severe finding first. Outlines mark the areas on both pictures; temperatures are surface temperatures.'
+  'The most severe first, with all that its picture shows. Outlines mark the areas on both pictures; temperatures are surface temperatures.'
 const NO_FINDINGS = 'No findings: this holds for the pictures in this report, not for parts of the roof they do not show.'
 
 /** The findings by picture, each with what to do where no other section says it. */
