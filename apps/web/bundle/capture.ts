@@ -4,16 +4,14 @@ import path from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, runnerImport } from 'vite'
-import { VitePWA } from 'vite-plugin-pwa'
 import { contractsWithoutShapes } from './contracts.ts'
+import { buildKeeper } from './keeper.ts'
 import { packFiles } from './pack.ts'
 import { schemasWithoutPrinting } from './schemas.ts'
 
 const root = path.join(import.meta.dirname, '..')
 /** Everything that capture loads lies here, and nothing else: the service worker keeps the folder as it is. */
 const ASSETS = 'assets/capture'
-/** What a phone is asked to keep (bytes): seconds at 1.6 Mbit/s, once. */
-const MOST_KEPT_BYTES = 2_500_000
 const pages = ['capture', 'offline']
 
 /** What the build asks of `web-manifest.ts`. */
@@ -45,16 +43,7 @@ export const captureShell = (language: string, spoken: () => Plugin[]): Plugin =
       publicDir: false,
       logLevel: 'error',
       html: { cspNonce: '__CSP_NONCE__' },
-      plugins: [
-        ...spoken(),
-        react(),
-        tailwindcss(),
-        schemasWithoutPrinting(),
-        contractsWithoutShapes(),
-        themeBeforePaint(),
-        packFiles(),
-        keeper(language, dir, spoken),
-      ],
+      plugins: [...spoken(), react(), tailwindcss(), schemasWithoutPrinting(), contractsWithoutShapes(), themeBeforePaint(), packFiles()],
       build: {
         outDir: dir,
         emptyOutDir: false,
@@ -66,6 +55,7 @@ export const captureShell = (language: string, spoken: () => Plugin[]): Plugin =
       },
       worker: { format: 'es', plugins: spoken },
     })
+    await buildKeeper({ root, dir, assets: ASSETS, pages, language, plugins: spoken() })
     const manifest = await runnerImport<ManifestModule>('/src/install/web-manifest.ts', {
       configFile: false,
       root,
@@ -89,36 +79,3 @@ const themeBeforePaint = (): Plugin => {
     transformIndexHtml: { order: 'post', handler: (page) => page.replace('"/theme-init.js"', `"/${file}"`) },
   }
 }
-
-/** The service worker, told by Workbox what it keeps. Pages are kept as the server answers them, with its name and policy, in the language of the worker. */
-const keeper = (language: string, outDir: string, spoken: () => Plugin[]) =>
-  VitePWA({
-    strategies: 'injectManifest',
-    srcDir: 'src/worker',
-    filename: 'sw.ts',
-    outDir,
-    injectRegister: false,
-    manifest: false,
-    integration: {
-      configureCustomSWViteBuild: (config) => {
-        config.logLevel = 'error'
-      },
-    },
-    injectManifest: {
-      globPatterns: [`${ASSETS}/**/*.{js,css,svg,wasm}`, ...pages.map((page) => `${page}.html`)],
-      dontCacheBustURLsMatching: new RegExp(`^${ASSETS}/`),
-      rollupFormat: 'iife',
-      buildPlugins: { vite: spoken() },
-      manifestTransforms: [
-        async (entries) => {
-          const bytes = entries.reduce((sum, { size }) => sum + size, 0)
-          if (bytes > MOST_KEPT_BYTES)
-            throw new Error(`A phone would be asked to keep ${bytes} bytes for capture, ${MOST_KEPT_BYTES} at most`)
-          const manifest = entries.map(({ url, ...entry }) => ({ ...entry, url: addressOf(url, language) }))
-          return { manifest, warnings: [] }
-        },
-      ],
-    },
-  })
-
-const addressOf = (file: string, language: string): string => `/${file}`.replace(/\.html$/, `?language=${language}`)
