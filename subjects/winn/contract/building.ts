@@ -2,9 +2,9 @@ import { day, text } from '@ridgeline/contract/text'
 import { z } from 'zod'
 
 export const propertyTypes = ['commercial', 'residential', 'industrial', 'institutional'] as const
-export const conditionGrades = ['excellent', 'good', 'fair', 'poor', 'critical'] as const
-export const ConditionGrade = z.enum(conditionGrades)
-export type ConditionGrade = z.infer<typeof ConditionGrade>
+/** Of the roof or a part of it, in the inspector's judgement; what nobody judged says so. */
+export const conditionGrades = ['excellent', 'good', 'fair', 'poor', 'critical', 'not-judged'] as const
+export const ConditionGrade = z.enum(conditionGrades).default('not-judged')
 
 const EARLIEST_YEAR = 1600
 const LATEST_YEAR = 2199
@@ -65,7 +65,7 @@ export const RoofSystem = z.strictObject({
   isBallasted: z.boolean().default(false),
   layers: z.number().int().min(1).max(10).nullable().default(null),
   ageYears: z.number().min(0).max(200).nullable().default(null),
-  condition: ConditionGrade.default('good'),
+  condition: ConditionGrade,
   slope: text(200).default(''),
   drainage: text(1000).default(''),
   warranty: text(4000).default(''),

@@ -2,7 +2,7 @@ import { text } from '@ridgeline/contract/text'
 import { Severity, Urgency } from '@ridgeline/scan/contract/severity'
 import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
-import { conditionGrades } from '#contract/building'
+import { ConditionGrade } from '#contract/building'
 
 const Order = z.number()
 /** Ids of photos of the property, in the order they are shown. */
@@ -12,14 +12,12 @@ const SectionId = z.uuid().nullable().default(null)
 const Position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
 
 export const componentTypes = ['membrane', 'insulation', 'deck', 'drainage', 'flashing', 'penetration', 'equipment'] as const
-/** Of a part of the roof: what was taken over from pictures was judged by nobody yet. */
-export const componentConditions = [...conditionGrades, 'not-judged'] as const
 /** Step 5: a part of the roof. */
 export const RoofComponent = z.strictObject({
   order: Order,
   name: text(200).default(''),
   type: z.enum(componentTypes).default('membrane'),
-  condition: z.enum(componentConditions).default('good'),
+  condition: ConditionGrade,
   /** Years that it lasts when new, and those that are left in the inspector's judgement. */
   lifespanYears: z.number().min(0).max(200).nullable().default(null),
   remainingYears: z.number().min(0).max(200).nullable().default(null),

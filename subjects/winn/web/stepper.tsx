@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { Check } from 'lucide-react'
@@ -6,16 +7,14 @@ import { type StepId, stepOf, useProgress } from './steps/steps.ts'
 /** All steps with how far each is; on a phone a list that opens. */
 export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => void }) {
   const progress = useProgress()
-  const done = progress.reduce((sum, step) => sum + step.done, 0)
-  const all = progress.reduce((sum, step) => sum + step.of, 0)
+  const ready = progress.filter((step) => step.done === step.of).length
+  const said = `${formatNumber(ready)} of ${formatCount(progress.length, 'step')} ready`
   const index = progress.findIndex((step) => step.id === at)
   return (
     <nav aria-label="Steps of the report">
       <div className="mb-4 flex items-center gap-4">
-        <ProgressBar label="Progress" fraction={done / all} valueText={`${done} of ${all} questions are answered`} />
-        <p className="shrink-0 text-sm text-muted tabular-nums">
-          {done} of {all} answered
-        </p>
+        <ProgressBar label="Progress" fraction={ready / progress.length} valueText={said} />
+        <p className="shrink-0 text-sm text-muted tabular-nums">{said}</p>
       </div>
       <div className="md:hidden">
         <Select
@@ -39,7 +38,9 @@ export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => vo
                 <span className="flex items-center gap-1.5 text-xs whitespace-nowrap tabular-nums">
                   <span>Step {i + 1}</span>
                   <span aria-hidden>·</span>
-                  {isDone ? (
+                  {step.isOptional ? (
+                    <span>Optional</span>
+                  ) : isDone ? (
                     <span className="flex items-center gap-1 text-good">
                       <Check aria-hidden size={14} />
                       Complete

@@ -49,15 +49,15 @@ export function roofSystemSection({ draft, scans }: WinnData): SheetSection | Ab
     fact('Ballast', ballasted ? 'Ballasted' : null),
     fact('Roofs above the deck', r.layers === null ? null : String(r.layers)),
     fact('Age', years(r.ageYears)),
-    fact('Condition', keyWords[r.condition]),
+    fact('Condition', r.condition === 'not-judged' ? null : keyWords[r.condition]),
     fact('Slope', r.slope),
     fact('Impact (UL 2218)', r.ratings.ul2218),
     fact('Fire (UL 790)', r.ratings.ul790),
     fact('Wind (ASTM D3161)', r.ratings.d3161),
   ].filter((each) => each !== null)
   const texts = [textBlock('Drainage', r.drainage), textBlock('Warranty', r.warranty), textBlock('Earlier repairs', r.repairs)]
-  // Type and condition begin with a value: alone they are what the builder began with, and no inspector's word.
-  const isNoted = facts.length > 2 || r.roofType !== 'flat' || r.condition !== 'good' || texts.some((text) => text !== null)
+  // The type begins with a value: alone it is what the builder began with, and no inspector's word.
+  const isNoted = facts.length > 1 || r.roofType !== 'flat' || texts.some((text) => text !== null)
   return sheet('Roof System', isNoted ? 'As the inspector noted it.' : '', [
     isNoted ? factsBlock('', facts) : null,
     ...texts,

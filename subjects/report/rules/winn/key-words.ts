@@ -1,11 +1,11 @@
 import type { EdgeType } from '@ridgeline/roof/contract/roof'
-import type { coverings, deckTypes, propertyTypes, RoofSystem, roofTypes } from '@ridgeline/winn/contract/building'
-import type { CoreSample, componentConditions, componentTypes, windZones } from '@ridgeline/winn/contract/evidence'
+import type { conditionGrades, coverings, deckTypes, propertyTypes, RoofSystem, roofTypes } from '@ridgeline/winn/contract/building'
+import type { CoreSample, componentTypes, windZones } from '@ridgeline/winn/contract/evidence'
 
 /** What a person chooses in the builder. */
 export type Key =
   | (typeof propertyTypes | typeof roofTypes | typeof coverings | typeof deckTypes)[number]
-  | (typeof componentTypes | typeof componentConditions | typeof windZones)[number]
+  | (typeof componentTypes | typeof conditionGrades | typeof windZones)[number]
   | RoofSystem['insulation']
   | NonNullable<CoreSample['result']>
   | EdgeType

@@ -5,6 +5,7 @@ import { formatDay } from '@ridgeline/web/format/date.ts'
 import { type DraftContent, inOrder } from '#contract/content'
 import { useContent } from '#web/draft/draft-context.tsx'
 import { useIssues } from '#web/draft/use-issues.ts'
+import { useReportedSurvey } from '#web/draft/use-reported-survey.ts'
 import { FactList } from './fact-list.tsx'
 import { plannedPages } from './planned-pages.ts'
 import { useNewestReport } from './use-winn-report.ts'
@@ -17,6 +18,8 @@ export function ReviewCounts({ property, draftId }: { property: PropertyDetail; 
   const byHand = inOrder(content.findings).filter((finding) => finding.issueId === null)
   const all = [...issues.filter((issue) => isOpen(issue) && isShown(issue.scanId)), ...byHand]
   const counted = (n: number, of = formatNumber(n)) => (areAll ? of : 'Counting...')
+  const readings = Object.keys(content.weather).length
+  const isNotedInScan = typeof useReportedSurvey()?.scan.conditions.airTempK === 'number'
   const components = Object.keys(content.components).length
   const thermal = thermalReadings(content, property)
   const photos = Object.values(content.photos).filter(({ isLeftOut }) => !isLeftOut).length
@@ -26,7 +29,7 @@ export function ReviewCounts({ property, draftId }: { property: PropertyDetail; 
   return (
     <FactList
       facts={[
-        ['Weather readings', formatNumber(Object.keys(content.weather).length)],
+        ['Weather readings', readings === 0 && isNotedInScan ? 'noted with the scan' : formatNumber(readings)],
         ['Thermal readings', thermal.words],
         ['Components', formatNumber(components)],
         ['Issues', counted(all.length)],

@@ -1,5 +1,6 @@
 import type { Property } from '@ridgeline/property/contract/property'
-import { componentConditions, componentTypes, type RoofComponent } from '#contract/evidence'
+import { conditionGrades } from '#contract/building'
+import { componentTypes, type RoofComponent } from '#contract/evidence'
 import { DraftArea, DraftChoice, DraftNumber, DraftText } from '#web/fields/draft-fields.tsx'
 import { EntryList } from '#web/fields/entry-list.tsx'
 import { FieldGrid } from '#web/fields/field-grid.tsx'
@@ -31,7 +32,7 @@ const Components = () => (
     fresh={() => ({
       name: '',
       type: 'membrane',
-      condition: 'good',
+      condition: 'not-judged',
       lifespanYears: null,
       remainingYears: null,
       notes: '',
@@ -46,7 +47,7 @@ const Components = () => (
         <FieldGrid>
           <DraftText path={[...path, 'name']} label="Name" placeholder="Parapet flashing, north" />
           <DraftChoice path={[...path, 'type']} label="Type" options={choices(componentTypes)} />
-          <DraftChoice path={[...path, 'condition']} label="Condition" options={choices(componentConditions)} />
+          <DraftChoice path={[...path, 'condition']} label="Condition" options={choices(conditionGrades)} />
           <SectionChoice path={[...path, 'sectionId']} />
           <DraftNumber path={[...path, 'lifespanYears']} label="Estimated lifespan" min={0} max={200} scale={years} />
           <DraftNumber path={[...path, 'remainingYears']} label="Remaining life" min={0} max={200} scale={years} />

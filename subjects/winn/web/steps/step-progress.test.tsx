@@ -73,7 +73,7 @@ test('of a scan with a recorded survey fewer than ten things are asked', () => {
         scans: { [id(1)]: { isIncluded: true } },
       })
       const survey = surveyOf(draft, SurveyConditions.parse(conditions))
-      const asked = everyProgress.reduce((sum, progress) => sum + progress(draft, survey).of, 0)
+      const asked = everyProgress.reduce((sum, progress) => sum + progress(draft, survey, []).of, 0)
       expect(asked).toBeLessThan(10)
     }
 })
@@ -82,7 +82,20 @@ test('components without a name and lines without evidence are counted', () => {
   const components = { [id(1)]: { order: 1 }, [id(2)]: { order: 2 } }
   expect(componentsProgress(DraftContent.parse({ components, shotProfile: 'none' })).missing).toEqual(['The names of 2 components'])
   const lines = { [id(1)]: { order: 1, quantity: 2, unitPriceUsd: 0 } }
-  expect(costProgress(DraftContent.parse({ costs: { lines } })).missing).toEqual(['Evidence for one line of costs'])
+  expect(costProgress(DraftContent.parse({ costs: { lines } }))).toMatchObject({
+    missing: ['Evidence for one line of costs'],
+    isOptional: false,
+  })
+  expect(costProgress(emptyDraft()), 'no line is asked for, and none makes the step no complete one').toMatchObject({
+    of: 0,
+    isOptional: true,
+  })
+})
+
+test('findings are not complete while suggestions of a shown scan wait', () => {
+  const scans = [{ issues: [{ status: 'suggested' }, { status: 'accepted' }] }, { issues: [{ status: 'suggested' }] }] as const
+  expect(findingsProgress(emptyDraft(), null, scans)).toEqual({ done: 0, of: 1, missing: ['2 suggestions to review'] })
+  expect(findingsProgress(emptyDraft(), null, [{ issues: [{ status: 'rejected' }] }])).toMatchObject({ of: 0 })
 })
 
 test('the shot list is one question, and what it lacks is named', () => {

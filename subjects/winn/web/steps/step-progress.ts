@@ -1,4 +1,6 @@
 import type { SurveyConditions } from '@ridgeline/scan/contract/conditions'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { type DraftContent, inOrder } from '#contract/content'
 import { missingShotSentences, missingShots } from '#contract/shots/shot-list'
 
@@ -9,6 +11,13 @@ export interface StepProgress {
   readonly of: number
   /** What is missing, as short sentences. */
   readonly missing: readonly string[]
+  /** A report needs nothing of the step, and nothing is in it yet. */
+  readonly isOptional?: boolean
+}
+
+/** A scan that the report shows. */
+export interface Included {
+  readonly issues: readonly Pick<Issue, 'status'>[]
 }
 
 /** The survey that the report speaks of: what was noted with its scan, and what the draft adds to it (`reportedSurvey`). */
@@ -83,10 +92,12 @@ export function componentsProgress(content: DraftContent): StepProgress {
   }
 }
 
-export function findingsProgress({ findings, cores }: DraftContent): StepProgress {
+export function findingsProgress({ findings, cores }: DraftContent, _: Survey | null, scans: readonly Included[]): StepProgress {
+  const suggested = scans.flatMap(({ issues }) => issues).filter(({ status }) => status === 'suggested').length
   const untitled = inOrder(findings).filter((finding) => finding.issueId === null && !known(finding.title)).length
   const open = inOrder(cores).filter((core) => core.result === null).length
   return progress([
+    ...where(suggested > 0, [false, `${formatCount(suggested, 'suggestion')} to review`]),
     ...where(untitled > 0, [false, untitled === 1 ? 'The title of one finding' : `The titles of ${untitled} findings`]),
     ...where(open > 0, [false, open === 1 ? 'The result of one core or reading' : `The results of ${open} cores or readings`]),
   ])
@@ -96,13 +107,14 @@ export function costProgress({ costs }: DraftContent): StepProgress {
   const lines = inOrder(costs.lines)
   const unpriced = lines.filter((line) => line.quantity === null || line.unitPriceUsd === null).length
   const bare = lines.filter((line) => line.evidence.length === 0).length
-  return progress(
+  const asked = progress(
     where(
       lines.length > 0,
       [unpriced === 0, unpriced === 1 ? 'Quantity or price of one line' : `Quantity or price of ${unpriced} lines`],
       [bare === 0, bare === 1 ? 'Evidence for one line of costs' : `Evidence for ${bare} lines of costs`],
     ),
   )
+  return { ...asked, isOptional: lines.length === 0 }
 }
 
 export const reviewProgress = ({ signature }: DraftContent): StepProgress => progress([[signature !== null, 'A signature']])

@@ -2,6 +2,7 @@ import type { Permission } from '@ridgeline/account/contract/permissions'
 import { useMay } from '@ridgeline/web/session/permission.tsx'
 import type { DraftContent } from '#contract/content'
 import type { Path } from '#contract/edit'
+import { useIncludedScans } from '#web/draft/use-included-scans.ts'
 import { useReportedSurvey } from '#web/draft/use-reported-survey.ts'
 import { useReported } from '#web/photos/use-reported.ts'
 import {
@@ -9,6 +10,7 @@ import {
   componentsProgress,
   costProgress,
   findingsProgress,
+  type Included,
   reviewProgress,
   roofSystemProgress,
   type StepProgress,
@@ -22,7 +24,7 @@ interface Step {
   readonly label: string
   /** For others there is no such step. */
   readonly needs?: Permission
-  readonly progress: (content: DraftContent, survey: Survey | null) => StepProgress
+  readonly progress: (content: DraftContent, survey: Survey | null, scans: readonly Included[]) => StepProgress
 }
 
 const allSteps = [
@@ -64,5 +66,6 @@ export function useSteps() {
 export function useProgress() {
   const content = useReported()
   const survey = useReportedSurvey()
-  return useSteps().map((step) => ({ ...step, ...step.progress(content, survey) }))
+  const { scans } = useIncludedScans()
+  return useSteps().map((step): (typeof allSteps)[number] & StepProgress => ({ ...step, ...step.progress(content, survey, scans) }))
 }
