@@ -1,13 +1,13 @@
 import { examinationSentence } from '@ridgeline/scan/contract/examination'
+import { numberedFindings } from '@ridgeline/scan/contract/issue/finding-numbers'
 import type { Issue } from '@ridgeline/scan/contract/issue/issue'
-import { bySeverityAndSize } from '@ridgeline/scan/contract/issue/issue-order'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
+import type { Scan } from '@ridgeline/scan/contract/scan'
 import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { verificationResultName } from '@ridgeline/title/contract/verification-words'
 import { written } from '@ridgeline/words/written'
 import type { ReportOptions } from '#contract/report'
 import { formatCount, formatDifference } from '#rules/format/quantity'
-import { plateNumber } from '#rules/plates'
 import type { ReportData } from '#rules/report-data'
 import type { FindingLine } from '#rules/report-model'
 import { NOT_MEASURED, statusWord } from '#rules/words/words'
@@ -18,15 +18,16 @@ export interface NumberedIssue {
   readonly issue: Issue
 }
 
-/** Open ones before repaired ones, then as everywhere. */
-const findingOrder = (a: Issue, b: Issue): number => Number(isOpen(b)) - Number(isOpen(a)) || bySeverityAndSize(a, b)
+type Told = { readonly scan: Pick<Scan, 'issues'> } & Pick<ReportData, 'numberedAmong'>
 
-/** Every issue a reader is told about, numbered `F-01`... in order; rejected ones are not. */
-export const numberedIssues = (data: Pick<ReportData, 'scan'>): NumberedIssue[] =>
-  data.scan.issues
-    .filter((issue) => issue.status !== 'rejected')
-    .toSorted(findingOrder)
-    .map((issue, index) => ({ number: plateNumber('F', index), issue }))
+/** Every issue a reader is told about; rejected ones are not. Those that are left out keep their numbers, so that the others have theirs as on every screen. */
+export function numberedIssues({ scan, numberedAmong = scan.issues }: Told): NumberedIssue[] {
+  const told = new Map(scan.issues.filter(({ status }) => status !== 'rejected').map((issue) => [issue.id, issue]))
+  return numberedFindings(numberedAmong).flatMap(({ number, issue: { id } }) => {
+    const issue = told.get(id)
+    return issue === undefined ? [] : [{ number, issue }]
+  })
+}
 
 /** Numbers of the findings by the anomaly they tell of. */
 export const numberOfAnomaly = (data: ReportData): ReadonlyMap<string | null, string> =>
@@ -43,7 +44,7 @@ export function reportedData(data: ReportData, { acceptedOnly }: Pick<ReportOpti
   const leftOutCount = acceptedOnly ? unjudgedCount(data) : 0
   if (leftOutCount === 0) return data
   const issues = data.scan.issues.map((issue) => (isUnjudged(issue) ? { ...issue, status: 'rejected' as const } : issue))
-  return { ...data, scan: { ...data.scan, issues }, leftOutCount }
+  return { ...data, scan: { ...data.scan, issues }, leftOutCount, numberedAmong: data.scan.issues }
 }
 
 /** What a report of accepted findings only says of the others; empty where it leaves none out. */

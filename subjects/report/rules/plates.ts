@@ -36,7 +36,7 @@ export function photos(scan: Scan): Capture[] {
     .toSorted(canonicalOrder)
 }
 
-export const plateNumber = (prefix: 'A' | 'F' | 'T' | 'P' | 'W', index: number): string => `${prefix}-${String(index + 1).padStart(2, '0')}`
+export const plateNumber = (prefix: 'A' | 'T' | 'P' | 'W', index: number): string => `${prefix}-${String(index + 1).padStart(2, '0')}`
 
 /** Numbers `T-01`... of the scan's thermograms, by capture id. */
 export const thermogramNumbers = (scan: Scan): ReadonlyMap<string, string> =>

@@ -28,4 +28,6 @@ export interface ReportData {
   readonly previous?: Visit | null
   /** How many suggestions a report of accepted findings only leaves out; none, where it is left out itself. */
   readonly leftOutCount?: number
+  /** The issues of the scan before those were left out: all of them have their numbers. */
+  readonly numberedAmong?: Scan['issues']
 }

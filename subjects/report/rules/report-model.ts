@@ -225,11 +225,15 @@ export interface Changes {
   readonly rows: readonly ChangeRow[]
   readonly notes: readonly string[]
 }
+/** What makes the outline of a finding another line on every plan: it is less sure than what is shown at first and nobody has judged it, or it was repaired. */
+export type AreaLine = 'unsure' | 'repaired'
+
 /** An area on the plan: points as fractions of its width and height. */
 export interface PlanShape extends Labelled {
   readonly label: string
   readonly severity: Severity
   readonly points: readonly (readonly [number, number])[]
+  readonly line?: AreaLine
 }
 export interface RoofPlan {
   readonly id: 'roof-plan'
@@ -254,6 +258,8 @@ export interface RoofPlan {
   readonly roofs: readonly (readonly (readonly [number, number])[])[]
   readonly sections?: readonly (Labelled & { readonly label: string; readonly points: readonly (readonly [number, number])[] })[]
   readonly areas: readonly PlanShape[]
+  /** What lines of areas mean that are not drawn like most. */
+  readonly lines?: readonly { readonly line: AreaLine; readonly word: string }[]
   readonly cameras: readonly (Labelled & { readonly label: string; readonly at: readonly [number, number] })[]
   /** Where cores were taken and meters read. */
   readonly cores?: readonly CorePlace[]

@@ -56,7 +56,7 @@ const scanOf = (captures: Capture[], anomalies: Anomaly[] = [], issues = anomali
   issues,
 })
 
-test('issues are numbered by size; what was rejected, is unsure or has no place is left out', () => {
+test('areas have the numbers of their findings; what was rejected or has no place is not among them', () => {
   const [small, large, unplaced, rejected, unsure] = [
     anomaly(11, {}),
     anomaly(12, {}),
@@ -74,8 +74,9 @@ test('issues are numbered by size; what was rejected, is unsure or has no place 
     [],
   )
   expect(plan?.areas.map(({ number, anomaly: { id } }) => [number, id])).toEqual([
-    [1, idOf(12)],
-    [2, idOf(11)],
+    ['F-01', idOf(11)],
+    ['F-02', idOf(12)],
+    ['F-04', idOf(15)],
   ])
   // the widest picture lies below, 10 m a pixel; pixel (2, 2) is 20 m from its left edge
   expect(plan?.pictures[0]?.capture.fileName).toBe('1.jpg')
@@ -90,7 +91,7 @@ test('cameras that stood together are one pin', () => {
   expect(plan?.pins.map(({ captures }) => captures.map(({ fileName }) => fileName))).toEqual([['1.jpg', '2.jpg'], ['3.jpg']])
 })
 
-test('a whole roof lies under everything, cut to what it shows and with the numbers of the analysis; the cameras that took it do not hide it', () => {
+test('a whole roof lies under everything, cut to what it shows and with the numbers of its findings; the cameras that took it do not hide it', () => {
   const picture = { ...seen(9, 0, 80), fileName: 'Whole roof' }
   const corner = (eastM: number, northM: number) => at(eastM, northM)
   const outline = [corner(-30, 20), corner(30, 20), corner(30, -20), corner(-30, -20)]
@@ -108,8 +109,8 @@ test('a whole roof lies under everything, cut to what it shows and with the numb
   expect(plan?.pictures.map(({ capture, shown }) => [capture.fileName, shown?.[0]?.length])).toEqual([['Whole roof', 4]])
   expect(plan?.pins).toEqual([])
   expect(plan?.areas.map(({ number, anomaly: { id } }) => [number, id])).toEqual([
-    [2, idOf(12)],
-    [1, idOf(11)],
+    ['F-01', idOf(11)],
+    ['F-02', idOf(12)],
   ])
   // the areas lie west of the roof: pixels 2 to 4 of 8 on 80 m
   expect(plan?.box.width).toBeCloseTo(30 + 2 * 2, 0)

@@ -1,21 +1,8 @@
-import { areaOnPlan, FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan } from '@ridgeline/report/rules/roof-plan'
+import { FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan } from '@ridgeline/report/rules/roof-plan'
+import { type PlacedFinding, type PlannedScan, placedFindings } from '@ridgeline/report/rules/whole-roof/roof-ground'
 import type { RoofSection } from '@ridgeline/roof/contract/roof'
-import type { Anomaly, Capture } from '@ridgeline/scan/contract/capture'
-import { anomalyNumbers } from '@ridgeline/scan/contract/issue/anomaly-numbers'
-import type { Issue } from '@ridgeline/scan/contract/issue/issue'
-import type { Scan } from '@ridgeline/scan/contract/scan'
+import type { Capture } from '@ridgeline/scan/contract/capture'
 import { mapPoint } from '@ridgeline/thermal/measure/homography'
-
-/** What the plan needs of a scan. */
-export type PlannedScan = Pick<Scan, 'captures' | 'anomalies' | 'issues' | 'wholeRoof' | 'shownConfidence'>
-
-/** An issue where it lies on the roof: its number is that of the analysis where one picture shows the whole roof, else by size. */
-export interface PlanArea {
-  readonly number: number
-  readonly issue: Issue
-  readonly anomaly: Anomaly
-  readonly points: readonly PlanPoint[]
-}
 
 /** Where cameras were; those that stood together are one pin. */
 export interface PlanPin {
@@ -38,7 +25,7 @@ export interface PlanLayout {
   readonly box: { readonly left: number; readonly bottom: number; readonly width: number; readonly height: number }
   readonly pictures: readonly PlanPicture[]
   readonly sections: readonly { readonly number: number; readonly points: readonly PlanPoint[] }[]
-  readonly areas: readonly PlanArea[]
+  readonly areas: readonly PlacedFinding[]
   readonly pins: readonly PlanPin[]
   readonly marks: readonly { readonly at: PlanPoint; readonly text: string }[]
 }
@@ -54,22 +41,9 @@ const PIN_SHARE = 0.06
 /** A picture whose opposite corner lies further than this share from where a flat one would have it is drawn askew. */
 const FLAT_SHARE = 0.08
 
-/** Issues of a scan that were found in a picture and are worth a look: what was rejected, and suggestions below the confidence that is shown at first, are not. */
-export function foundIssues(
-  scan: Pick<Scan, 'issues' | 'anomalies' | 'shownConfidence'>,
-): { readonly issue: Issue; readonly anomaly: Anomaly }[] {
-  const leastConfidence = scan.shownConfidence?.worthALook ?? 0
-  const byId = new Map(scan.anomalies.map((anomaly) => [anomaly.id, anomaly]))
-  return scan.issues.flatMap((issue) => {
-    const anomaly = byId.get(issue.anomalyId ?? '')
-    const isShown = issue.status === 'suggested' ? (issue.confidence ?? 1) >= leastConfidence : issue.status === 'accepted'
-    return anomaly && isShown ? [{ issue, anomaly }] : []
-  })
-}
-
 /** What a scan and the drawn roof put on a plan; null where nothing says where anything lies, or only that all of it was taken at one spot. */
 export function planLayout(scan: PlannedScan, drawn: readonly RoofSection[], read: readonly PlanMark[] = []): PlanLayout | null {
-  const { captures, anomalies } = scan
+  const { captures } = scan
   const mosaics = scan.wholeRoof?.mosaics ?? []
   const placed = captures.filter(({ footprint, position }) => footprint !== null || position !== null)
   const first = drawn[0]?.coordinates[0]
@@ -80,16 +54,7 @@ export function planLayout(scan: PlannedScan, drawn: readonly RoofSection[], rea
   const ring = (places: readonly (readonly [number, number])[]) =>
     places.map(([longitude, latitude]) => onPlan(origin, { longitude, latitude }))
   const sections = drawn.map(({ number, coordinates }) => ({ number, points: ring(coordinates) }))
-  const byId = new Map([...captures, ...mosaics.map(({ picture }) => picture)].map((capture) => [capture.id, capture]))
-  const ofAnalysis = mosaics.length === 1 ? anomalyNumbers(anomalies.filter(({ captureId }) => captureId === mosaics[0]?.picture.id)) : null
-  const areas = foundIssues(scan)
-    .flatMap(({ issue, anomaly }) => {
-      const capture = byId.get(anomaly.captureId)
-      const points = capture ? areaOnPlan(anomaly, capture, origin) : null
-      return points ? [{ issue, anomaly, points }] : []
-    })
-    .toSorted((a, b) => (b.anomaly.areaM2 ?? 0) - (a.anomaly.areaM2 ?? 0))
-    .map((area, i) => ({ ...area, number: ofAnalysis?.get(area.anomaly.id) ?? i + 1 }))
+  const areas = placedFindings({ scan }, origin)
   const whole = mosaics.flatMap(({ picture, frames }) => {
     const shown = frames.map(({ outline }) => outline.map((place) => onPlan(origin, place)))
     const laid = flatPicture(picture, origin)

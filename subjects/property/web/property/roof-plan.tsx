@@ -1,11 +1,14 @@
 import { urlOf } from '@ridgeline/contract/endpoint'
+import type { AreaLine } from '@ridgeline/report/rules/report-model'
 import { scaleBarOf } from '@ridgeline/report/rules/roof-plan'
+import { areaDash, areaLines } from '@ridgeline/report/rules/whole-roof/roof-ground'
 import { capturePicture } from '@ridgeline/scan/contract/capture'
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { formatArea } from '@ridgeline/web/format/area.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDifference } from '@ridgeline/web/format/temperature.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { LineKey } from '@ridgeline/web/ui/display/line-key.tsx'
 import { ValuePin } from '@ridgeline/web/ui/display/value-pin.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -13,10 +16,12 @@ import { Camera } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import { roofQuery, scanQuery } from './api.ts'
-import { type PlanArea, type PlanLayout, type PlanMark, type PlanPin, planLayout, scaleCorner } from './plan-layout.ts'
+import { type PlanLayout, type PlanMark, type PlanPin, planLayout, scaleCorner } from './plan-layout.ts'
 import { UnplacedAreas } from './unplaced-areas.tsx'
 
 const AREAS_SHOWN = 6
+
+type PlanArea = PlanLayout['areas'][number]
 
 interface Props {
   propertyId: string
@@ -91,8 +96,8 @@ function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
             {sections.map(({ number, points }) => (
               <Line key={number} d={pathOf(points)} width={1.5} />
             ))}
-            {areas.map(({ number, points }) => (
-              <Line key={number} d={pathOf(points)} width={2} />
+            {areas.map(({ number, points, line }) => (
+              <Line key={number} d={pathOf(points)} width={2} line={line} />
             ))}
           </g>
         </g>
@@ -101,7 +106,7 @@ function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
         <span
           key={number}
           aria-hidden
-          className="pointer-events-none absolute z-10 flex size-5 -translate-x-3/4 -translate-y-3/4 items-center justify-center rounded-full border border-white bg-black text-xs font-semibold text-white"
+          className="pointer-events-none absolute z-10 flex h-5 -translate-x-3/4 -translate-y-3/4 items-center rounded-full border border-white bg-black px-1 text-xs font-semibold whitespace-nowrap text-white"
           style={placeOf(upperLeftOf(points))}
         >
           {number}
@@ -125,10 +130,10 @@ function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
   )
 }
 
-const Line = ({ d, width }: { d: string; width: number }) => (
+const Line = ({ d, width, line = null }: { d: string; width: number; line?: AreaLine | null }) => (
   <>
     <path d={d} vectorEffect="non-scaling-stroke" stroke="#000" strokeOpacity="0.7" strokeWidth={width + 2} />
-    <path d={d} vectorEffect="non-scaling-stroke" stroke="#fff" strokeWidth={width} />
+    <path d={d} vectorEffect="non-scaling-stroke" stroke="#fff" strokeWidth={width} strokeDasharray={line ? areaDash[line] : undefined} />
   </>
 )
 
@@ -174,8 +179,14 @@ function Pins({ pins, placeOf, scanId }: { pins: readonly PlanPin[]; placeOf: (a
 
 function AreaLinks({ areas, scanId }: { areas: readonly PlanArea[]; scanId: string }) {
   const units = useUnits()
+  const lines = areaLines(areas)
   return (
     <>
+      {lines.length > 0 && (
+        <p className="border-t border-line px-4 py-2 text-sm text-muted">
+          <LineKey lines={lines.map(({ line, word }) => ({ word, dash: areaDash[line] }))} />
+        </p>
+      )}
       <ol className="grid border-t border-line sm:grid-cols-2">
         {areas.slice(0, AREAS_SHOWN).map(({ number, issue, anomaly }) => (
           <li key={number} className="min-w-0">
@@ -183,9 +194,7 @@ function AreaLinks({ areas, scanId }: { areas: readonly PlanArea[]; scanId: stri
               to={`/analysis/${scanId}?capture=${anomaly.captureId}`}
               className="flex min-h-11 items-center gap-2.5 px-4 py-1.5 hover:bg-hover"
             >
-              <span className="flex size-5 shrink-0 items-center justify-center rounded-full border border-control text-xs font-semibold">
-                {number}
-              </span>
+              <span className="shrink-0 rounded-full border border-control px-1.5 text-xs font-semibold tabular-nums">{number}</span>
               <span className="min-w-0 flex-1 truncate">{issue.title}</span>
               <span className="shrink-0 text-sm text-muted">
                 {anomaly.areaM2 === null ? 'Size unknown' : formatArea(anomaly.areaM2, units)}
@@ -198,7 +207,7 @@ function AreaLinks({ areas, scanId }: { areas: readonly PlanArea[]; scanId: stri
       {areas.length > AREAS_SHOWN && (
         <p className="border-t border-line px-4 py-2 text-sm">
           <Link to={`/analysis/${scanId}`} className="touch-area text-accent-text hover:underline">
-            {`${formatCount(areas.length - AREAS_SHOWN, 'smaller area')} in the analysis`}
+            {`${formatCount(areas.length - AREAS_SHOWN, 'more area')} in the analysis`}
           </Link>
         </p>
       )}

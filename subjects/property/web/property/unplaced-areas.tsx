@@ -2,10 +2,9 @@ import type { Scan } from '@ridgeline/scan/contract/scan'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Link } from 'react-router'
-import { foundIssues } from './plan-layout.ts'
 
 interface Props {
-  scan: Pick<Scan, 'id' | 'propertyId' | 'captures' | 'anomalies' | 'issues' | 'shownConfidence'>
+  scan: Pick<Scan, 'id' | 'propertyId' | 'captures' | 'issues'>
   /** Areas that stand on the plan. */
   placed: number
   /** Sections of the roof are drawn. */
@@ -14,7 +13,7 @@ interface Props {
 
 /** What the plan does not show and why, with the way to mend it; nothing where it shows every area of a drawn roof. */
 export function UnplacedAreas({ scan, placed, isDrawn }: Props) {
-  const found = foundIssues(scan).length
+  const found = scan.issues.filter(({ status, anomalyId }) => status !== 'rejected' && anomalyId !== null).length
   const missing = found - placed
   if (missing === 0 && placed > 0) return null
   return (

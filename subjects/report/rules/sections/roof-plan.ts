@@ -10,7 +10,7 @@ import type { ReportData } from '#rules/report-data'
 import type { PlanShape, RoofPlan } from '#rules/report-model'
 import { FAR_M, groundBox, onPlan, type Place, type PlanPoint, pixelsToPlan, scaleBarOf } from '#rules/roof-plan'
 import { planLead } from '#rules/sentences/plan-lead'
-import { placedFindings, roofGround } from '#rules/whole-roof/roof-ground'
+import { placedFindings, planArea, planLines, roofGround } from '#rules/whole-roof/roof-ground'
 import { type KnownCore, roofSheet } from '#rules/whole-roof/roof-sheet'
 
 /** The least width (pt) the plan is printed at: two thirds of a page (`least-share` of the template). */
@@ -64,7 +64,7 @@ export function roofPlanWith(data: ReportData, known: readonly KnownCore[]): Roo
   const first = origin?.position ?? origin?.footprint?.[0]
   if (first === undefined) return null
   const placed = placedCaptures(data, first)
-  const areas = placedFindings(data, first).map(({ number, issue, points }) => ({ label: number, severity: issue.severity, points }))
+  const areas = placedFindings(data, first).map(planArea)
   const seen = [...placed.flatMap(({ roof, footprint }) => roof ?? footprint ?? []), ...areas.flatMap(({ points }) => points)]
   if (seen.length === 0) return null
   const cameras = placed.flatMap(({ camera, number }) => (camera === null ? [] : [{ label: number, at: camera }]))
@@ -87,6 +87,7 @@ export function roofPlanWith(data: ReportData, known: readonly KnownCore[]): Roo
     footprints: outlines('footprint'),
     roofs: outlines('roof'),
     areas: shapes.map((shape, index) => ({ ...shape, place: places[index] ?? null })),
+    ...planLines(areas),
     cameras: dots.map((dot, index) => ({ ...dot, place: places[shapes.length + taken.length + index] ?? null })),
     ...(taken.length > 0 && { cores: taken.map((core, index) => ({ ...core, place: places[shapes.length + index] ?? null })) }),
   }

@@ -8,7 +8,7 @@ import type { CorePlace, PictureRef, RoofPlan } from '#rules/report-model'
 import { FAR_M, groundBox, onPlan, type Place, type PlanPoint, scaleBarOf } from '#rules/roof-plan'
 import { planLead } from '#rules/sentences/plan-lead'
 import { drawnToScale } from '#rules/whole-roof/paper'
-import type { RoofGround } from '#rules/whole-roof/roof-ground'
+import { planArea, planLines, type RoofGround } from '#rules/whole-roof/roof-ground'
 import { isAbsolute } from '#rules/words/temperature-words'
 import { NOT_MEASURED } from '#rules/words/words'
 
@@ -30,7 +30,7 @@ export function roofSheet(data: ReportData, ground: RoofGround, known: readonly 
   const paper = drawnToScale(box.width, box.height, data.units)
   const size = { width: paper.widthMm * PT_PER_MM, height: paper.heightMm * PT_PER_MM }
   const share = ([x, y]: PlanPoint): PlanPoint => [round((x - box.left) / box.width), round(1 - (y - box.bottom) / box.height)]
-  const areas = findings.map(({ number, issue, points }) => ({ label: number, severity: issue.severity, points: points.map(share) }))
+  const areas = findings.map(planArea).map((area) => ({ ...area, points: area.points.map(share) }))
   const taken = cores.map((core) => ({ ...core, at: share(core.at) }))
   const parts = sections.map(({ label, points }) => ({ label, points: points.map(share) }))
   const [dotX, dotY] = [DOT_PT / size.width, DOT_PT / size.height]
@@ -52,6 +52,7 @@ export function roofSheet(data: ReportData, ground: RoofGround, known: readonly 
     roofs: outlines.map((points) => points.map(share)),
     sections: parts.map((part, index) => ({ ...part, place: placeAt(areas.length + taken.length + index) })),
     areas: areas.map((area, index) => ({ ...area, place: placeAt(index) })),
+    ...planLines(areas),
     cameras: [],
     ...(taken.length > 0 && { cores: taken.map((core, index) => ({ ...core, place: placeAt(areas.length + index) })) }),
   }

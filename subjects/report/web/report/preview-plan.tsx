@@ -1,5 +1,7 @@
 import type { Severity } from '@ridgeline/scan/contract/severity'
+import { LineKey } from '@ridgeline/web/ui/display/line-key.tsx'
 import type { RoofPlan } from '#rules/report-model'
+import { areaDash } from '#rules/whole-roof/roof-ground'
 import { usePictureUrl } from './print-scale.ts'
 
 /** The plan is drawn this wide; its texts and dots are sized for it. */
@@ -42,8 +44,14 @@ export function PreviewPlan({ plan }: { plan: RoofPlan }) {
         {plan.footprints.map((points) => (
           <polygon key={corners(points)} points={corners(points)} className="fill-none stroke-control" strokeDasharray="6 5" />
         ))}
-        {plan.areas.map(({ label, severity, points }) => (
-          <polygon key={label} points={corners(points)} strokeWidth="2.5" className={fill[severity]} />
+        {plan.areas.map(({ label, severity, points, line }) => (
+          <polygon
+            key={label}
+            points={corners(points)}
+            strokeWidth="2.5"
+            strokeDasharray={line && areaDash[line]}
+            className={fill[severity]}
+          />
         ))}
         {plan.cameras.map(({ label, at: place }) => {
           const [cx, cy] = at(place)
@@ -56,8 +64,9 @@ export function PreviewPlan({ plan }: { plan: RoofPlan }) {
       <p className="mt-1.5 flex items-center justify-between gap-4 text-sm text-muted">
         <span>
           {plan.areas.length > 0 ? 'Filled: findings. ' : ''}
+          <LineKey lines={(plan.lines ?? []).map(({ line, word }) => ({ word, dash: areaDash[line] }))} />
           {plan.cameras.length > 0 ? 'Rings: cameras.' : ''}
-          {plan.footprints.length > 0 ? ' Dashed: edges of pictures.' : ''}
+          {plan.footprints.length > 0 ? ' Dashed, unfilled: edges of pictures.' : ''}
         </span>
         <span className="flex shrink-0 flex-col items-end" style={{ width: `${plan.scaleBar.share * 100}%` }}>
           <span className="w-full border-t-2 border-ink" />

@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import type { Anomaly } from '@ridgeline/scan/contract/capture'
-import { anomalyNumbers } from '@ridgeline/scan/contract/issue/anomaly-numbers'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { atFirst, type IssueFilter, shownIn } from '@ridgeline/scan/web/analysis/issues/issue-filter.ts'
 import { IssueList } from '@ridgeline/scan/web/analysis/issues/issue-list.tsx'
@@ -101,7 +100,6 @@ function Reviewed({ scan, isActive, onActive, issueId, onIssue }: Omit<Props, 'l
     onIssue: (issue) => onIssue(issue?.id ?? null),
     onKeys: () => setListsKeys(true),
   })
-  const numbers = anomalyNumbers(scan.anomalies)
   const onView = (anomaly: Anomaly) => void navigate(`/analysis/${scan.id}?capture=${anomaly.captureId}`)
   return (
     <div onFocusCapture={onActive}>
@@ -117,11 +115,8 @@ function Reviewed({ scan, isActive, onActive, issueId, onIssue }: Omit<Props, 'l
           captures: scan.captures,
           shown: shownIn(scan),
           pictureUrl: (id) => pictureUrl(id, 'thumbnail'),
-          placeOf: ({ captureId, anomalyId }) => {
-            const capture = scan.captures.find(({ id }) => id === captureId)
-            const number = anomalyId === null ? undefined : numbers.get(anomalyId)
-            return capture ? [capture.fileName, number && `anomaly ${number}`].filter(Boolean).join(', ') : null
-          },
+          // a report of several visits counts through all of them
+          numbers: new Map(),
         }}
         onView={onView}
         filter={filter}

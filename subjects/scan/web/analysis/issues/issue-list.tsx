@@ -33,8 +33,8 @@ interface Evidence {
   readonly captures: readonly Capture[]
   /** Address of a capture's small picture. */
   readonly pictureUrl: (captureId: string) => string
-  /** Where an issue is: "IR_0042.jpg, anomaly 2", or null where it belongs to no picture. */
-  readonly placeOf: (issue: Issue) => string | null
+  /** The numbers by which findings are cited, by their ids. */
+  readonly numbers: ReadonlyMap<string, string>
   /** How the confidence is shown (`Scan.shownConfidence`). */
   readonly shown: { readonly judgements: number; readonly worthALook: number }
   /** What was found and is no issue. */
@@ -73,7 +73,7 @@ export function IssueList(props: IssueListProps) {
     <IssueRow
       key={issue.id}
       issue={issue}
-      place={evidence.placeOf(issue)}
+      number={evidence.numbers.get(issue.id)}
       picture={pictureOf(issue, evidence)}
       views={viewsOf(anomalies, issue.anomalyId).map((anomaly) => ({ anomaly, fileName: nameOf(anomaly, captures) }))}
       isSelected={issue.id === selectedId}

@@ -1,6 +1,5 @@
 import { buildScan, idOf } from '@ridgeline/web/test/records.ts'
 import { expect, test } from 'vitest'
-import { anomalyNumbers } from '#contract/issue/anomaly-numbers'
 import type { Issue } from '#contract/issue/issue'
 import { groupIssues } from './issue-order.ts'
 
@@ -17,13 +16,4 @@ test('open issues come most severe first; what is done with stands apart', () =>
   expect(groups.open.map((i) => i.id)).toEqual([idOf(3), idOf(1), idOf(5)])
   expect(groups.resolved.map((i) => i.id)).toEqual([idOf(4)])
   expect(groups.rejected.map((i) => i.id)).toEqual([idOf(2)])
-})
-
-test('anomalies are numbered on their own capture, equipment last', () => {
-  const numbers = anomalyNumbers([
-    { id: 'a', captureId: 'x', kind: 'equipment' },
-    { id: 'b', captureId: 'y', kind: 'point' },
-    { id: 'c', captureId: 'x', kind: 'linear' },
-  ])
-  expect([numbers.get('a'), numbers.get('b'), numbers.get('c')]).toEqual([2, 1, 1])
 })

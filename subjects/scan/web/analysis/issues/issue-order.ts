@@ -12,7 +12,7 @@ export interface IssueGroups {
 export function groupIssues(issues: readonly Issue[]): IssueGroups {
   return {
     open: issues.filter(isOpen).toSorted(bySeverityAndSize),
-    resolved: issues.filter((issue) => issue.status === 'resolved'),
+    resolved: issues.filter((issue) => issue.status === 'resolved').toSorted(bySeverityAndSize),
     rejected: issues.filter((issue) => issue.status === 'rejected'),
   }
 }

@@ -35,7 +35,8 @@ interface Judge {
 
 interface Props {
   issue: Issue
-  place: string | null
+  /** The number it is cited by; a rejected one has none. */
+  number: string | undefined
   /** Null where it belongs to no picture. */
   picture: RowPicture | null
   /** The anomaly it was made from first, then the same place on other captures. */
@@ -53,7 +54,7 @@ const belowTheBar = 'scroll-mt-2 scroll-mb-2 md:scroll-mt-40'
 
 /** One issue: a line, and when selected its evidence and what can be done. */
 export function IssueRow(props: Props) {
-  const { issue, place, picture, views, isSelected, onSelect, onView, more } = props
+  const { issue, number, picture, views, isSelected, onSelect, onView, more } = props
   const { onStatus, onAnswer, onEdit, onVerify } = props.judge
   const units = useUnits()
   const row = useRef<HTMLLIElement>(null)
@@ -76,7 +77,10 @@ export function IssueRow(props: Props) {
       >
         <IssueCrop severity={issue.severity} picture={picture} anomaly={anomaly} />
         <span className="min-w-0 flex-1">
-          <span className={`block font-medium ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>{issue.title}</span>
+          <span className={`block font-medium ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>
+            {number && <span className="mr-1.5 text-muted tabular-nums">{number}</span>}
+            {issue.title}
+          </span>
           <span className="block text-sm text-muted">
             <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span>
             {[statusWord[issue.status], issue.location].filter(Boolean).map((text) => ` · ${text}`)}
@@ -100,7 +104,7 @@ export function IssueRow(props: Props) {
         <div className="flex flex-col gap-3 px-2 pb-3 md:pl-[4.75rem]">
           {issue.sinceAccepted && <ChangeQuestion issue={issue} onAnswer={onAnswer} onReject={() => onStatus('rejected')} />}
           <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} onVerify={onVerify} />
-          <Evidence issue={issue} place={place} areaErrorM2={anomaly?.areaErrorM2 ?? null} />
+          <Evidence issue={issue} fileName={picture?.capture.fileName} areaErrorM2={anomaly?.areaErrorM2 ?? null} />
           {anomaly?.areaErrorM2 != null && <MeasuredIn capture={picture?.capture} />}
           {anomaly?.position && <AnomalyPosition position={anomaly.position} />}
           <IssueViews views={views} onView={onView} />
@@ -156,7 +160,7 @@ function MeasuredIn({ capture }: { capture: RowPicture['capture'] | undefined })
 }
 
 /** What the line above does not say. */
-function Evidence({ issue, place, areaErrorM2 }: { issue: Issue; place: string | null; areaErrorM2: number | null }) {
+function Evidence({ issue, fileName, areaErrorM2 }: { issue: Issue; fileName: string | undefined; areaErrorM2: number | null }) {
   const units = useUnits()
   const cut = issue.isCut === true ? 'at least ' : ''
   const facts = [
@@ -164,7 +168,7 @@ function Evidence({ issue, place, areaErrorM2 }: { issue: Issue; place: string |
     extentText(issue.extent, cut),
     issue.isCut === true ? "cut by the picture's edge" : null,
     `urgency: ${urgencyWord[issue.urgency].toLowerCase()}`,
-    place,
+    fileName ?? null,
     issue.origin === 'manual' ? 'added by hand' : null,
   ]
   return <p className="text-sm text-muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>

@@ -3,7 +3,8 @@ import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { Tabs } from '@ridgeline/web/ui/layout/tabs.tsx'
 import { useState } from 'react'
-import type { Anomaly, Capture } from '#contract/capture'
+import type { Anomaly } from '#contract/capture'
+import { findingNumbers } from '#contract/issue/finding-numbers'
 import type { Issue } from '#contract/issue/issue'
 import type { Scan } from '#contract/scan'
 import { picturesOf } from '#contract/whole-roof/pictures-of'
@@ -49,7 +50,7 @@ interface Props {
 /** The score, and everything that can be read or edited beside the picture. */
 export function AnalysisInspector(props: Props) {
   const { scan, tab, onTab } = props
-  const { capture, live, outline, measure, numbers } = props.onScreen
+  const { capture, live, outline, measure } = props.onScreen
   const isWide = useIsWide()
   const [listsKeys, setListsKeys] = useState(false)
   const { work, review, judging } = useReview({ ...props, ...props.picked, capture, onKeys: () => setListsKeys(true) })
@@ -70,7 +71,7 @@ export function AnalysisInspector(props: Props) {
         anomalies: scan.anomalies,
         captures: pictures,
         pictureUrl: (id) => pictureUrl(id, 'thumbnail'),
-        placeOf: (issue) => placeOf(issue, pictures, numbers),
+        numbers: findingNumbers(scan.issues),
         shown: shownIn(scan),
         things: <ThingsOnRoof propertyId={scan.propertyId} anomalies={scan.anomalies} captures={pictures} onView={props.picked.onView} />,
       }}
@@ -151,11 +152,4 @@ export function AnalysisInspector(props: Props) {
       {dialogs}
     </aside>
   )
-}
-
-function placeOf(issue: Issue, captures: readonly Capture[], numbers: ReadonlyMap<string, number>): string | null {
-  const capture = captures.find((candidate) => candidate.id === issue.captureId)
-  const number = issue.anomalyId === null ? undefined : numbers.get(issue.anomalyId)
-  if (capture === undefined) return null
-  return number === undefined ? capture.fileName : `${capture.fileName}, anomaly ${number}`
 }

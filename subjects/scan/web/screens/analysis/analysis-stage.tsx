@@ -74,7 +74,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
         .map(({ anomaly, isQuiet }): MarkedAnomaly => {
           const said = `${kindName[anomaly.kind]}, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`
           const label = anomaly.isOutvoted ? `${said}; ${OUTVOTED}` : said
-          return { ...anomaly, number: numbers.get(anomaly.id) ?? 0, label, isQuiet, dash: thingOf(anomaly.kind)?.dash }
+          return { ...anomaly, number: numbers.get(anomaly.id) ?? '', label, isQuiet, dash: thingOf(anomaly.kind)?.dash }
         }),
     [marked, numbers, units],
   )

@@ -4,7 +4,7 @@ import { PEEK_REM, type SheetHeight } from '@ridgeline/web/ui/layout/sheet-heigh
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Anomaly, Capture } from '#contract/capture'
-import { anomalyNumbers } from '#contract/issue/anomaly-numbers'
+import { numbersOnPictures } from '#contract/issue/finding-numbers'
 import type { Issue } from '#contract/issue/issue'
 import type { Scan } from '#contract/scan'
 import { picturesOf } from '#contract/whole-roof/pictures-of'
@@ -116,7 +116,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
   const roofView = useCapturePatch(capture?.id ?? '', () => void refresh())
   const outline = useOutline(capture, () => void refresh())
   const measure = useMeasure(capture)
-  const numbers = useMemo(() => anomalyNumbers(scan.anomalies), [scan.anomalies])
+  const numbers = useMemo(() => numbersOnPictures(scan), [scan])
   const onScreen = { capture, live: shown, outline, measure, numbers }
   const markCounts = useMemo(() => countByCapture(marked), [marked])
 

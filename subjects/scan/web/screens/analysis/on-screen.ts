@@ -9,6 +9,6 @@ export interface OnScreen {
   readonly live: LiveCapture
   readonly outline: Outline
   readonly measure: Measure
-  /** The number of each anomaly on its capture. */
-  readonly numbers: ReadonlyMap<string, number>
+  /** The number of the finding that an anomaly shows. */
+  readonly numbers: ReadonlyMap<string, string>
 }

@@ -2,9 +2,10 @@ import type { KeyboardEvent } from 'react'
 import type { Anomaly } from '#contract/capture'
 import { type PixelPoint, toStage, type Viewport } from '#web/viewer/zoom/viewport.ts'
 
-/** An anomaly with the number it carries on its capture and in the issue list. */
+/** An anomaly with the number of its finding, as the list and the report have it. */
 export interface MarkedAnomaly extends Pick<Anomaly, 'id' | 'polygon' | 'box' | 'areaPx'> {
-  readonly number: number
+  /** Empty for what is no finding. */
+  readonly number: string
   /** What it is, in words: "Linear anomaly, +3.4 °F". */
   readonly label: string
   /** Drawn quietly and without its number until somebody points at it, such as equipment, which is never a finding. */
@@ -29,9 +30,12 @@ interface Props extends Marks {
   onFocusAnomaly: (anomaly: MarkedAnomaly | null) => void
 }
 
-/** Radius of a number (CSS pixels); a press this much further out still counts. */
-const BADGE = 11
-const BADGE_SLACK = 11
+/** Half the height of a number (CSS pixels); a press this much further out still counts. What is no finding has a dot. */
+const BADGE = 10
+const BADGE_SLACK = 12
+const DOT = 5
+/** Half the width of a number of so many letters. */
+export const badgeHalf = (number: string, half = BADGE): number => (number === '' ? half : Math.max(half, 5 + 3.3 * number.length))
 
 /** Outlines below, numbers above them all, so that no line crosses a number. */
 export function AnomalyMarks({ anomalies, viewport, selectedId, hoveredId, onSelect, onFocusAnomaly }: Props) {
@@ -107,13 +111,21 @@ function Badge({
   onFocusAnomaly,
 }: MarkProps & { isStop: boolean } & Pick<Props, 'onSelect' | 'onFocusAnomaly'>) {
   const { x, y } = badgeAt(anomaly, viewport)
+  const [halfWide, halfHigh] = anomaly.number === '' ? [DOT, DOT] : [badgeHalf(anomaly.number), BADGE]
+  const pill = (more: number) => ({
+    x: x - halfWide - more,
+    y: y - halfHigh - more,
+    width: 2 * (halfWide + more),
+    height: 2 * (halfHigh + more),
+    rx: halfHigh + more,
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand in a drawing
     <g
       role="button"
       tabIndex={isStop ? 0 : -1}
       data-anomaly-mark=""
-      aria-label={`Anomaly ${anomaly.number}: ${anomaly.label}`}
+      aria-label={anomaly.number === '' ? anomaly.label : `${anomaly.number}: ${anomaly.label}`}
       aria-pressed={isSelected}
       onClick={() => onSelect(anomaly.id)}
       onFocus={() => onFocusAnomaly(anomaly)}
@@ -122,8 +134,8 @@ function Badge({
       className="outline-none [&:focus-visible>.ring]:opacity-100"
       opacity={anomaly.isQuiet && !isStrong ? 0 : 1}
     >
-      <circle className="ring opacity-0" cx={x} cy={y} r={BADGE + 4} fill="none" stroke="var(--accent-text)" strokeWidth="3" />
-      <circle cx={x} cy={y} r={BADGE} fill={isStrong ? '#fff' : '#0c0e10'} stroke={isStrong ? '#0c0e10' : '#fff'} strokeWidth="1.5" />
+      <rect className="ring opacity-0" {...pill(4)} fill="none" stroke="var(--accent-text)" strokeWidth="3" />
+      <rect {...pill(0)} fill={isStrong ? '#fff' : '#0c0e10'} stroke={isStrong ? '#0c0e10' : '#fff'} strokeWidth="1.5" />
       <text x={x} y={y} textAnchor="middle" dominantBaseline="central" fontSize="11" fontWeight="600" fill={isStrong ? '#0c0e10' : '#fff'}>
         {anomaly.number}
       </text>
@@ -165,7 +177,7 @@ function pathOf(polygon: MarkedAnomaly['polygon'], viewport: Viewport): string {
 }
 
 /** Beside the upper left end of the outline; pushed onto the stage while a part of the anomaly is there. */
-function badgeAt({ polygon, box }: MarkedAnomaly, viewport: Viewport): PixelPoint {
+function badgeAt({ polygon, box, number }: MarkedAnomaly, viewport: Viewport): PixelPoint {
   const [x, y] = polygon.reduce(
     (best, point) => (point[0] + point[1] < best[0] + best[1] ? point : best),
     polygon[0] ?? [box.left, box.top],
@@ -173,12 +185,14 @@ function badgeAt({ polygon, box }: MarkedAnomaly, viewport: Viewport): PixelPoin
   const corner = toStage(viewport, { x, y })
   const end = toStage(viewport, { x: box.right, y: box.bottom })
   const edge = BADGE + 2
-  return { x: Math.max(corner.x - 7, Math.min(edge, end.x)), y: Math.max(corner.y - 7, Math.min(edge, end.y)) }
+  const edgeX = badgeHalf(number) + 2
+  return { x: Math.max(corner.x - 7, Math.min(edgeX, end.x)), y: Math.max(corner.y - 7, Math.min(edge, end.y)) }
 }
 
 /** The anomaly whose number is seen under a stage point, or null. */
 export const badgeUnder = (anomalies: readonly MarkedAnomaly[], at: PixelPoint, viewport: Viewport): MarkedAnomaly | null =>
   anomalies.find((anomaly) => {
     const badge = badgeAt(anomaly, viewport)
-    return !anomaly.isQuiet && Math.hypot(badge.x - at.x, badge.y - at.y) <= BADGE + BADGE_SLACK
+    const beside = Math.max(0, Math.abs(badge.x - at.x) - (badgeHalf(anomaly.number) - BADGE))
+    return !anomaly.isQuiet && Math.hypot(beside, badge.y - at.y) <= BADGE + BADGE_SLACK
   }) ?? null

@@ -1,3 +1,4 @@
+import { badgeHalf } from '#web/viewer/capture/anomaly-marks.tsx'
 import type { ViewImage } from '#web/viewer/capture/view-image.ts'
 import { regionReader } from '#web/viewer/measure/region-reading.ts'
 import { cornersOf, edgesOf, outlineOf, type ShapePoint } from '#web/viewer/measure/region-shape.ts'
@@ -15,9 +16,10 @@ export function drawAnomalies(context: Context, { anomalies }: ExportSubject, { 
   for (const { polygon, number, isQuiet } of anomalies) {
     const corner = polygon.reduce((best, point) => (point[0] + point[1] < best[0] + best[1] ? point : best), polygon[0] ?? [0, 0])
     if (isQuiet) continue
-    const [x, y] = [Math.max(14, corner[0] * scale - 8), Math.max(14, corner[1] * scale - 8)]
+    const half = badgeHalf(number, 12)
+    const [x, y] = [Math.max(half + 2, corner[0] * scale - 8), Math.max(14, corner[1] * scale - 8)]
     context.beginPath()
-    context.arc(x, y, 12, 0, 2 * Math.PI)
+    context.roundRect(x - half, y - 12, 2 * half, 24, 12)
     context.fillStyle = GROUND
     context.fill()
     context.strokeStyle = '#ffffff'
@@ -27,7 +29,7 @@ export function drawAnomalies(context: Context, { anomalies }: ExportSubject, { 
     context.textAlign = 'center'
     context.textBaseline = 'middle'
     context.fillStyle = '#ffffff'
-    context.fillText(String(number), x, y + 0.5)
+    context.fillText(number, x, y + 0.5)
   }
 }
 

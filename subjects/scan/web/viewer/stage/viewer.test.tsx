@@ -30,7 +30,7 @@ const square: [number, number][] = [
 ]
 const anomaly = {
   id: idOf(3),
-  number: 1,
+  number: 'F-01',
   label: 'Point anomaly, +18.0 °F',
   polygon: square,
   box: { left: 3, top: 2, right: 6, bottom: 5 },
@@ -114,7 +114,7 @@ test('arrow keys read temperatures in the member’s unit, and say so where ther
 
 test('anomalies are numbered, named and reached by keyboard', async () => {
   const { user } = await show()
-  const mark = screen.getByRole('button', { name: 'Anomaly 1: Point anomaly, +18.0 °F' })
+  const mark = screen.getByRole('button', { name: 'F-01: Point anomaly, +18.0 °F' })
   mark.focus()
   await user.keyboard('{Enter}')
   expect(onSelect).toHaveBeenLastCalledWith(anomaly.id)
@@ -126,9 +126,9 @@ test('anomalies are numbered, named and reached by keyboard', async () => {
 })
 
 test('the numbers on the picture are one stop of the Tab key, and the arrow keys go from one to the next', async () => {
-  const anomalies = [anomaly, { ...anomaly, id: idOf(4), number: 2 }, { ...anomaly, id: idOf(5), number: 3 }]
+  const anomalies = [anomaly, { ...anomaly, id: idOf(4), number: 'F-02' }, { ...anomaly, id: idOf(5), number: 'F-03' }]
   const { user } = await show({ anomalies })
-  const marks = screen.getAllByRole('button', { name: /^Anomaly \d/ })
+  const marks = screen.getAllByRole('button', { name: /^F-0\d: / })
   expect(marks.map((mark) => mark.getAttribute('tabindex'))).toEqual(['0', '-1', '-1'])
   marks[0]?.focus()
   await user.keyboard('{ArrowRight}{ArrowDown}')
