@@ -35,6 +35,7 @@ const pins: PropertyPin[] = Array.from({ length: PINS }, (_, i) => {
     latitude: city.latitude + bell() * 0.6,
     longitude: city.longitude + bell() * 0.8,
     band: bands[i % 4]!,
+    state: bands[i % 4] ? 'scored' : 'not-scored',
   }
 })
 

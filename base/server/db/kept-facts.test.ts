@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The score of a scan `shown` is no more than what was known before: a newer survey has none. */
-const isOlder = sql`exists (select 1 from scan s where s.property_id = shown.property_id and s.deleted_at is null and s.state = 'ready'
-  and (s.taken_at, s.id) > (shown.taken_at, shown.id) and exists (select 1 from capture c where c.scan_id = s.id))`
+const hasFiles = sql`exists (select 1 from capture c where c.scan_id = s.id)`
+/** Of a scan `s`: it says how its roof stands, be it that nothing is known. */
+const isSurvey = sql`s.deleted_at is null and (s.health_state in ('scored', 'provisional') or s.state = 'ready' and ${hasFiles})`
 
 /** Pairs of what the database keeps and the same counted from the records, as the lists once did with each call. */
 const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]> = {
@@ -36,11 +36,11 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
   properties: () => [
     sql`select id, scan_count, last_scan_at, health_score, health_state, health_confidence, cover_id, listed_at from property order by id`,
     sql`select p.id, (select count(*) from scan s where s.property_id = p.id and s.deleted_at is null)::int as scan_count, survey.taken_at as last_scan_at,
-        shown.health_score, case when ${isOlder} then 'provisional' else coalesce(shown.health_state, 'not-scored') end as health_state, coalesce(shown.health_confidence, 0) as health_confidence,
+        shown.health_score, coalesce(shown.health_state, 'not-scored') as health_state, coalesce(shown.health_confidence, 0) as health_confidence,
         cover.id as cover_id, coalesce(survey.taken_at, p.created_at) as listed_at
       from property p
       left join lateral (
-        select s.* from scan s where s.property_id = p.id and s.deleted_at is null and s.health_state in ('scored', 'provisional')
+        select s.* from scan s where s.property_id = p.id and ${isSurvey}
         order by s.taken_at desc, s.id desc limit 1
       ) shown on true
       left join lateral (
@@ -49,7 +49,7 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
         order by s.taken_at desc, s.id desc limit 1
       ) latest on true
       left join lateral (
-        select s.taken_at from scan s where s.property_id = p.id and s.deleted_at is null and s.state <> 'failed' order by s.taken_at desc limit 1
+        select s.taken_at from scan s where s.property_id = p.id and s.deleted_at is null and s.state <> 'failed' and ${hasFiles} order by s.taken_at desc limit 1
       ) survey on true
       left join lateral (
         select c.id from capture c where c.scan_id = latest.id and (c.visible_sha256 is not null or c.thermal_sha256 is not null)
@@ -65,9 +65,8 @@ const pairs: Record<string, (org: string) => readonly [kept: SQL, counted: SQL]>
         (select count(*) from report where organization_id = ${org})::int as reports,
         count(*) filter (where health_state = 'scored')::int as scored,
         coalesce(sum(health_score) filter (where health_state = 'scored'), 0)::int as score_sum
-      from (select health_score, case when ${isOlder} then 'provisional' else health_state end as health_state
-        from (select distinct on (property_id) * from scan where organization_id = ${org} and health_state <> 'not-scored' and deleted_at is null
-          and property_id in (select id from property where archived_at is null and deleted_at is null) order by property_id, taken_at desc, id desc) shown) latest`,
+      from (select distinct on (property_id) * from scan s where organization_id = ${org} and ${isSurvey}
+        and property_id in (select id from property where archived_at is null and deleted_at is null) order by property_id, taken_at desc, id desc) latest`,
   ],
   // Midnight of a zone with an offset of 5:45, so that quarters are what it takes.
   months: (org) => [
@@ -199,7 +198,7 @@ test('what is kept is what a count gives, after any changes', { timeout: 300_000
   )
 })
 
-test('a score beside a newer survey without one is provisional, and in no average', async () => {
+test('beside a newer survey without a score an older one is no condition, and in no average; a visit without files is no scan', async () => {
   const { db } = app.deps
   const other = await app.signUp('Other')
   const { scan, property } = await buildScan(db, other.organizationId, { healthScore: 90 })
@@ -216,10 +215,12 @@ test('a score beside a newer survey without one is provisional, and in no averag
     health_score = null where id = ${newer.scan.id}`)
   expect(await kept()).toMatchObject({ health_state: 'scored', scored: 1 })
   await db.execute(sql`update scan set state = 'ready' where id = ${newer.scan.id}`)
-  expect(await kept()).toEqual({ health_state: 'provisional', health_score: 90, scored: 0 })
-  // what a person wrote on the roof is no survey
+  expect(await kept()).toEqual({ health_state: 'not-scored', health_score: null, scored: 0 })
+  // what a person wrote on the roof is no survey, and no scan either
   await db.execute(sql`delete from capture where scan_id = ${newer.scan.id}`)
   expect(await kept()).toEqual({ health_state: 'scored', health_score: 90, scored: 1 })
+  const { rows } = await db.execute(sql`select last_scan_at = ${scan.takenAt} as is_older from property where id = ${property.id}`)
+  expect(rows[0]).toEqual({ is_older: true })
 })
 
 test('a change that is taken back leaves nothing behind', async () => {

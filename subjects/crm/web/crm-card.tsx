@@ -1,5 +1,5 @@
 import type { Property } from '@ridgeline/property/contract/property'
-import { healthWord } from '@ridgeline/report/rules/words/words'
+import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { failureOf, useChange } from '@ridgeline/web/calls/change.ts'
 import { foundWords } from '@ridgeline/web/format/found.ts'

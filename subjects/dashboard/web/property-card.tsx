@@ -1,7 +1,7 @@
 import type { Project } from '@ridgeline/project/contract/project'
 import type { Property } from '@ridgeline/property/contract/property'
-import { healthWord } from '@ridgeline/report/rules/words/words'
 import { unfinishedWord } from '@ridgeline/scan/contract/examination'
+import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { lastInspected } from '@ridgeline/web/format/date.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'

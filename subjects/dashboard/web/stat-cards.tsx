@@ -1,4 +1,4 @@
-import { bandWord } from '@ridgeline/report/rules/words/words'
+import { bandWord } from '@ridgeline/scan/contract/health-words'
 import { certificationLabel } from '@ridgeline/training/contract/course'
 import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { ToneIcon } from '@ridgeline/web/ui/display/tone.tsx'

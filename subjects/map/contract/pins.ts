@@ -1,7 +1,7 @@
 import { endpoint } from '@ridgeline/contract/endpoint'
 import { trimmed } from '@ridgeline/contract/text'
 import { PropertyFilter } from '@ridgeline/property/contract/property'
-import { HealthBand } from '@ridgeline/scan/contract/health'
+import { HealthBand, HealthState } from '@ridgeline/scan/contract/health'
 import { z } from 'zod'
 
 /** More pins than this are not drawn; the list has all properties. */
@@ -15,6 +15,7 @@ export const PropertyPin = z.object({
   longitude: z.number(),
   /** Null unless the property is scored. */
   band: HealthBand.nullable(),
+  state: HealthState,
 })
 export type PropertyPin = z.infer<typeof PropertyPin>
 

@@ -34,7 +34,11 @@ export async function pinsOf(
       .where(and(here, isNull(property.position))),
   ])
   return {
-    pins: rows.map(({ score, state, ...pin }) => ({ ...pin, band: state === 'scored' && score !== null ? healthBand(score) : null })),
+    pins: rows.map(({ score, state, ...pin }) => ({
+      ...pin,
+      state,
+      band: state === 'scored' && score !== null ? healthBand(score) : null,
+    })),
     withoutPinCount: bare?.of ?? 0,
   }
 }

@@ -1,3 +1,4 @@
+import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
@@ -18,7 +19,6 @@ const PropertyMap = late(
   async () => (await tried(() => import('./property-map.tsx'))).PropertyMap,
   <Skeleton className="h-[60vh] min-h-80" />,
 )
-const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const
 
 interface Props {
   /** As the list is asked. */
@@ -73,11 +73,11 @@ export function PinMap({ filter, picturesOf }: Props) {
               `. ${formatCount(data.withoutPinCount, 'property has', 'properties have')} no pin: the list has them.`}
           </p>
           <ul className="grid grid-cols-1 overflow-hidden rounded-ui border border-line bg-surface sm:grid-cols-2">
-            {seen.nearest.map(({ id, name, band }) => (
+            {seen.nearest.map(({ id, name, band, state }) => (
               <li key={id}>
                 <Link to={`/property/${id}`} className="flex min-h-11 items-center justify-between gap-3 px-4 py-2 hover:bg-hover">
                   <span className="min-w-0 truncate font-medium">{name}</span>
-                  <Badge tone={band ?? 'neutral'}>{band === null ? 'Not scored' : bandWord[band]}</Badge>
+                  <Badge tone={band ?? 'neutral'}>{healthWord({ state, band })}</Badge>
                 </Link>
               </li>
             ))}

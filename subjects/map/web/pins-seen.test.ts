@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { PropertyPin } from '#contract/pins'
 import { boxOf, pinsSeen } from './pins-seen.ts'
 
-const pin = (name: string, longitude: number, latitude: number): PropertyPin => ({ id: name, name, longitude, latitude, band: null })
+const pin = (name: string, longitude: number, latitude: number): PropertyPin => ({
+  id: name,
+  name,
+  longitude,
+  latitude,
+  band: null,
+  state: 'not-scored',
+})
 const names = (seen: ReturnType<typeof pinsSeen>) => seen.nearest.map(({ name }) => name)
 
 test('pins in the box are counted, the nearest to its middle come first, and no more than are wanted', () => {

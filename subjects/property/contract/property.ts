@@ -17,7 +17,7 @@ export const Property = z.object({
   name: z.string(),
   address: z.string(),
   imageUrl: z.string().nullable(),
-  /** Of the latest scan that is scored or provisional; provisional too where a newer survey has no score. */
+  /** Of the latest survey, which may have none; an older score is no condition beside it. */
   health: HealthBrief,
   /** The same as `health.band`: null unless the state is `scored`. */
   overallCondition: HealthBand.nullable(),

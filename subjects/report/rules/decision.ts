@@ -1,7 +1,7 @@
 import { cameraName } from '@ridgeline/scan/contract/camera-name'
 import type { Capture } from '@ridgeline/scan/contract/capture'
 import { waitingSentence } from '@ridgeline/scan/contract/examination'
-import { confidenceReach, formatConfidence, healthLine } from '@ridgeline/scan/contract/health-words'
+import { confidenceReach, formatConfidence, healthLine, healthWord } from '@ridgeline/scan/contract/health-words'
 import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { scanTypeLabel } from '@ridgeline/scan/contract/scan'
@@ -21,7 +21,7 @@ import type { DecisionPage, Fact, ScoreBlock, ThermalPlate } from '#rules/report
 import { beforeSemicolons } from '#rules/semicolons'
 import { pointsText } from '#rules/sentences/score-sentence'
 import { isAbsolute, makesAbsolute, temperatureWords } from '#rules/words/temperature-words'
-import { confidenceWord, healthWord, verdictSentence, verdictWord } from '#rules/words/words'
+import { confidenceWord, verdictSentence, verdictWord } from '#rules/words/words'
 
 const TOP_FINDINGS = 5
 const NAMED_FILES = 4

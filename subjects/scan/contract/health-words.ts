@@ -1,6 +1,14 @@
 import type { Issue } from '#contract/issue/issue'
 import { isOpen } from '#contract/issue/open-issue'
-import { type Health, type HealthBand, type HealthState, isOfPicturesAlone, type Metric, type ScoreDoubt } from './health.ts'
+import {
+  type Health,
+  type HealthBand,
+  type HealthBrief,
+  type HealthState,
+  isOfPicturesAlone,
+  type Metric,
+  type ScoreDoubt,
+} from './health.ts'
 
 /** The specification's sentence beside a score. */
 export const healthSentence = {
@@ -35,10 +43,20 @@ const doubtSentence = {
   unreviewed: 'nobody has reviewed the suggested issues yet',
 } as const satisfies Record<ScoreDoubt, string>
 
-export const healthStateWord = { scored: 'Scored', provisional: 'Provisional', 'not-scored': 'Not scored' } as const satisfies Record<
+const healthStateWord = { scored: 'Scored', provisional: 'Provisional', 'not-scored': 'Not scored' } as const satisfies Record<
   HealthState,
   string
 >
+
+export const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const satisfies Record<HealthBand, string>
+
+/** The word beside a score: its band where it has one, else how much it may say. */
+export const healthWord = ({ state, band }: Pick<HealthBrief, 'state' | 'band'>): string =>
+  band === null ? healthStateWord[state] : bandWord[band]
+
+/** The same with its score, as lists say it: "Good 92", "Not scored". */
+export const healthLabel = (health: Pick<HealthBrief, 'state' | 'band' | 'score'>): string =>
+  health.score === null ? healthWord(health) : `${healthWord(health)} ${Math.round(health.score)}`
 
 /** The sentence beside a score. Only a scored one may reassure, and only where no open issue asks for more; the others say why they are none. */
 export function healthLine(health: Pick<Health, 'state' | 'band' | 'doubts'>, issues: readonly Found[]): string {

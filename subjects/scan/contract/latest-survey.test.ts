@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestSurvey } from './latest-survey.ts'
+import { isWritten, latestSurvey } from './latest-survey.ts'
 
 const written = { id: 'written', state: 'ready', captureCount: 0 } as const
 const flown = { id: 'flown', state: 'ready', captureCount: 4 } as const
@@ -9,4 +9,5 @@ test('what was written on the roof hides no survey, and stands where there is no
   expect(latestSurvey([written, failed, flown])).toBe(flown)
   expect(latestSurvey([failed, written])).toBe(written)
   expect(latestSurvey([failed])).toBeUndefined()
+  expect([written, flown, failed].map(isWritten)).toEqual([true, false, false])
 })

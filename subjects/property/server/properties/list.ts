@@ -3,6 +3,7 @@ import type { PageQuery } from '@ridgeline/contract/page'
 import { bandFloors, type HealthBand } from '@ridgeline/scan/contract/health'
 import { presentHealthBrief } from '@ridgeline/scan/server/analysis/health-brief'
 import { examinedColumns, presentExamination } from '@ridgeline/scan/server/scans/examined'
+import { surveysFirst } from '@ridgeline/scan/server/scans/surveys-first'
 import type { Db } from '@ridgeline/server/db/connect'
 import { latestFirst, type Page, pageBy } from '@ridgeline/server/db/page'
 import { finds, newestFound } from '@ridgeline/server/db/search'
@@ -16,7 +17,7 @@ type LatestScan = Parameters<typeof presentExamination>[0] & { readonly timeZone
 /** The scan that was the last inspection, one with files where there is any: looked up for each property of a page. */
 export const latestScan = sql<LatestScan | null>`(select json_build_object('timeZone', time_zone, 'visitCount', visit_count, 'state', state, 'issueCount', issue_count,
   'waitingCount', ${examinedColumns.waitingCount}, 'isSearched', ${examinedColumns.isSearched})
-  from scan where scan.property_id = property.id and scan.deleted_at is null and scan.state <> 'failed' order by (capture_count = 0), taken_at desc, id desc limit 1)`
+  from scan where scan.property_id = property.id and scan.deleted_at is null and scan.state <> 'failed' order by ${surveysFirst} limit 1)`
 const shown = { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position }
 type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly latest: LatestScan | null }
 

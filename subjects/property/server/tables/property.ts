@@ -35,7 +35,7 @@ export const property = pgTable(
     /** From here on: kept by the database (`keep_properties` in `base/server/db/named`), never written by the program. */
     scanCount: integer('scan_count').notNull().default(0),
     lastScanAt: timestamp('last_scan_at', { withTimezone: true }),
-    /** Of the latest scan that is scored or provisional; provisional too where a newer survey has no score. */
+    /** Of the latest survey, which may have none; an older score is no condition beside it. */
     healthScore: integer('health_score'),
     healthState: text('health_state', choices(HealthState)).notNull().default('not-scored'),
     healthConfidence: doublePrecision('health_confidence').notNull().default(0),

@@ -1,4 +1,4 @@
-import { healthWord } from '@ridgeline/report/rules/words/words'
+import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { dayInZone } from '#contract/place-time'
 import type { Property } from '#contract/property'
 

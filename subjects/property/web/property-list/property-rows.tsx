@@ -1,4 +1,4 @@
-import { healthWord } from '@ridgeline/report/rules/words/words'
+import { healthLabel } from '@ridgeline/scan/contract/health-words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { lastInspected } from '@ridgeline/web/format/date.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
@@ -41,9 +41,7 @@ function Row({ property: p, isChosen, choose }: { property: Property } & Choice)
         <span className="hidden w-20 text-right text-sm text-muted md:block">{formatCount(p.scanCount, 'scan')}</span>
         <span className="hidden w-28 text-right text-sm text-muted md:block">{lastInspected(p) ?? 'No scan yet'}</span>
         <span className="flex shrink-0 justify-end md:w-34">
-          <Badge tone={p.health.band ?? 'neutral'}>
-            {p.health.score === null ? healthWord(p.health) : `${healthWord(p.health)} ${Math.round(p.health.score)}`}
-          </Badge>
+          <Badge tone={p.health.band ?? 'neutral'}>{healthLabel(p.health)}</Badge>
         </span>
       </Link>
     </li>

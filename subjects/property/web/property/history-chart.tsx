@@ -1,6 +1,5 @@
-import { healthWord } from '@ridgeline/report/rules/words/words'
 import { bandFloors } from '@ridgeline/scan/contract/health'
-import { formatConfidence } from '@ridgeline/scan/contract/health-words'
+import { formatConfidence, healthWord } from '@ridgeline/scan/contract/health-words'
 import { formatPlaceDay, formatPlaceMonth } from '@ridgeline/web/format/date.ts'
 import { ToneIcon, toneFill } from '@ridgeline/web/ui/display/tone.tsx'
 import type { ReactNode } from 'react'

@@ -1,6 +1,5 @@
-import { healthWord } from '@ridgeline/report/rules/words/words'
 import { examinationSentence } from '@ridgeline/scan/contract/examination'
-import { formatConfidence, healthLine } from '@ridgeline/scan/contract/health-words'
+import { formatConfidence, healthLine, healthWord } from '@ridgeline/scan/contract/health-words'
 import { bySeverityAndSize } from '@ridgeline/scan/contract/issue/issue-order'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import { severityWord } from '@ridgeline/scan/contract/severity-words'

@@ -1,4 +1,5 @@
-import { healthWord } from '@ridgeline/report/rules/words/words'
+import { healthLabel } from '@ridgeline/scan/contract/health-words'
+import { isWritten } from '@ridgeline/scan/contract/latest-survey'
 import { type ScanSummary, scanTypeLabel } from '@ridgeline/scan/contract/scan'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
@@ -13,14 +14,12 @@ type Row = Pick<ScanSummary, 'id' | 'date' | 'timeZone' | 'scanType' | 'state' |
   Partial<Pick<ScanSummary, 'deviceType'>>
 
 function standing(scan: Row): { tone: Tone; text: string } {
-  if (scan.state === 'failed') return { tone: 'neutral', text: 'No survey' }
+  if (scan.state === 'failed' || isWritten(scan)) return { tone: 'neutral', text: 'No survey' }
   if (scan.state !== 'ready') return { tone: 'accent', text: scan.state === 'queued' ? 'Waiting' : 'Analyzing' }
   const { health } = scan
-  if (health.state === 'not-scored') return { tone: 'neutral', text: healthWord(health) }
-  const score = Math.round(health.score)
   return health.state === 'scored'
-    ? { tone: health.band, text: `Score: ${score}` }
-    : { tone: 'neutral', text: `${healthWord(health)}: ${score}` }
+    ? { tone: health.band, text: `Score: ${Math.round(health.score)}` }
+    : { tone: 'neutral', text: healthLabel(health) }
 }
 
 /** Newest first. `linked` leads to each analysis; a shared history has no such links. */
@@ -37,8 +36,9 @@ export function ScanHistory({ scans, linked = true }: { scans: readonly Row[]; l
               <div className="min-w-0 flex-1">
                 <p className="font-medium">{formatPlaceDay(s)}</p>
                 <p className="text-sm text-muted">
-                  {scanTypeLabel[s.scanType]}
-                  {s.deviceType && `, ${s.deviceType}`}, {formatCount(s.captureCount, 'file')}, {foundWords(s)}
+                  {isWritten(s) ? 'Visit without pictures' : scanTypeLabel[s.scanType]}
+                  {s.deviceType && `, ${s.deviceType}`}
+                  {!isWritten(s) && `, ${formatCount(s.captureCount, 'file')}`}, {foundWords(s)}
                 </p>
               </div>
               <Badge tone={tone}>{text}</Badge>

@@ -1,4 +1,5 @@
-import { healthWord } from '@ridgeline/report/rules/words/words'
+import { healthLabel } from '@ridgeline/scan/contract/health-words'
+import { isWritten } from '@ridgeline/scan/contract/latest-survey'
 import type { ListedScan } from '@ridgeline/scan/contract/scan'
 import { formatDate, formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { foundWords } from '@ridgeline/web/format/found.ts'
@@ -6,13 +7,12 @@ import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
 import { Link } from 'react-router'
 
-function standing({ state, health }: ListedScan): { tone: Tone; text: string } {
+function standing(scan: ListedScan): { tone: Tone; text: string } {
+  const { state, health } = scan
   if (state === 'failed') return { tone: 'critical', text: 'Failed' }
+  if (isWritten(scan)) return { tone: 'neutral', text: 'No survey' }
   if (state !== 'ready') return { tone: 'accent', text: state === 'queued' ? 'Waiting' : 'Analyzing' }
-  return {
-    tone: health.band ?? 'neutral',
-    text: health.score === null ? healthWord(health) : `${healthWord(health)} ${Math.round(health.score)}`,
-  }
+  return { tone: health.band ?? 'neutral', text: healthLabel(health) }
 }
 
 export function AssessmentRow({ scan }: { scan: ListedScan }) {
@@ -28,7 +28,9 @@ export function AssessmentRow({ scan }: { scan: ListedScan }) {
           <span className="line-clamp-1 text-muted">{scan.propertyAddress}</span>
           <span className="block text-sm text-muted md:hidden">Made {formatDate(scan.createdAt, scan.timeZone)}</span>
         </span>
-        <span className="hidden w-36 text-right text-sm text-muted md:block">Scanned {formatPlaceDay(scan)}</span>
+        <span className="hidden w-36 text-right text-sm text-muted md:block">
+          {isWritten(scan) ? `Visited ${formatPlaceDay(scan)}` : `Scanned ${formatPlaceDay(scan)}`}
+        </span>
         <span className="hidden w-36 text-right text-sm text-muted lg:block">Made {formatDate(scan.createdAt, scan.timeZone)}</span>
         <span className="hidden w-36 text-right text-sm text-muted lg:block">{foundWords(scan)}</span>
         <span className="flex w-32 shrink-0 justify-end">

@@ -1,4 +1,4 @@
-import { healthWord } from '@ridgeline/report/rules/words/words'
+import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { latestSurvey } from '@ridgeline/scan/contract/latest-survey'
 import type { ScanSummary } from '@ridgeline/scan/contract/scan'
 import { isStatus } from '@ridgeline/web/calls/api.ts'

@@ -1,4 +1,5 @@
 import { metricBand } from '@ridgeline/scan/contract/health'
+import { bandWord } from '@ridgeline/scan/contract/health-words'
 import { severityOrder, severityWord } from '@ridgeline/scan/contract/severity-words'
 import { reportSectionLabel } from '#contract/report'
 import { openIssues } from '#rules/findings'
@@ -6,7 +7,6 @@ import { formatNumber } from '#rules/format/quantity'
 import type { ReportData } from '#rules/report-data'
 import type { ExecutiveSummary } from '#rules/report-model'
 import { summarySentences } from '#rules/told/draft'
-import { bandWord } from '#rules/words/words'
 
 export function executiveSummary(data: ReportData): ExecutiveSummary {
   const open = openIssues(data)

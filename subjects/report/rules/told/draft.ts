@@ -1,4 +1,4 @@
-import { healthLine } from '@ridgeline/scan/contract/health-words'
+import { healthLine, healthWord } from '@ridgeline/scan/contract/health-words'
 import { bySeverityAndSize } from '@ridgeline/scan/contract/issue/issue-order'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
@@ -10,7 +10,7 @@ import { formatCount } from '#rules/format/quantity'
 import { sentencesOf } from '#rules/language/sentences'
 import { type Fact, quoted } from '#rules/told/fact'
 import { scanEvidence } from '#rules/told/scan'
-import { healthWord, type Verdict } from '#rules/words/words'
+import type { Verdict } from '#rules/words/words'
 
 /** What a draft is put together with, beside the facts. */
 export const draftWords = {

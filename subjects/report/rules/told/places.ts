@@ -1,9 +1,9 @@
+import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { formatCount } from '#rules/format/quantity'
 import { type Fact, quoted } from '#rules/told/fact'
 import { scanEvidence } from '#rules/told/scan'
-import { healthWord } from '#rules/words/words'
 
 /** A property as it was last seen. */
 interface Seen {

@@ -3,7 +3,7 @@ import type { Evidence } from '@ridgeline/assistant/contract/evidence'
 import { isSetAside } from '@ridgeline/scan/contract/capture'
 import { waitingSentence } from '@ridgeline/scan/contract/examination'
 import { namedReasons } from '@ridgeline/scan/contract/health'
-import { formatConfidence } from '@ridgeline/scan/contract/health-words'
+import { formatConfidence, healthWord } from '@ridgeline/scan/contract/health-words'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { severityOrder, urgencyWord } from '@ridgeline/scan/contract/severity-words'
@@ -15,7 +15,7 @@ import { capitalize, formatArea, formatCount, formatDifference, formatNumber } f
 import { type Fact, quoted } from '#rules/told/fact'
 import { gravityWord } from '#rules/told/gravity'
 import { visitOf } from '#rules/visit'
-import { confidenceWord, healthWord, statusWord, verdictSentence } from '#rules/words/words'
+import { confidenceWord, statusWord, verdictSentence } from '#rules/words/words'
 
 const dayOf = inspectedOn
 export const scanEvidence = (scan: Scan): Evidence => ({

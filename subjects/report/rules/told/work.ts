@@ -1,6 +1,7 @@
 import type { Evidence } from '@ridgeline/assistant/contract/evidence'
 import { plans, type Usage } from '@ridgeline/plan/contract/plan'
 import type { HealthBrief } from '@ridgeline/scan/contract/health'
+import { healthWord } from '@ridgeline/scan/contract/health-words'
 import type { Severity } from '@ridgeline/scan/contract/severity'
 import { severityOrder } from '@ridgeline/scan/contract/severity-words'
 import type { ReportStatus } from '#contract/report'
@@ -9,7 +10,6 @@ import { formatFileSize } from '#rules/format/file-size'
 import { capitalize, formatCount } from '#rules/format/quantity'
 import { type Fact, quoted } from '#rules/told/fact'
 import { gravityWord } from '#rules/told/gravity'
-import { healthWord } from '#rules/words/words'
 
 interface Named {
   readonly id: string

@@ -1,6 +1,4 @@
 import type { SurveyConditions, SurveyVerdict } from '@ridgeline/scan/contract/conditions'
-import type { HealthBand, HealthBrief } from '@ridgeline/scan/contract/health'
-import { healthStateWord } from '@ridgeline/scan/contract/health-words'
 import type { IssueStatus } from '@ridgeline/scan/contract/issue/issue'
 
 export const statusWord = {
@@ -9,12 +7,6 @@ export const statusWord = {
   rejected: 'Rejected',
   resolved: 'Resolved',
 } as const satisfies Record<IssueStatus, string>
-
-/** The word beside a score: its band where it has one, else how much it may say. */
-export const healthWord = ({ state, band }: Pick<HealthBrief, 'state' | 'band'>): string =>
-  band === null ? healthStateWord[state] : bandWord[band]
-
-export const bandWord = { good: 'Good', warning: 'Warning', critical: 'Critical' } as const satisfies Record<HealthBand, string>
 
 export type Verdict = SurveyVerdict['verdict']
 export const verdictWord = {

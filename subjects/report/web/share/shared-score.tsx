@@ -1,7 +1,7 @@
+import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { ScoreRing } from '@ridgeline/web/ui/display/score-ring.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import type { SharedAnalysis } from '#contract/shared-page'
-import { healthWord } from '#rules/words/words'
 
 type Score = SharedAnalysis['score']
 

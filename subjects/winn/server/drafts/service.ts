@@ -4,6 +4,7 @@ import type { PageQuery } from '@ridgeline/contract/page'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { property } from '@ridgeline/property/server/tables/property'
 import { defaultTemplate } from '@ridgeline/report/server/report-texts/template'
+import { surveysFirst } from '@ridgeline/scan/server/scans/surveys-first'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Tx } from '@ridgeline/server/db/connect'
 import { latestFirst, pageBy } from '@ridgeline/server/db/page'
@@ -66,8 +67,7 @@ async function firstContent(tx: Tx, actor: Actor, of: { id: string; address: str
     .select({ id: scan.id, takenAt: scan.takenAt, timeZone: scan.timeZone })
     .from(scan)
     .where(and(eq(scan.propertyId, of.id), isNull(scan.deletedAt), ne(scan.state, 'failed')))
-    // A scan without files is what a person wrote on the roof, and no survey.
-    .orderBy(desc(sql`${scan.captureCount} > 0`), desc(scan.takenAt), desc(scan.id))
+    .orderBy(surveysFirst)
     .limit(1)
   const begun = stamped(emptyDraft(), await defaultTemplate(tx, actor.organizationId), () => crypto.randomUUID())
   const inspector = actor.kind === 'member' ? actor.name : ''

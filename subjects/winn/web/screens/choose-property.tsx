@@ -1,4 +1,4 @@
-import { healthWord } from '@ridgeline/report/rules/words/words'
+import { healthLabel } from '@ridgeline/scan/contract/health-words'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { joined } from '@ridgeline/web/calls/pages.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
@@ -48,9 +48,7 @@ export function ChooseProperty() {
                   <span className="block font-medium lg:w-64 lg:shrink-0">{name}</span>
                   <span className="block text-muted">{address}</span>
                 </span>
-                <Badge tone={health.band ?? 'neutral'}>
-                  {[healthWord(health), health.score === null ? null : Math.round(health.score)].filter((part) => part !== null).join(' ')}
-                </Badge>
+                <Badge tone={health.band ?? 'neutral'}>{healthLabel(health)}</Badge>
               </Link>
             </li>
           ))}

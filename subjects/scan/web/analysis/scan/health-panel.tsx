@@ -1,4 +1,3 @@
-import { bandWord } from '@ridgeline/report/rules/words/words'
 import { ToneIcon, toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { written } from '@ridgeline/words/written'
@@ -6,7 +5,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { waitingSentence } from '#contract/examination'
 import { type Metric, metricBand, namedReasons } from '#contract/health'
-import { confidenceReach, formatConfidence } from '#contract/health-words'
+import { bandWord, confidenceReach, formatConfidence } from '#contract/health-words'
 import type { Scan } from '#contract/scan'
 
 /** The metrics of a scan, and the full account of its score. */

@@ -1,8 +1,7 @@
-import { healthWord } from '@ridgeline/report/rules/words/words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { ScoreRing } from '@ridgeline/web/ui/display/score-ring.tsx'
 import { namedReasons } from '#contract/health'
-import { confidenceReach, formatConfidence, healthLine } from '#contract/health-words'
+import { confidenceReach, formatConfidence, healthLine, healthWord } from '#contract/health-words'
 import type { Scan } from '#contract/scan'
 
 /** Roof Health Score with what stands behind it: how sure it is, and the largest reason. */

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
-import { healthWord } from '@ridgeline/report/rules/words/words'
+import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
