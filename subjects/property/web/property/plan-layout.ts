@@ -71,11 +71,11 @@ export function planLayout(scan: PlannedScan, drawn: readonly RoofSection[], rea
     ...areas.flatMap((area) => area.points),
     ...[...near, ...marks].map(({ at }) => at),
   ]
-  if (points.length === 0) return null
+  // where cameras were is no plan of a roof
+  if (points.length === 0 || pictures.length + sections.length + areas.length + marks.length === 0) return null
   const box = groundBox(points)
   const pins = pinsOf(near, PIN_SHARE * Math.max(box.width, box.height))
-  const isOneSpot = pictures.length + sections.length + areas.length + marks.length === 0 && pins.length === 1
-  return isOneSpot ? null : { box, pictures, sections, areas, pins, marks }
+  return { box, pictures, sections, areas, pins, marks }
 }
 
 /** What the scale covers of a plan as wide as a small phone shows it, with half a pin around: shares of its width beside the bar, and of its height. */

@@ -1,4 +1,5 @@
 import { Anomaly } from '@ridgeline/scan/contract/capture'
+import type { Examination } from '@ridgeline/scan/contract/examination'
 import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import { buildCapture } from '@ridgeline/web/test/capture-record.ts'
 import { idOf } from '@ridgeline/web/test/records.ts'
@@ -19,9 +20,11 @@ const area = (n: number, over: Partial<Anomaly> = {}): Anomaly =>
     ...over,
   })
 
-function textOf(anomalies: Anomaly[], placed: number, isDrawn: boolean): string {
+const searched: Examination = { state: 'nothing-found', waitingCount: 0 }
+
+function textOf(anomalies: Anomaly[], placed: number, isDrawn: boolean, examination: Examination = searched): string {
   const issues = anomalies.filter(({ kind }) => kind !== 'equipment').map(({ id }) => ({ anomalyId: id, status: 'accepted' }) as Issue)
-  const scan = { id: idOf(100), propertyId: idOf(1), captures: [buildCapture()], anomalies, issues }
+  const scan = { examination, id: idOf(100), propertyId: idOf(1), captures: [buildCapture()], anomalies, issues }
   const { container } = render(<UnplacedAreas scan={scan} placed={placed} isDrawn={isDrawn} />, { wrapper: MemoryRouter })
   return container.textContent
 }
@@ -43,4 +46,13 @@ test('some on the plan, some not', () => {
 test('no area stands out only where the scan has none', () => {
   expect(textOf([area(4, { kind: 'equipment' })], 0, true)).toBe('No area stands out in the latest scan.')
   expect(textOf([area(1)], 0, true)).toContain('1 area stands out, but it is not on the plan.')
+})
+
+test('where nothing was searched nothing is said to stand out or not, and the way to the answer stands there', () => {
+  const text = textOf([], 0, true, { state: 'waiting', waitingCount: 2 })
+  expect(text).toContain('2 pictures wait for an answer')
+  expect(text).not.toContain('No area stands out')
+  expect(screen.getByRole('link', { name: 'Answer 2 pictures' }).getAttribute('href')).toBe(`/analysis/${idOf(100)}`)
+  expect(textOf([], 0, true, { state: 'not-examined', waitingCount: 0 })).toMatch(/^Not examined/)
+  expect(textOf([], 0, true, { state: 'found', waitingCount: 1 })).not.toContain('No area stands out')
 })

@@ -1,10 +1,12 @@
+import { type Examination, examinationSentence } from '@ridgeline/scan/contract/examination'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
+import { written } from '@ridgeline/words/written'
 import { Link } from 'react-router'
 
 interface Props {
-  scan: Pick<Scan, 'id' | 'propertyId' | 'captures' | 'issues'>
+  scan: Pick<Scan, 'id' | 'propertyId' | 'captures' | 'examination' | 'issues'>
   /** Areas that stand on the plan. */
   placed: number
   /** Sections of the roof are drawn. */
@@ -16,24 +18,30 @@ export function UnplacedAreas({ scan, placed, isDrawn }: Props) {
   const found = scan.issues.filter(({ status, anomalyId }) => status !== 'rejected' && anomalyId !== null).length
   const missing = found - placed
   if (missing === 0 && placed > 0) return null
+  const { waitingCount } = scan.examination
   return (
     <div className="flex flex-col gap-3 border-line px-4 py-3 text-muted not-first:border-t">
       <p>
-        {missing === 0 ? 'No area stands out in the latest scan.' : placedWords(missing, found)}
+        {missing === 0 ? nothingWords(scan.examination) : placedWords(missing, found)}
         {missing > 0 &&
           (scan.captures.some(({ footprint }) => footprint !== null)
             ? ' Their pictures do not say where on the ground they look.'
             : ' No picture says where on the ground it looks: that takes a drone that writes position, height and direction into its files.')}
         {!isDrawn && ' Nobody drew the roof yet.'}
       </p>
-      {(missing > 0 || !isDrawn) && (
+      {(missing > 0 || waitingCount > 0 || !isDrawn) && (
         <div className="flex flex-wrap gap-2">
+          {waitingCount > 0 && (
+            <Link to={`/analysis/${scan.id}`} className={buttonClass('secondary')}>
+              {`Answer ${formatCount(waitingCount, 'picture')}`}
+            </Link>
+          )}
           {!isDrawn && (
             <Link to={`/property/${scan.propertyId}/roof`} className={buttonClass('secondary')}>
               Draw the roof
             </Link>
           )}
-          {missing > 0 && (
+          {missing > 0 && waitingCount === 0 && (
             <Link to={`/analysis/${scan.id}`} className={buttonClass('secondary')}>
               Show in the analysis
             </Link>
@@ -43,6 +51,12 @@ export function UnplacedAreas({ scan, placed, isDrawn }: Props) {
     </div>
   )
 }
+
+/** Only what was searched may be said to show nothing. */
+const nothingWords = (examination: Examination): string =>
+  examination.waitingCount === 0 && examination.state !== 'not-examined'
+    ? 'No area stands out in the latest scan.'
+    : written(examinationSentence(examination))
 
 function placedWords(missing: number, found: number): string {
   if (missing < found) return `${formatCount(missing, 'more area')} of this scan, not on the plan.`
