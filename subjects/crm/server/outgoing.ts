@@ -9,8 +9,10 @@ import type { Ground } from '@ridgeline/report/rules/language/ground'
 import { asFixed, groundOfFinding, safeLabel } from '@ridgeline/report/rules/outgoing'
 import { report } from '@ridgeline/report/server/tables/report'
 import { type Examination, examinationSentence } from '@ridgeline/scan/contract/examination'
+import { bySeverityAndSize } from '@ridgeline/scan/contract/issue/issue-order'
 import { wordsOf } from '@ridgeline/scan/server/issues/words'
 import { examinedColumns, presentExamination } from '@ridgeline/scan/server/scans/examined'
+import { surveysFirst } from '@ridgeline/scan/server/scans/surveys-first'
 import { issue } from '@ridgeline/scan/server/tables/issue'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Deps } from '@ridgeline/server/deps'
@@ -21,7 +23,7 @@ import { measuredOf } from '@ridgeline/winn/server/drafts/measured'
 import { presentDraft } from '@ridgeline/winn/server/drafts/present'
 import { reportDraft } from '@ridgeline/winn/server/tables/report-draft'
 import { written } from '@ridgeline/words/written'
-import { and, desc, eq, gte, inArray, isNotNull, isNull, notExists, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { CrmFieldRule } from '#contract/config'
 import { crmJobFields } from '#contract/config'
 import type { CrmOwnerInfo } from '#contract/sync'
@@ -30,6 +32,7 @@ import type { Deal, PdfFile, Person } from '#server/vendors/record'
 import { type PersonField, personFields, withFields } from '#server/vendors/sync/changes'
 
 export type PropertyRow = typeof property.$inferSelect
+type IssueRow = typeof issue.$inferSelect
 const MOST_PDF_BYTES = 20 * 1024 * 1024
 const TITLES_TOLD = 3
 
@@ -69,9 +72,9 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
     })
     .from(scan)
     .where(and(eq(scan.propertyId, propertyId), eq(scan.state, 'ready'), isNull(scan.deletedAt)))
-    .orderBy(desc(scan.takenAt))
+    .orderBy(surveysFirst)
     .limit(1)
-  const issues = await openIssuesOf(db, propertyId)
+  const issues = await openIssuesOf(db, latest?.id)
   const critical = issues.filter(({ severity }) => severity === 'critical')
   const { hat } = await ownOrganization(db, row)
   const ground = { verdict: latest?.survey.verdict ?? 'not-valid', hat } as const
@@ -88,27 +91,19 @@ export async function factsOf({ db }: Pick<Deps, 'db'>, propertyId: string): Pro
   }
 }
 
-/** Open issues of the scan that the score comes from and of every later one: a visit without thermograms neither repeats what a scan found nor closes it. */
-async function openIssuesOf(db: Deps['db'], propertyId: string) {
-  const there = and(eq(scan.propertyId, propertyId), eq(scan.state, 'ready'), isNull(scan.deletedAt))
-  const scored = db
-    .select({ at: scan.takenAt })
-    .from(scan)
-    .where(and(there, isNotNull(scan.healthScore)))
-    .orderBy(desc(scan.takenAt))
-    .limit(1)
-  const scans = db
-    .select({ id: scan.id })
-    .from(scan)
-    .where(and(there, or(notExists(scored), gte(scan.takenAt, scored))))
-  return db
+/** What its analysis and its report count and name, in their order; nothing without a survey. */
+async function openIssuesOf(db: Deps['db'], scanId: string | undefined): Promise<IssueRow[]> {
+  if (scanId === undefined) return []
+  const open = await db
     .select()
     .from(issue)
-    .where(and(inArray(issue.scanId, scans), inArray(issue.status, ['suggested', 'accepted'])))
+    .where(and(eq(issue.scanId, scanId), inArray(issue.status, ['suggested', 'accepted'])))
+    .orderBy(asc(issue.createdAt), asc(issue.id))
+  return open.toSorted(bySeverityAndSize)
 }
 
 /** An office reads it without the report that says how it was found. */
-const toldTitle = (row: typeof issue.$inferSelect, ground: Omit<Ground, 'isVerified'>): Guarded =>
+const toldTitle = (row: IssueRow, ground: Omit<Ground, 'isVerified'>): Guarded =>
   safeLabel(wordsOf(row, 'imperial').title, groundOfFinding(ground, row.verification), spoken('subjects/report/rules/wording').SHORT_TITLE)
 
 /** Of the draft of the next report, with quantities as they are measured now. */
