@@ -29,7 +29,7 @@ export function MonthChart({ months }: { months: readonly Month[] }) {
         <table className="w-full">
           <thead>
             <tr className="text-xs text-muted">
-              {['Month', 'Scans', 'Reports', 'Average score'].map((name, i) => (
+              {['Month', 'Scans', 'Reports', 'Average of the scans'].map((name, i) => (
                 <th key={name} scope="col" className={`py-1 font-normal ${i === 0 ? 'text-left' : 'text-right'}`}>
                   {name}
                 </th>

@@ -26,7 +26,7 @@ interface Row {
 const rows: readonly Row[] = [
   { name: 'Scans', of: (m) => m.scans, show: (n) => formatNumber(n ?? 0), list: '/assessments' },
   { name: 'Reports', of: (m) => m.reports, show: (n) => formatNumber(n ?? 0), list: '/reports' },
-  { name: 'Average score', of: (m) => m.averageScore, show: score },
+  { name: 'Average of these scans', of: (m) => m.averageScore, show: score },
 ]
 
 /** A number, and the way to the records that it counts. */

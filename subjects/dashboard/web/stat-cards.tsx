@@ -46,8 +46,8 @@ const waitingDetail = <Skeleton className="my-1 h-3 w-28" />
 
 /** The average says over how many it is: provisional scores are not in it. */
 function averageDetail({ averageScore, scoredProperties, properties }: Dashboard): string {
-  const scored = `${formatNumber(scoredProperties)} of ${formatCount(properties, 'property', 'properties')} scored`
-  return averageScore === null ? scored : `Average score ${Math.round(averageScore)}, ${scored}`
+  const among = `${formatNumber(scoredProperties)} of ${formatCount(properties, 'property', 'properties')}`
+  return averageScore === null ? `${among} scored` : `Average ${Math.round(averageScore)} over ${among}`
 }
 
 /** Four numbers counted from records; grey shapes of the same size while they load. */
