@@ -1,9 +1,9 @@
 import type { Project } from '@ridgeline/project/contract/project'
 import type { Property } from '@ridgeline/property/contract/property'
-import { unfinishedWord } from '@ridgeline/scan/contract/examination'
 import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { lastInspected } from '@ridgeline/web/format/date.ts'
+import { unfinishedWords } from '@ridgeline/web/format/found.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
@@ -20,7 +20,7 @@ const standing = (project: Project): string =>
 export function PropertyCard({ property, project }: { property: Property; project: Project | undefined }) {
   const { health } = property
   const inspected = lastInspected(property)
-  const unfinished = property.examination && unfinishedWord(property.examination)
+  const unfinished = property.examination && unfinishedWords(property.examination)
   return (
     <article className="relative flex overflow-hidden rounded-ui border border-line bg-surface transition-colors duration-100 hover:border-control sm:flex-col">
       <div className="relative w-24 shrink-0 bg-hover sm:aspect-[16/10] sm:w-auto">

@@ -44,7 +44,7 @@ const work: Record<WaitingKind, Work> = {
   },
   answer: {
     icon: MessageSquareWarning,
-    title: 'with a reply to answer',
+    title: 'with a client reply to answer',
     noun: ['property', 'properties'],
     to: () => '/properties?waits=answer',
   },

@@ -1,4 +1,4 @@
-import { type Examination, unfinishedWord } from '@ridgeline/scan/contract/examination'
+import { type Examination, isUnfinished } from '@ridgeline/scan/contract/examination'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Severity } from '@ridgeline/scan/contract/severity'
 import type { ReportOptions } from '#contract/report'
@@ -30,7 +30,7 @@ export function frozenFacts(data: ReportData, options: ReportOptions): FrozenFac
  */
 export function statedSeverity({ findings }: Pick<FrozenFacts, 'findings'>, examination: Examination): Severity | 'none' | null {
   const worst = worstOpen(findings)
-  return worst === 'none' && unfinishedWord(examination) !== null ? null : worst
+  return worst === 'none' && isUnfinished(examination) ? null : worst
 }
 
 const worstOpen = (findings: FrozenFacts['findings']): Severity | 'none' =>

@@ -1,6 +1,6 @@
 import { sourceFiles, textOf } from '@ridgeline/language/sources'
 import { expect, test } from 'vitest'
-import { areAnswered, examinationOf, examinationSentence, joinedExamination, unfinishedWord, waitingSentence } from '#contract/examination'
+import { areAnswered, examinationOf, examinationSentence, isUnfinished, joinedExamination, waitingSentence } from '#contract/examination'
 
 const cases = [0, 1, 3].flatMap((openCount) =>
   [0, 1, 3].flatMap((waitingCount) => [false, true].map((isSearched) => ({ openCount, waitingCount, isSearched }))),
@@ -13,7 +13,7 @@ test.each(cases)('%j is one state, and only what was searched and waits for nobo
   expect(examination.state === 'found').toBe(facts.openCount > 0)
   if (facts.openCount === 0) expect(examinationSentence(examination) === 'No issues detected in this scan.').toBe(isClear)
   expect(waitingSentence(examination) === '').toBe(facts.waitingCount === 0)
-  expect(unfinishedWord(examination) === null).toBe(facts.waitingCount === 0 && (facts.openCount > 0 || facts.isSearched))
+  expect(!isUnfinished(examination)).toBe(facts.waitingCount === 0 && (facts.openCount > 0 || facts.isSearched))
 })
 
 test('scans told as one wait where one of them does', () => {

@@ -38,13 +38,12 @@ export const joinedExamination = (all: readonly Examination[], issues: readonly 
 /** What a list says of it, where nothing is open that could be counted. */
 export const examinationWord = {
   'not-examined': 'Not examined',
-  waiting: 'Waits for an answer',
+  waiting: 'Pictures to confirm',
   'nothing-found': 'No open issues',
 } as const satisfies Record<Exclude<Examination['state'], 'found'>, string>
 
-/** The same where somebody has still to do something about it; null where the score says all. */
-export const unfinishedWord = ({ state, waitingCount }: Examination): string | null =>
-  waitingCount > 0 ? examinationWord.waiting : state === 'not-examined' ? examinationWord[state] : null
+/** Whether somebody has still to do something about it, which no score says. */
+export const isUnfinished = ({ state, waitingCount }: Examination): boolean => waitingCount > 0 || state === 'not-examined'
 
 /** Whether what was found may be called judged: a roof was examined, and no picture waits for an answer. */
 export const areAnswered = (all: readonly Examination[]): boolean =>

@@ -45,7 +45,7 @@ test('the cards show counted numbers, and no invented certification', async () =
   answer(readDashboard, dashboard())
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
   expect(await screen.findByText('57')).toBeDefined()
-  expect(screen.getByText('Average score 76, 800 of 1,204 properties scored')).toBeDefined()
+  expect(screen.getByText('Average 76 over 800 of 1,204 properties')).toBeDefined()
   expect(screen.getByText('Not started')).toBeDefined()
 })
 
@@ -93,7 +93,7 @@ test('a month without a score before has no change', async () => {
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
   const row = await screen.findByRole('row', { name: 'Scans Scans this month: 12 Scans last month: 9 +3' })
   expect(row).toBeDefined()
-  expect(screen.getByRole('row', { name: 'Average score 74 None' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Average of these scans 74 None' })).toBeDefined()
 })
 
 test('a property card leads to its property', async () => {
@@ -186,7 +186,7 @@ test('nothing was judged where nobody answered whether the pictures show a roof'
   answer(readDashboard, dashboard({ assessments: 1, reports: 0, waiting: judging(0), recent }))
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
   expect((await firstSteps()).getByRole('link', { name: 'Judge what was found' })).toBeDefined()
-  expect(screen.getByText('Waits for an answer')).toBeDefined()
+  expect(screen.getByText(/pictures? to confirm/)).toBeDefined()
 })
 
 test('what waits in any assessment is not called judged, and what was judged once brings the steps not back', async () => {

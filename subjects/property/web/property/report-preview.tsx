@@ -66,7 +66,7 @@ export function ReportPreview({ scanId }: { scanId: string }) {
       )}
       {health.score === null && scan.examination.waitingCount > 0 ? (
         <Link to={`/analysis/${scanId}`} className={buttonClass('secondary', 'regular', 'mt-4 w-full')}>
-          {`Answer ${formatCount(scan.examination.waitingCount, 'picture')}`}
+          {`Confirm ${formatCount(scan.examination.waitingCount, 'picture')}`}
         </Link>
       ) : (
         <Link to={`/report/${scanId}`} className={buttonClass('secondary', 'regular', 'mt-4 w-full')}>

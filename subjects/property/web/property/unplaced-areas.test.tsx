@@ -52,7 +52,7 @@ test('where nothing was searched nothing is said to stand out or not, and the wa
   const text = textOf([], 0, true, { state: 'waiting', waitingCount: 2 })
   expect(text).toContain('2 pictures wait for an answer')
   expect(text).not.toContain('No area stands out')
-  expect(screen.getByRole('link', { name: 'Answer 2 pictures' }).getAttribute('href')).toBe(`/analysis/${idOf(100)}`)
+  expect(screen.getByRole('link', { name: 'Confirm 2 pictures' }).getAttribute('href')).toBe(`/analysis/${idOf(100)}`)
   expect(textOf([], 0, true, { state: 'not-examined', waitingCount: 0 })).toMatch(/^Not examined/)
   expect(textOf([], 0, true, { state: 'found', waitingCount: 1 })).not.toContain('No area stands out')
 })

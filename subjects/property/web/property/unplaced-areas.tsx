@@ -33,7 +33,7 @@ export function UnplacedAreas({ scan, placed, isDrawn }: Props) {
         <div className="flex flex-wrap gap-2">
           {waitingCount > 0 && (
             <Link to={`/analysis/${scan.id}`} className={buttonClass('secondary')}>
-              {`Answer ${formatCount(waitingCount, 'picture')}`}
+              {`Confirm ${formatCount(waitingCount, 'picture')}`}
             </Link>
           )}
           {!isDrawn && (

@@ -152,7 +152,7 @@ const Filters = ({ words, filter, put, isOrdered, view }: FiltersProps) => (
 const WaitsOnly = ({ filter }: { filter: ListFilter }) =>
   filter.waits && (
     <p className="mb-2 text-sm text-muted">
-      Only those with a reply to answer.{' '}
+      Only those with a client reply to answer.{' '}
       <Link to="/properties?view=map" className="text-accent-text underline">
         All properties
       </Link>
@@ -191,7 +191,7 @@ function PropertyList({ words, filter, newScan }: ListProps) {
             (list.hasNextPage
               ? `The first ${formatCount(found.length, 'property', 'properties')}`
               : formatCount(found.length, 'property', 'properties'))}
-          {found && filter.waits && ' with a reply to answer'}
+          {found && filter.waits && ' with a client reply to answer'}
         </p>
         {isNarrowed(filter) && (
           <Link to="/properties" className={buttonClass('quiet', 'small', 'ml-2')}>

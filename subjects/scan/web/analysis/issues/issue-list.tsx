@@ -4,7 +4,7 @@ import { written } from '@ridgeline/words/written'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
 import type { Anomaly, Capture } from '#contract/capture'
-import { type Examination, examinationSentence, unfinishedWord } from '#contract/examination'
+import { type Examination, examinationSentence, isUnfinished } from '#contract/examination'
 import type { Issue, IssueStatus } from '#contract/issue/issue'
 import { isOpen } from '#contract/issue/open-issue'
 import { shownRows } from '#web/analysis/review/focus-issue.ts'
@@ -156,9 +156,6 @@ export function IssueList(props: IssueListProps) {
     </div>
   )
 }
-
-/** An empty list says nothing yet: pictures wait for an answer, or none was searched. */
-const isUnfinished = (examination: Examination): boolean => unfinishedWord(examination) !== null
 
 const pictureOf = ({ captureId }: Issue, { captures, pictureUrl }: Evidence): RowPicture | null => {
   const capture = captures.find(({ id }) => id === captureId)

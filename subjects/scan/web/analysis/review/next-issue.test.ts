@@ -22,5 +22,5 @@ test('what a person added is no suggestion to review', () =>
 
 test('nothing is told as reviewed while pictures wait for an answer', () => {
   const of = (judged: number, isWaiting: boolean) => doneText({ judged, total: 3, isWaiting })
-  expect([of(1, false), of(1, true), of(3, false), of(3, true)]).toEqual([null, null, 'All 3 reviewed', 'Waits for an answer'])
+  expect([of(1, false), of(1, true), of(3, false), of(3, true)]).toEqual([null, null, 'All 3 reviewed', 'Pictures to confirm'])
 })
