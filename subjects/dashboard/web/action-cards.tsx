@@ -52,12 +52,12 @@ const cards = [
 
 /** The three things most visits are for. */
 export const LargeCards = () => (
-  <ul className="mb-6 grid print:hidden grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4">
+  <ul className="mb-6 grid print:hidden grid-cols-1 gap-3 lg:grid-cols-[1fr_1.9fr_1fr] lg:gap-4">
     {cards.map(({ to, icon: Icon, title, text, tags }) => (
       <li key={to}>
         <Link
           to={to}
-          className="flex h-full items-center gap-4 rounded-ui border border-line bg-surface p-3 transition-colors duration-100 hover:border-control hover:bg-hover lg:p-4"
+          className="flex h-full items-center gap-3 rounded-ui border border-line bg-surface p-3 transition-colors duration-100 hover:border-control hover:bg-hover"
         >
           <span
             className={`flex size-10 shrink-0 items-center justify-center rounded-ui ${to === '/upload' ? 'bg-accent text-accent-ink' : 'bg-hover text-accent-text'}`}
@@ -65,15 +65,13 @@ export const LargeCards = () => (
             <Icon aria-hidden size={20} />
           </span>
           <span className="min-w-0">
-            <span className="block text-base font-semibold">{title}</span>
-            {text && <span className="mt-0.5 block text-sm text-muted">{text}</span>}
-            {tags.length > 0 && (
-              <span className="mt-2 flex flex-wrap gap-1.5">
-                {tags.map((tag) => (
-                  <Badge key={tag}>{tag}</Badge>
-                ))}
-              </span>
-            )}
+            <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+              <span className="text-base font-semibold">{title}</span>
+              {tags.map((tag) => (
+                <Badge key={tag}>{tag}</Badge>
+              ))}
+            </span>
+            {text && <span className="block text-sm text-muted">{text}</span>}
           </span>
         </Link>
       </li>

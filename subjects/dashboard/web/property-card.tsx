@@ -23,7 +23,7 @@ export function PropertyCard({ property, project }: { property: Property; projec
   const unfinished = property.examination && unfinishedWords(property.examination)
   return (
     <article className="relative flex overflow-hidden rounded-ui border border-line bg-surface transition-colors duration-100 hover:border-control sm:flex-col">
-      <div className="relative w-24 shrink-0 bg-hover sm:aspect-[16/10] sm:w-auto">
+      <div className="relative w-24 shrink-0 bg-hover sm:aspect-[2/1] sm:w-auto">
         <Picture src={property.imageUrl} alt="" className="absolute inset-0" />
       </div>
       <div className="min-w-0 flex-1 border-line p-3 max-sm:border-l sm:border-t sm:p-4">
@@ -56,7 +56,7 @@ export function PropertyCard({ property, project }: { property: Property; projec
 
 export const PropertyCardSkeleton = () => (
   <div className="flex overflow-hidden rounded-ui border border-line bg-surface sm:flex-col">
-    <Skeleton className="w-24 shrink-0 rounded-none sm:aspect-[16/10] sm:w-auto" />
+    <Skeleton className="w-24 shrink-0 rounded-none sm:aspect-[2/1] sm:w-auto" />
     <div className="flex-1 border-line p-3 max-sm:border-l sm:border-t sm:p-4">
       <Skeleton className="h-6 w-2/3" />
       <Skeleton className="mt-0.5 h-5 w-5/6" />
