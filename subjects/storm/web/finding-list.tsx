@@ -19,7 +19,7 @@ export function FindingList({ findings, currentId }: { findings: readonly StormF
           <li
             key={id}
             {...(id === currentId && { 'aria-current': 'true' as const })}
-            className="flex flex-col gap-1 px-4 py-3 aria-[current=true]:bg-hover"
+            className="grid gap-x-6 gap-y-1 px-4 py-3 aria-[current=true]:bg-hover md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]"
           >
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <Badge tone={perilTone[row.peril]}>{perilWord[row.peril]}</Badge>
@@ -29,7 +29,6 @@ export function FindingList({ findings, currentId }: { findings: readonly StormF
                 {row.place && `, ${row.place}`}
               </span>
             </div>
-            {row.remark && <p className="text-sm text-muted">{row.remark}</p>}
             <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
               {places.slice(0, 5).map((place) => (
                 <li key={place.propertyId}>
@@ -50,7 +49,8 @@ export function FindingList({ findings, currentId }: { findings: readonly StormF
                 </li>
               )}
             </ul>
-            <p className="text-sm text-muted">
+            <p className="text-sm text-muted md:col-span-2">
+              {row.remark && `${row.remark} `}
               {sourceWord[row.source]} <RecordId row={row} />
               {stands.length > 0 &&
                 `; ${formatCount(stands.length, 'further issue or copy', 'further issues or copies')} of the same report`}

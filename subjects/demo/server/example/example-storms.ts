@@ -87,7 +87,7 @@ const told: readonly Told[] = [
 ]
 
 /**
- * Records of a storm at one example roof, made up and marked so in every row, and a date verified with them; nothing for other roofs. No source is asked: a demo
+ * Records of a storm at one example roof, made up, of a source that says so beside each, and a date verified with them; nothing for other roofs. No source is asked: a demo
  * sends nobody anywhere.
  */
 export async function exampleStorms(deps: Deps, actor: Actor, roof: ExampleRoof, propertyId: string): Promise<void> {
@@ -116,9 +116,8 @@ export async function exampleStorms(deps: Deps, actor: Actor, roof: ExampleRoof,
         issuedAt: null,
         latitude: Math.round((latitude + north) * 1000) / 1000,
         longitude: Math.round((longitude + east) * 1000) / 1000,
-        place: 'Generated sample',
+        place: '',
         end: null,
-        remark: `Generated sample, nobody's record. ${each.remark}`,
         file: presentFile(file),
       }),
     )

@@ -60,7 +60,7 @@ test('a report near properties stands with what, where and when on their clock, 
   expect(told.getByText('report 1.3 mi SE')).toBeDefined()
   expect(told.getByText('2 more properties')).toBeDefined()
   expect(
-    told.getByText(/^NWS local storm reports \(IEM\).*1 further issue or copy of the same report; told after the quiet hours$/),
+    told.getByText(/NWS local storm reports \(IEM\).*1 further issue or copy of the same report; told after the quiet hours$/),
   ).toBeDefined()
   const record = told.getByRole('link', { name: /202506060913-KLUB-NWUS54-LSRLUB/ })
   expect(record.getAttribute('href')).toBe('https://mesonet.agron.iastate.edu/p.php?pid=202506060913-KLUB-NWUS54-LSRLUB')
@@ -76,7 +76,7 @@ test('how each source answered, and who cannot be near anything', async () => {
 test('where nobody is asked the screen says so and how it begins, and shows nothing that would do nothing', async () => {
   show({ findings: [], of: { ...watch, sources: [] } })
   expect(await screen.findByText('Not watching')).toBeDefined()
-  expect(screen.getByText(/switch them on \(STORM_SOURCES=all\)/)).toBeDefined()
+  expect(screen.getByText(/does that \(STORM_SOURCES=all\)/)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the storm watch' })).toBeNull()
   expect(screen.queryByText(/watched|everybody of your organization is told/)).toBeNull()

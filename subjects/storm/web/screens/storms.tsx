@@ -48,8 +48,8 @@ export function StormsScreen() {
             <EmptyState icon={<CloudOff aria-hidden size={28} />} title={idle.title} hint={idle.hint} />
           ) : (
             <Panel title="What it found" flush>
-              {idle && <p className="border-b border-line px-4 py-2.5">{`${idle.title}. ${idle.hint}`}</p>}
               <Found findings={findings} currentId={search.get('report')} pages={pages} />
+              {idle && <p className="border-t border-line px-4 py-2.5 text-sm text-muted">{`${idle.title}. ${idle.hint}`}</p>}
             </Panel>
           )}
           {idle?.canSet !== false && (

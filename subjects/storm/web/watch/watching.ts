@@ -17,7 +17,7 @@ export function whyNotWatching({ settings, sources }: Pick<StormWatch, 'settings
   if (sources.length === 0)
     return {
       title: 'Not watching',
-      hint: 'Storm reports are not switched on yet. Ask whoever runs this server to switch them on (STORM_SOURCES=all); the public services that are asked learn neither names nor addresses of yours. Until then, check a date on the page of a property.',
+      hint: 'No public source is switched on here: whoever runs the server does that (STORM_SOURCES=all), and the services learn neither names nor addresses of yours. Until then, check a date on the page of a property.',
       canSet: false,
     }
   return settings.isOn
