@@ -39,14 +39,28 @@ export function BoardCard({ project: p, onDragStart, moves }: Props) {
       onDragStart={onDragStart}
       className="rounded-ui border border-line bg-raised p-3 transition-colors duration-100 hover:border-control"
     >
-      <div className="flex items-start gap-1">
-        <h3 className="min-w-0 flex-1 leading-6 font-medium break-words">
-          <Link to={`/projects/${p.id}`} className="touch-area hover:underline" draggable={false}>
-            {p.name}
-          </Link>
-        </h3>
+      <h3 className="leading-6 font-medium break-words">
+        <Link to={`/projects/${p.id}`} className="touch-area hover:underline" draggable={false}>
+          {p.name}
+        </Link>
+      </h3>
+      <p className="truncate text-sm text-muted empty:hidden">{p.clientName}</p>
+      <p className="mt-1.5 text-sm">
+        <span className="text-muted">{`${daysWord(p.daysInStage)} in stage \u00b7 ${tasksWord(p.doneTasks, p.totalTasks)}`}</span>
+        <span className="block empty:hidden">
+          <StageDue project={p} />
+        </span>
+        {p.dueOn && <span className={`block ${isOverdue(p.dueOn) ? toneText.critical : 'text-muted'}`}>{dueWord(p.dueOn)}</span>}
+      </p>
+      <div className="mt-2 flex items-end justify-between gap-1">
+        <p className="flex min-w-0 flex-wrap gap-1.5 pb-1">
+          {p.status !== 'active' && <StatusBadge status={p.status} />}
+          {p.priority !== 'medium' && <PriorityMark priority={p.priority} />}
+          <BlockedNote project={p} />
+          {p.proposal && <Badge tone="accent">{`Asked: ${nameOfStage(moves?.stages, p.proposal.stage)}`}</Badge>}
+        </p>
         {moves && (
-          <span className="-mt-1.5 -mr-2 flex">
+          <span className="-mr-2 -mb-2 flex shrink-0">
             <IconButton
               id={`move-${p.id}`}
               label={`Move ${p.name} with the left and right arrow keys`}
@@ -72,20 +86,6 @@ export function BoardCard({ project: p, onDragStart, moves }: Props) {
           </span>
         )}
       </div>
-      <p className="line-clamp-2 text-sm text-muted">{[p.clientName, p.property?.address].filter(Boolean).join(' \u00b7 ')}</p>
-      <p className="mt-1.5 text-sm">
-        <span className="text-muted">{`${daysWord(p.daysInStage)} in stage \u00b7 ${tasksWord(p.doneTasks, p.totalTasks)}`}</span>
-        <span className="block empty:hidden">
-          <StageDue project={p} />
-        </span>
-        {p.dueOn && <span className={`block ${isOverdue(p.dueOn) ? toneText.critical : 'text-muted'}`}>{dueWord(p.dueOn)}</span>}
-      </p>
-      <p className="mt-2 flex flex-wrap gap-1.5">
-        {p.status !== 'active' && <StatusBadge status={p.status} />}
-        {p.priority !== 'medium' && <PriorityMark priority={p.priority} />}
-        <BlockedNote project={p} />
-        {p.proposal && <Badge tone="accent">{`Asked: ${nameOfStage(moves?.stages, p.proposal.stage)}`}</Badge>}
-      </p>
     </li>
   )
 }

@@ -32,16 +32,12 @@ export function Board({ stages, words, filter, inStage, mayMove }: Props) {
   }
   return (
     <>
-      {mayMove && (
-        <p className="mb-3 text-sm text-muted max-md:hidden">
-          Drag a card to another stage, or press the left and right arrow keys on its handle.
-        </p>
-      )}
-      {filter.status === undefined && (
-        <p className="mb-3 text-sm text-muted">
-          Completed projects and those on hold are not on the board. Choose their status to see them.
-        </p>
-      )}
+      <p className="mb-3 text-sm text-muted empty:hidden">
+        {mayMove && (
+          <span className="max-md:hidden">Drag a card to another stage, or press the left and right arrow keys on its handle. </span>
+        )}
+        {filter.status === undefined && 'Completed projects and those on hold are not on the board. Choose their status to see them.'}
+      </p>
       {/* it has stages before it has cards, and is scrolled by keys even then */}
       <section
         aria-label="Stages"
@@ -103,7 +99,7 @@ function Column({ stage, count, words, filter, onHold, onDropHeld, followed, onF
   return (
     <section
       aria-label={stage.name}
-      className={`flex w-[82vw] shrink-0 snap-start flex-col rounded-ui border bg-surface sm:w-72 ${isOver ? 'border-accent-text' : 'border-line'}`}
+      className={`flex w-[82vw] shrink-0 snap-start flex-col rounded-ui border bg-surface sm:w-58 ${isOver ? 'border-accent-text' : 'border-line'}`}
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(DRAGGED)) return
         event.preventDefault()

@@ -111,7 +111,9 @@ function Grid({ month, days, entriesOn }: { month: string; days: readonly string
               key={day}
               className={`-mt-px border-t border-line p-2 md:-ml-px md:min-h-28 md:border-l ${entries.length === 0 ? 'max-md:hidden' : ''} ${day.startsWith(month) ? '' : 'bg-canvas text-muted'}`}
             >
-              <p className={`text-sm ${day === today() ? 'font-semibold text-accent-text' : 'text-muted'}`}>
+              <p
+                className={`text-sm ${day === today() ? '-mx-0.5 w-fit rounded-full bg-accent px-2 font-semibold text-accent-ink' : 'text-muted'}`}
+              >
                 <span className="md:hidden">{formatDay(day)}</span>
                 <span className="hidden md:inline">
                   <span className="sr-only">{formatDay(day)}: </span>
@@ -129,22 +131,26 @@ function Grid({ month, days, entriesOn }: { month: string; days: readonly string
   )
 }
 
-/** What is due on a day: what is open first. */
+/** What is due on a day; what is done, and more than a day has room for, when somebody asks for it. */
 function Entries({ entries, isPast }: { entries: readonly Entry[]; isPast: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const sorted = [...entries.filter(({ isDone }) => !isDone), ...entries.filter(({ isDone }) => isDone)]
-  const hidden = isOpen ? 0 : Math.max(0, sorted.length - SHOWN)
+  const open = entries.filter(({ isDone }) => !isDone)
+  const done = entries.filter(({ isDone }) => isDone)
+  const shown = isOpen ? [...open, ...done] : open.slice(0, SHOWN)
+  const hidden = open.length - Math.min(open.length, SHOWN)
   return (
     <ul>
-      {sorted.slice(0, sorted.length - hidden).map((entry) => (
+      {shown.map((entry) => (
         <li key={entry.id}>
           <Line entry={entry} isLate={!entry.isDone && isPast} />
         </li>
       ))}
-      {hidden > 0 && (
+      {!isOpen && hidden + done.length > 0 && (
         <li>
-          <Button size="small" variant="quiet" className="-ml-1.5" onClick={() => setOpen(true)}>
-            {`${formatNumber(hidden)} more`}
+          <Button size="small" variant="quiet" className="-ml-1.5 text-muted" onClick={() => setOpen(true)}>
+            {[hidden > 0 && `${formatNumber(hidden)} more`, done.length > 0 && `${formatNumber(done.length)} done`]
+              .filter(Boolean)
+              .join(', ')}
           </Button>
         </li>
       )}

@@ -115,13 +115,13 @@ test('the calendar shows what is due of the projects that the address asks for, 
   answerPages(listProjects, () => [project({ dueOn: '2026-11-20' })])
   const { user } = show('/projects?view=calendar&month=2026-11&status=active&lateInStage=true&assigneeId=me&dueTo=2026-11-25&q=roof')
   const day = (await screen.findByRole('link', { name: /Task 1/ })).closest('ul') as HTMLElement
-  // What is open stands before what is done.
+  // What is open stands there, what is done when somebody asks for it.
   expect(
     within(day)
       .getAllByRole('link')
       .map((link) => link.textContent?.slice(0, 6)),
   ).toEqual([1, 2, 3, 4, 5].map((n) => `Task ${n}`))
-  await user.click(within(day).getByRole('button', { name: '3 more' }))
+  await user.click(within(day).getByRole('button', { name: '2 more, 1 done' }))
   expect(within(day).getAllByRole('link')).toHaveLength(8)
   expect(screen.getByRole('link', { name: /North roof.*Project due/ })).toBeDefined()
   const asked = (path: string) => Object.fromEntries(requests.findLast((r) => r.path === path)?.search ?? [])
