@@ -16,8 +16,8 @@ export interface RouteHandle {
 interface Screen extends RouteHandle {
   /** As the router writes it: `/projects/:id`. */
   readonly path: string
-  /** Whoever has the address may see it, without an account. */
-  readonly isPublic?: true
+  /** Whoever has the address may see it, without an account; framed: under the navigation of whoever is signed in. */
+  readonly isPublic?: true | 'framed'
   /** Loads it when it is opened. */
   readonly lazy: NonNullable<RouteObject['lazy']>
 }

@@ -21,7 +21,7 @@ const base = ours(
 /** What stands around every screen of a member. */
 const shell = ours(
   'subjects/[\\w-]+/web/screens\\.ts',
-  'apps/web/src/app/(?!not-found-frame)',
+  'apps/web/src/app/(?!open-frame)',
   'base/web/(calls/(api|change|load-error|pages|told)|session/(permission|plan-reason|member-key)|format/(?!base64|hail|typed-length))',
   'subjects/(account/web/session/(api|sign-out|use-move-to)\\.|scan/web/upload/form/loading)',
   'base/web/ui/(use-ahead|button/button|dialog/(dialog|confirm-dialog)|form/(field|select|select-button|text-area|search-field|use-debounced|use-search-words)|menu/menu|feedback/(skeleton|error-state|toast-store)|layout/(panel|page-header|load-more)|display/(brand-mark|badge|picture|tone))\\.',

@@ -5,19 +5,19 @@ export const siteScreens: Screens = [
   {
     path: '/help',
     title: 'Help',
-    isPublic: true,
+    isPublic: 'framed',
     lazy: async () => ({ Component: (await import('#web/screens/help.tsx')).HelpScreen }),
   },
   {
     path: '/help/:topic',
     title: 'Help',
-    isPublic: true,
+    isPublic: 'framed',
     lazy: async () => ({ Component: (await import('#web/screens/help.tsx')).HelpScreen }),
   },
   {
     path: '/help/:topic/:passage',
     title: 'Help',
-    isPublic: true,
+    isPublic: 'framed',
     lazy: async () => ({ Component: (await import('#web/screens/help.tsx')).HelpScreen }),
   },
 ]

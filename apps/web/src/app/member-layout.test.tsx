@@ -10,7 +10,7 @@ import { written } from '@ridgeline/words/written'
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { loadSession, MemberLayout } from '#app/member-layout.tsx'
-import { findSession, NotFoundFrame } from '#app/not-found-frame.tsx'
+import { findSession, OpenFrame } from '#app/open-frame.tsx'
 import { NotFoundScreen } from '#screens/not-found.tsx'
 
 const show = (over: Partial<Session>) => {
@@ -112,7 +112,7 @@ test('a trial that is over says what still works, and leads an admin to the plan
 
 test('a page that does not exist keeps the navigation for whoever is signed in, and sends nobody away', async () => {
   answer(readPublicSettings, buildSettings())
-  const missing = [{ loader: findSession, element: <NotFoundFrame />, children: [{ path: '*', element: <NotFoundScreen /> }] }]
+  const missing = [{ loader: findSession, element: <OpenFrame />, children: [{ path: '*', element: <NotFoundScreen /> }] }]
   answer(readSession, buildSession({ role: 'field-rep' }))
   queryClient.clear()
   renderRoutes(missing, '/nowhere', 'field-rep')
@@ -124,4 +124,5 @@ test('a page that does not exist keeps the navigation for whoever is signed in, 
   renderRoutes(missing, '/nowhere')
   expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeDefined()
   expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Sign In' })).toBeDefined()
 })

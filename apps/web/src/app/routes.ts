@@ -73,7 +73,8 @@ const screens = [
   ...visitScreens,
   ...winnScreens,
 ].map(({ path, lazy, isPublic = false, ...handle }) => ({ isPublic, route: { path, lazy, handle: handle satisfies RouteHandle } }))
-const routesOf = (isPublic: boolean): RouteObject[] => screens.filter((one) => one.isPublic === isPublic).map(({ route }) => route)
+const routesOf = (isPublic: boolean | 'framed'): RouteObject[] =>
+  screens.filter((one) => one.isPublic === isPublic).map(({ route }) => route)
 
 const member: RouteObject[] = [
   ...routesOf(false),
@@ -107,10 +108,11 @@ export const routes: RouteObject[] = [
           },
           {
             lazy: async () => {
-              const { NotFoundFrame, findSession } = await import('#app/not-found-frame.tsx')
-              return { Component: NotFoundFrame, loader: findSession }
+              const { OpenFrame, findSession } = await import('#app/open-frame.tsx')
+              return { Component: OpenFrame, loader: findSession }
             },
             children: [
+              ...routesOf('framed'),
               {
                 path: '*',
                 handle: { title: 'Page not found' },

@@ -19,12 +19,10 @@ export const headingId = (text: string): string =>
 
 /** The words of a heading, without the source file that some name in brackets behind them. */
 export const headingName = (text: string): string =>
-  withoutId(text)
+  text
+    .replace(STATED_ID, '')
     .replace(/\s*\(`.*\)\s*$/, '')
     .replaceAll('`', '')
-
-/** A heading as it is shown. */
-export const withoutId = (text: string): string => text.replace(STATED_ID, '')
 
 /** The chapters of a text, in their order. */
 export const chaptersOf = (tokens: readonly Token[]): readonly Heading[] =>

@@ -27,13 +27,13 @@ test('a figure stands in one line with its unit, and a cell of figures in one', 
   expect(cells.map(({ className }) => className.includes('whitespace-nowrap'))).toEqual([false, true])
 })
 
-test('the address that a heading states is not shown', () => {
+test('the address and the source file that a heading states are not shown', () => {
   show('## Puntaje (`score.ts`) {#health-score}\n\n### Dos visitas {#two-visits}\n')
   expect(screen.getAllByRole('heading').map(({ id, textContent }) => [id, textContent])).toEqual([
-    ['health-score', 'Puntaje (score.ts) #'],
+    ['health-score', 'Puntaje #'],
     ['two-visits', 'Dos visitas'],
   ])
-  expect(screen.getByRole('link').getAttribute('aria-label')).toBe('Link to Puntaje (score.ts)')
+  expect(screen.getByRole('link').getAttribute('aria-label')).toBe('Link to Puntaje')
 })
 
 test('a table is reached by keyboard, so that it can be scrolled', () => {

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
 import type { ReactNode } from 'react'
-import { headingId, withoutId } from './headings.ts'
+import { headingId, headingName } from './headings.ts'
 import { InlineText } from './inline-text.tsx'
 import { keyed } from './keyed.ts'
 import { TextTable } from './text-table.tsx'
@@ -56,9 +56,8 @@ function Block({ token }: { token: Token }): ReactNode {
 function ChapterHeading({ heading }: { heading: Tokens.Heading }): ReactNode {
   if (heading.depth === 1) return null
   const id = headingId(heading.text)
-  const words = (
-    <InlineText tokens={heading.tokens.map((piece) => (piece.type === 'text' ? { ...piece, text: withoutId(piece.text) } : piece))} />
-  )
+  // the source file that a heading names is for whoever reads the text in the repository
+  const words = headingName(heading.text)
   if (heading.depth > 2)
     return (
       <h3 id={id} className="mt-2 scroll-mt-4 font-semibold">
@@ -70,7 +69,7 @@ function ChapterHeading({ heading }: { heading: Tokens.Heading }): ReactNode {
       {words}{' '}
       <a
         href={`#${id}`}
-        aria-label={`Link to ${withoutId(heading.text).replaceAll('`', '')}`}
+        aria-label={`Link to ${words}`}
         className="touch-area text-muted underline underline-offset-4 hover:text-accent-text"
       >
         #

@@ -1,6 +1,3 @@
-import { settingsQuery } from '@ridgeline/account/web/session/api.ts'
-import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
-import { Logo } from '@ridgeline/web/ui/display/logo.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { lexer } from 'marked'
 import { kindName } from '#web/analysis/issues/wording.ts'
@@ -17,41 +14,17 @@ const judgements = { id: 'judgements', text: 'What your judgements say' }
 
 /** How findings and score come about, for everybody; for members also how often the findings were right. */
 export function MethodScreen() {
-  const { data: settings } = useQuery(settingsQuery)
   const { data: isMember = false } = useQuery(isMemberQuery)
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line">
-        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 md:px-6">
-          <a
-            href={isMember ? '/dashboard' : '/'}
-            aria-label={settings?.productName || 'Start page'}
-            className="flex h-11 items-center gap-2 text-lg font-semibold tracking-tight"
-          >
-            <Logo />
-            {settings?.productName}
-          </a>
-          {isMember ? (
-            <a href="/dashboard" className={buttonClass()}>
-              Dashboard
-            </a>
-          ) : (
-            <a href="/auth" className={buttonClass()}>
-              Sign In
-            </a>
-          )}
+    <>
+      <h1 className="max-w-3xl text-2xl font-semibold tracking-tight">{titleOf(tokens)}</h1>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+        <Contents chapters={isMember ? [...chapters, judgements] : chapters} />
+        <div className="min-w-0">
+          <MethodText tokens={tokens} />
+          {isMember && <Ledger kindName={kindName} />}
         </div>
-      </header>
-      <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 md:px-6">
-        <h1 className="max-w-3xl text-2xl font-semibold tracking-tight">{titleOf(tokens)}</h1>
-        <div className="mt-6 grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-          <Contents chapters={isMember ? [...chapters, judgements] : chapters} />
-          <div className="min-w-0">
-            <MethodText tokens={tokens} />
-            {isMember && <Ledger kindName={kindName} />}
-          </div>
-        </div>
-      </main>
-    </div>
+      </div>
+    </>
   )
 }

@@ -18,8 +18,8 @@ const noAccountWords = '0 accounts'
 /** The register: every figure of the public pages stands here with where it comes from, and those that nobody has counted yet. */
 export const claims: readonly Claim[] = [
   {
-    value: '0.01 °C',
-    label: 'at most between our readings of FLIR sample files and those of an independent decoder.',
+    value: '0.02 °F',
+    label: 'at most (0.01 °C) between our readings of FLIR sample files and those of an independent decoder.',
     source: { text: 'How it is computed', href: '/method', date: 'November 2026' },
   },
   {

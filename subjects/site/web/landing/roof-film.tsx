@@ -38,7 +38,8 @@ export const RoofFilm = () => (
       </button>
     </div>
     <figcaption className="mt-2.5 text-sm text-muted">
-      One roof, by day and two hours after sunset. Computed and coloured by the product itself; the outline is where its insulation is wet.
+      One roof, by day and two hours after sunset. Computed and colored by the product itself; the outline is where we made its insulation
+      wet.
     </figcaption>
   </figure>
 )

@@ -1,112 +1,105 @@
-import { settingsQuery } from '@ridgeline/account/web/session/api.ts'
 import { helpQuery } from '@ridgeline/find/web/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
-import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
-import { Logo } from '@ridgeline/web/ui/display/logo.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { SearchField } from '@ridgeline/web/ui/form/search-field.tsx'
+import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { type HelpPage, pagesAbout } from '#web/help/pages-about.ts'
 
 /** The handbook, for everybody: what the assistant answers from. `/help/topic/passage` leads to one answer. */
 export function HelpScreen() {
   const { topic, passage } = useParams()
-  const { data: settings } = useQuery(settingsQuery)
   const pages = useQuery(helpQuery)
-  const place = passage ? `${topic}#${passage}` : topic
+  const [words, setWords] = useState('')
+  const place = passage ? `${topic}#${passage}` : undefined
   const isThere = pages.data !== undefined
   useEffect(() => {
     if (isThere && place) document.getElementById(place)?.scrollIntoView()
   }, [isThere, place])
-  const shown = pages.data?.filter((page) => topic === undefined || page.id === topic)
+  if (pages.error)
+    return (
+      <LoadError
+        title="The help pages could not be loaded"
+        error={pages.error}
+        otherwise="The server gave no answer."
+        onRetry={() => void pages.refetch()}
+      />
+    )
+  const found =
+    words.trim() === '' ? pages.data?.filter(({ id }) => topic === undefined || id === topic) : pagesAbout(pages.data ?? [], words)
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line">
-        <div className="mx-auto flex h-14 max-w-6xl items-center justify-between gap-4 px-4 md:px-6">
-          <a
-            href="/"
-            aria-label={settings?.productName || 'Start page'}
-            className="flex h-11 min-w-11 items-center gap-2 text-lg font-semibold tracking-tight"
-          >
-            <Logo />
-            {settings?.productName}
-          </a>
-          <a href="/dashboard" className={buttonClass()}>
-            Dashboard
-          </a>
-        </div>
-      </header>
-      <main className="mx-auto w-full max-w-6xl flex-1 px-4 py-8 md:px-6">
-        <h1 className="text-2xl font-semibold tracking-tight">Help</h1>
-        {pages.error ? (
-          <LoadError
-            title="The help pages could not be loaded"
-            error={pages.error}
-            otherwise="The server gave no answer."
-            onRetry={() => void pages.refetch()}
-          />
-        ) : !pages.data ? (
-          <>
-            <Loading label="Loading help" />
-            <Skeleton className="mt-6 h-96" />
-          </>
-        ) : (
-          <div className="mt-6 grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
-            <nav aria-label="Topics" className="lg:sticky lg:top-6">
-              <ul className="flex flex-wrap gap-x-4 lg:flex-col">
-                {pages.data.map((page) => (
-                  <li key={page.id}>
-                    <Link
-                      to={`/help/${page.id}`}
-                      aria-current={page.id === topic ? 'page' : undefined}
-                      className="flex min-h-11 items-center text-muted hover:text-ink aria-[current]:text-ink lg:min-h-8"
-                    >
-                      {page.title}
-                    </Link>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-            <div className="min-w-0 max-w-prose">
-              {shown?.map((page) => (
-                <section key={page.id} id={page.id} aria-labelledby={`${page.id}-title`} className="mb-10 scroll-mt-4">
-                  <h2 id={`${page.id}-title`} className="text-xl font-semibold">
-                    {page.title}
-                  </h2>
-                  <p className="mt-1 text-muted">{page.intro}</p>
-                  {topic === undefined ? (
-                    <ul className="mt-3 list-disc pl-5">
-                      {page.passages.map(({ id, title }) => (
-                        <li key={id}>
-                          <Link
-                            to={`/help/${id.replace('#', '/')}`}
-                            className="inline-flex min-h-11 min-w-11 items-center py-1 text-accent-text underline underline-offset-2 md:min-h-0"
-                          >
-                            {title}
-                          </Link>
-                        </li>
-                      ))}
-                    </ul>
-                  ) : (
-                    page.passages.map(({ id, title, text, sources }) => (
-                      <article key={id} id={id} className={`mt-6 scroll-mt-4 ${id === place ? 'border-l-2 border-accent-text pl-4' : ''}`}>
-                        <h3 className="font-semibold">{title}</h3>
-                        {text.split('\n\n').map((paragraph) => (
-                          <p key={paragraph} className="mt-2">
-                            {paragraph}
-                          </p>
-                        ))}
-                        <p className="mt-2 text-sm text-muted">Sources: {sources.join('; ')}</p>
-                      </article>
-                    ))
-                  )}
-                </section>
-              ))}
-              {shown?.length === 0 && <p className="text-muted">There is no such page. Choose one of the topics.</p>}
-            </div>
+    <>
+      <PageHeader title="Help" />
+      <SearchField label="Search help" placeholder="Search help" value={words} onChange={setWords} />
+      {!found ? (
+        <>
+          <Loading label="Loading help" />
+          <Skeleton className="h-96" />
+        </>
+      ) : (
+        <div className="grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
+          <Topics pages={pages.data ?? []} topic={topic} onTopic={() => setWords('')} />
+          <div className="min-w-0 max-w-prose">
+            {found.map((page) => (
+              <Topic key={page.id} page={page} place={place} />
+            ))}
+            {found.length === 0 && (
+              <p className="text-muted">
+                {words.trim() === ''
+                  ? 'There is no such page. Choose one of the topics.'
+                  : 'No answer has these words. Try fewer, or ask Stormy.'}
+              </p>
+            )}
           </div>
-        )}
-      </main>
-    </div>
+        </div>
+      )}
+    </>
   )
 }
+
+const Topics = ({ pages, topic, onTopic }: { pages: readonly HelpPage[]; topic: string | undefined; onTopic: () => void }) => (
+  <nav aria-label="Topics" className="lg:sticky lg:top-20">
+    <ul className="flex flex-wrap gap-x-4 lg:flex-col">
+      {pages.map((page) => (
+        <li key={page.id}>
+          <Link
+            to={`/help/${page.id}`}
+            onClick={onTopic}
+            aria-current={page.id === topic ? 'page' : undefined}
+            className="flex min-h-11 items-center text-muted hover:text-ink aria-[current]:text-ink lg:min-h-8"
+          >
+            {page.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Topic = ({ page, place }: { page: HelpPage; place: string | undefined }) => (
+  <section aria-labelledby={`${page.id}-title`} className="mb-10">
+    <h2 id={`${page.id}-title`} className="text-lg font-semibold">
+      {page.title}
+    </h2>
+    <p className="mt-1 mb-3 text-muted">{page.intro}</p>
+    <div className="divide-y divide-line rounded-ui border border-line bg-surface">
+      {page.passages.map(({ id, title, text, sources }) => (
+        <details key={id} id={id} open={id === place} className="group scroll-mt-20">
+          <summary className="flex min-h-11 cursor-pointer items-center px-4 py-2 font-medium group-open:font-semibold hover:bg-hover">
+            {title}
+          </summary>
+          <div className="px-4 pb-4">
+            {text.split('\n\n').map((paragraph) => (
+              <p key={paragraph} className="mb-2">
+                {paragraph}
+              </p>
+            ))}
+            <p className="text-sm text-muted">Sources: {sources.join('; ')}</p>
+          </div>
+        </details>
+      ))}
+    </div>
+  </section>
+)
