@@ -23,7 +23,7 @@ export const scanScreens: Screens = [
   {
     path: '/method',
     title: 'How it is computed',
-    isPublic: true,
+    isPublic: 'framed',
     lazy: async () => ({ Component: (await import('#web/screens/method.tsx')).MethodScreen }),
   },
 ]

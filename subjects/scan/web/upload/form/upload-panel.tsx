@@ -177,7 +177,7 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
         )}
         <Button
           type="submit"
-          variant="primary"
+          variant={hasFiles ? 'primary' : 'secondary'}
           className={classNames('w-full md:w-auto', !hasFiles && 'pointer-coarse:hidden')}
           pending={isPending}
         >
