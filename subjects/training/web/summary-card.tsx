@@ -1,5 +1,7 @@
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { certificationLabel, type TrainingOverview } from '#contract/course'
+import { stepsOf } from '#rules/progress/level'
 import { partLabel, studyTime } from './words.ts'
 
 function Figure({ name, children, detail }: { name: string; children: string; detail?: string }) {
@@ -15,6 +17,7 @@ function Figure({ name, children, detail }: { name: string; children: string; de
 /** Level, the way to the next one, courses and hours, all counted from records. */
 export function SummaryCard({ training }: { training: TrainingOverview }) {
   const { level, nextLevel, parts, percent, completed, total, studySeconds } = training
+  const { done, needed } = stepsOf(parts)
   return (
     <section aria-label="Your certification" className="mb-6 rounded-ui border border-line bg-surface p-4">
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -24,9 +27,10 @@ export function SummaryCard({ training }: { training: TrainingOverview }) {
           <dd>
             <span className="text-lg font-semibold tabular-nums">{percent} %</span>
             <ProgressBar label="Progress to the next level" fraction={percent / 100} valueText={`${percent} %`} />
+            {nextLevel && <span className="text-sm text-muted">{`${done} of ${formatCount(needed, 'step')}, as below`}</span>}
           </dd>
         </div>
-        <Figure name="Courses completed">{`${completed}/${total}`}</Figure>
+        <Figure name="Courses completed" detail="of all, optional ones too">{`${completed}/${total}`}</Figure>
         <Figure name="Study hours" detail="counted while a lesson is in view and used">
           {studyTime(studySeconds)}
         </Figure>

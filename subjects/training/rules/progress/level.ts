@@ -43,9 +43,15 @@ export const partsOf = (level: 'junior' | 'senior', record: Record, hasJunior: b
 
 export const earned = (parts: readonly Part[]): boolean => parts.every(({ done, needed }) => done >= needed)
 
-/** Percent of the way to a level, each part weighing the same; 100 only when it is earned. */
+/** How many of the things that a level asks for are there: courses, exams and scans, one like the other. */
+export const stepsOf = (parts: readonly Part[]): { readonly done: number; readonly needed: number } => ({
+  done: parts.reduce((sum, { done, needed }) => sum + Math.min(done, needed), 0),
+  needed: parts.reduce((sum, { needed }) => sum + needed, 0),
+})
+
+/** Percent of these steps that are done; 100 only when the level is earned. */
 export function percentTo(parts: readonly Part[]): number {
   if (earned(parts)) return 100
-  const shares = parts.map(({ done, needed }) => (needed === 0 ? 1 : Math.min(1, done / needed)))
-  return Math.min(99, Math.floor((100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length))
+  const { done, needed } = stepsOf(parts)
+  return Math.floor((100 * done) / needed)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Course } from '#rules/course'
 import { blockKey, courseProgress, dayProgress, missingBefore } from '#rules/progress/course-progress'
-import { earned, partsOf, percentTo, type Record } from '#rules/progress/level'
+import { earned, partsOf, percentTo, type Record, stepsOf } from '#rules/progress/level'
 
 const text = { kind: 'text', markdown: 'x' } as const
 const course = (id: string, more: Partial<Course> = {}): Course => ({
@@ -79,6 +79,14 @@ describe('a level', () => {
     const parts = partsOf('senior', { ...record, ...more }, hasJunior)
     expect(earned(parts)).toBe(false)
     expect(percentTo(parts)).toBeLessThan(100)
+  })
+  test('the percentage is that of the steps that stand beside it', () => {
+    const parts = partsOf(
+      'junior',
+      { ...record, completedCourses: { junior: 1, senior: 0 }, practical: { junior: false, senior: false } },
+      false,
+    )
+    expect([stepsOf(parts), percentTo(parts)]).toEqual([{ done: 1, needed: 7 }, 14])
   })
   test('few cores are no evidence', () => expect(earned(partsOf('senior', { ...record, cores: { agreed: 0, all: 4 } }, true))).toBe(true))
 })
