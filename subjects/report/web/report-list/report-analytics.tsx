@@ -29,6 +29,9 @@ export function ReportAnalytics({ figures }: { figures: ReportFigures }) {
         </ul>
       </Panel>
       <Panel title="Damage severity analysis">
+        <p className="mb-3 text-sm text-muted">
+          By the worst open finding of each report: critical, high (a major one), moderate (a minor one) or low (an informational one).
+        </p>
         <ul className="flex flex-col">
           {figures.bySeverity.map((each) => (
             <li
