@@ -47,6 +47,33 @@ export const EXAMPLE_CLAIMS: Readonly<Record<string, readonly Example[]>> = {
       opened: 36,
     },
   ],
+  'northgate-distribution': [
+    {
+      claimNumber: 'LT-40772',
+      policyNumber: 'CP-88120',
+      carrier: 'Lakeland Trust (invented)',
+      adjusterName: 'Priya Holt',
+      adjusterPhone: '555-0154',
+      deductibleUsd: 10_000,
+      note: 'Edge metal torn off by wind.',
+      lost: 63,
+      opened: 44,
+    },
+  ],
+  'corner-market-plaza': [
+    {
+      claimNumber: 'CS-55190',
+      policyNumber: 'BP-30366',
+      carrier: 'Coastal States (invented)',
+      adjusterName: 'Omar Finch',
+      adjusterPhone: '555-0173',
+      deductibleUsd: 5000,
+      note: '',
+      lost: 96,
+      opened: 71,
+      closed: 6,
+    },
+  ],
 }
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { BudgetLine } from '@ridgeline/project/contract/budget'
 import type { Priority, ProjectContact, ProjectStatus } from '@ridgeline/project/contract/project'
 
-interface Example {
+export interface ExampleProject {
   readonly name: string
   readonly clientName: string
   readonly contacts?: readonly ProjectContact[]
@@ -11,7 +11,7 @@ interface Example {
   readonly due?: number
   /** Stages it came into later, with the days ago that it did. */
   readonly way?: readonly (readonly [stage: string, daysAgo: number])[]
-  /** How many of its tasks are done, the oldest first; null for all. */
+  /** How many of its tasks are done, the oldest first, but for the review of suggestions, which is the visitor's; null for all. */
   readonly done: number | null
   readonly budget?: readonly (readonly [item: string, payer: BudgetLine['payer'], budgetUsd: number, actualUsd: number])[]
   readonly blockedReason?: string
@@ -19,10 +19,13 @@ interface Example {
   readonly note?: string
 }
 
+/** The task that is not done while suggestions of the roof's scan are open, as they are of every example. */
+export const REVIEW = 'Review the suggestions of the scan'
+
 const contact = (name: string, part: string, phone: string): ProjectContact => ({ name, part, email: '', phone })
 
 /** Projects of the example roofs, by the slug of the roof. People and amounts are invented; the numbers are kept for that. */
-export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly Example[]>> = {
+export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly ExampleProject[]>> = {
   'maple-hollow-elementary': [
     {
       name: 'Maple Hollow: wet insulation, east drain',
@@ -33,10 +36,9 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly Example[]>> = {
       due: 12,
       way: [
         ['inspected', 29],
-        ['report-sent', 24],
         ['claim-filed', 17],
       ],
-      done: 5,
+      done: 3,
       budget: [
         ['Insulation and cap sheet, 160 sq ft', 'insurer', 8460, 0],
         ['Deductible', 'owner', 2500, 2500],
@@ -65,12 +67,11 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly Example[]>> = {
       due: 3,
       way: [
         ['inspected', 57],
-        ['report-sent', 50],
         ['claim-filed', 44],
         ['approved', 21],
         ['scheduled', 9],
       ],
-      done: 10,
+      done: 7,
       budget: [
         ['Membrane and insulation', 'insurer', 184_000, 92_000],
         ['Deductible', 'owner', 10_000, 10_000],
@@ -87,11 +88,8 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly Example[]>> = {
       priority: 'high',
       begun: 15,
       due: -2,
-      way: [
-        ['inspected', 12],
-        ['report-sent', 8],
-      ],
-      done: 4,
+      way: [['inspected', 12]],
+      done: 2,
       note: 'Tenant on the third floor reports drips after two days of rain.',
     },
     {
@@ -112,8 +110,6 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly Example[]>> = {
       priority: 'medium',
       begun: 90,
       way: [
-        ['inspected', 86],
-        ['report-sent', 80],
         ['claim-filed', 71],
         ['approved', 52],
         ['scheduled', 45],
@@ -133,21 +129,15 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly Example[]>> = {
       name: 'Corner Market: rooftop unit curbs',
       clientName: 'Corner Market Holdings',
       priority: 'medium',
-      begun: 21,
+      begun: 5,
       due: 9,
       way: [
-        ['inspected', 18],
-        ['report-sent', 14],
-        ['claim-filed', 10],
-        ['approved', 6],
-        ['scheduled', 4],
-        ['in-production', 1],
+        ['inspected', 4],
+        ['approved', 2],
+        ['scheduled', 1],
       ],
-      done: null,
-      budget: [
-        ['Curbs and flashing', 'insurer', 6900, 3450],
-        ['Deductible', 'owner', 1000, 1000],
-      ],
+      done: 5,
+      budget: [['Curbs and flashing', 'owner', 6900, 0]],
     },
   ],
 }

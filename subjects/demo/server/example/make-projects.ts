@@ -8,7 +8,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { asc, eq } from 'drizzle-orm'
 import { TIME_ZONE } from '#server/account'
-import { EXAMPLE_PROJECTS } from '#server/example/example-projects'
+import { EXAMPLE_PROJECTS, REVIEW } from '#server/example/example-projects'
 
 const DAY_MS = 86_400_000
 
@@ -43,11 +43,11 @@ export async function makeProjects(deps: Deps, actor: Actor, slug: string, prope
 /** Does the first so many tasks of a project, all where none are counted, and gives the others to the member of the workspace. */
 async function tickFirst(deps: Deps, actor: Actor, projectId: string, count: number | null): Promise<void> {
   const rows = await deps.db
-    .select({ id: projectTask.id })
+    .select({ id: projectTask.id, title: projectTask.title })
     .from(projectTask)
     .where(eq(projectTask.projectId, projectId))
     .orderBy(asc(projectTask.createdAt))
-  const done = rows.slice(0, count ?? rows.length)
+  const done = rows.filter(({ title }) => title !== REVIEW).slice(0, count ?? rows.length)
   for (const { id } of done) await tick(deps, actor, id, { isDone: true, items: [] })
-  for (const { id } of rows.slice(done.length)) await changeTask(deps, actor, id, { revision: 0, assigneeId: actor.userId })
+  for (const row of rows) if (!done.includes(row)) await changeTask(deps, actor, row.id, { revision: 0, assigneeId: actor.userId })
 }
