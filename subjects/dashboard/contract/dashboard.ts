@@ -24,6 +24,8 @@ const Waiting = z.object({
   kind: WaitingKind,
   /** Records of the list, 100 at most. */
   count: z.number().int(),
+  /** Of tasks: how many of those were due before today. */
+  overdueCount: z.number().int().optional(),
   /** There are more than it counts. */
   isMore: z.boolean(),
 })

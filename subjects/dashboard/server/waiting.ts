@@ -10,7 +10,7 @@ import { reportsToSend } from '@ridgeline/report/server/reports/filter'
 import { scansWaiting } from '@ridgeline/scan/server/scans/waits'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
-import { type SQL, sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Dashboard, WaitingKind } from '#contract/dashboard'
 
 /** Nobody plans by more than so many; counting further would cost more than it tells. */
@@ -37,9 +37,12 @@ export async function waitingOf(
   const kinds = Object.keys(lists) as WaitingKind[]
   // One question for all: each of its own would take a connection, and the dashboard is asked for often.
   const counts = kinds.map((kind) => sql`(select count(*)::int from (select 1 ${lists[kind]} limit ${MOST + 1}) found)`)
-  const { rows } = await db.execute<{ counts: number[] }>(sql`select array[${sql.join(counts, sql`, `)}] as counts`)
+  const overdue = sql`(select count(*)::int from (select 1 ${tasksDue(actor, today, lt)} limit ${MOST}) found)`
+  const { rows } = await db.execute<{ counts: number[]; overdue: number }>(
+    sql`select array[${sql.join(counts, sql`, `)}] as counts, ${overdue} as overdue`,
+  )
   return kinds.map((kind, i) => {
     const n = rows[0]?.counts[i] ?? 0
-    return { kind, count: Math.min(n, MOST), isMore: n > MOST }
+    return { kind, count: Math.min(n, MOST), isMore: n > MOST, ...(kind === 'task' && { overdueCount: rows[0]?.overdue ?? 0 }) }
   })
 }

@@ -14,7 +14,7 @@ const standing = (project: Project): string =>
   project.isBlocked
     ? `Blocked: ${project.blockedReason}`
     : project.isLateInStage
-      ? 'Late in stage'
+      ? 'Late'
       : `${project.doneTasks}/${formatCount(project.totalTasks, 'task')}`
 
 export function PropertyCard({ property, project }: { property: Property; project: Project | undefined }) {

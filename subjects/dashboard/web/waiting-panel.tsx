@@ -62,7 +62,7 @@ const work: Record<WaitingKind, Work> = {
   },
   stage: {
     icon: Hourglass,
-    title: 'late in stage',
+    title: 'late',
     noun: ['project', 'projects'],
     to: () => '/projects?lateInStage=true',
   },
@@ -133,9 +133,11 @@ interface WorkLinkProps extends Waiting {
   readonly ref: Ref<HTMLAnchorElement> | undefined
 }
 
-function WorkLink({ kind, count, isMore, today, ref }: WorkLinkProps) {
+function WorkLink({ kind, count, overdueCount = 0, isMore, today, ref }: WorkLinkProps) {
   const { icon: Icon, title, noun, to } = work[kind]
   const number = isMore ? `${formatNumber(count)}+ ${noun[1]}` : formatCount(count, ...noun)
+  const isAllOverdue = overdueCount === count
+  const late = overdueCount > 0 && !isAllOverdue ? `, ${formatNumber(overdueCount)} of them overdue` : ''
   return (
     <Link
       ref={ref}
@@ -143,7 +145,9 @@ function WorkLink({ kind, count, isMore, today, ref }: WorkLinkProps) {
       className="flex h-full min-h-12 items-center gap-3 px-4 py-2 transition-colors duration-100 hover:bg-hover"
     >
       <Icon aria-hidden size={20} className="shrink-0 text-accent-text" />
-      <span className="min-w-0 flex-1 font-medium">{`${number} ${title}`}</span>
+      <span className="min-w-0 flex-1 font-medium">
+        {isAllOverdue && overdueCount > 0 ? `${number} overdue` : `${number} ${title}${late}`}
+      </span>
       <ArrowRight aria-hidden size={16} className="shrink-0 text-muted" />
     </Link>
   )

@@ -130,9 +130,9 @@ export const Project = z.object({
   stageSince: z.iso.datetime(),
   /** Whole days since then; of a completed project until it was. */
   daysInStage: z.number().int(),
-  /** The last day it should be in its stage, on the clock of the organization; null where the stage says no days. */
+  /** The last day it should be in its stage, on the clock of the organization, at most `dueOn`; null where the stage says no days. */
   stageDueOn: z.iso.date().nullable(),
-  /** It is active, and past that day. */
+  /** It is active, and past that day or past `dueOn`. */
   isLateInStage: z.boolean(),
   proposal: StageProposal.nullable(),
   priority: Priority,
@@ -175,7 +175,10 @@ export const ProjectFilter = z.object({
   stage: text(40).optional().describe('Key of a stage'),
   priority: Priority.optional(),
   blocked: z.enum(['true', 'false']).optional(),
-  lateInStage: z.enum(['true', 'false']).optional().describe('Active, and past the days that its stage should take'),
+  lateInStage: z
+    .enum(['true', 'false'])
+    .optional()
+    .describe('Active, and past the days that its stage should take or past its own due day'),
   waits: z.enum(['approval']).optional().describe('`approval`: a stage was asked for, and who asks for the list may let the project in'),
   assigneeId: memberId.optional().describe('A member, or `me`'),
   propertyId: z.uuid().optional(),

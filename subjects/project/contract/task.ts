@@ -56,7 +56,7 @@ export const TaskFilter = z.object({
   projectStage: ProjectFilter.shape.stage.describe('Key of the stage that its project is in'),
   projectPriority: Priority.optional().describe('Priority of its project'),
   projectBlocked: ProjectFilter.shape.blocked.describe('Whether its project is blocked'),
-  projectLateInStage: ProjectFilter.shape.lateInStage.describe('Whether its project is late in its stage'),
+  projectLateInStage: ProjectFilter.shape.lateInStage.describe('Whether its project is late, in its stage or as a whole'),
   projectPropertyId: z.uuid().optional().describe('A property of its project'),
   projectMadeFrom: day.optional().describe('First day its project was made on'),
   projectWaits: ProjectFilter.shape.waits.describe(

@@ -251,6 +251,17 @@ test('a project is late from the day after the last that its stage should take, 
   expect(await late()).toEqual(['2026-04-03', true])
   await eve.call(moveProject, { params, body: { stage: 'inspected' } })
   expect(await late()).toEqual(['2026-04-07', false])
+  // No stage takes longer than the project may, and a project past its own day is late in any.
+  const due = async (dueOn: string | null) =>
+    eve.call(patchProject, { params, body: { revision: (await eve.call(readProject, { params })).revision, dueOn } })
+  await due('2026-04-05')
+  expect(await late()).toEqual(['2026-04-05', false])
+  await setDays(null)
+  expect(await late()).toEqual([null, false])
+  now = new Date('2026-04-06T05:00:00Z')
+  expect(await late()).toEqual([null, true])
+  await due(null)
+  await setDays(3)
   await eve.call(moveProject, { params, body: { stage: 'lead' } })
   await setDays(null)
   now = new Date('2027-04-04T05:00:00Z')

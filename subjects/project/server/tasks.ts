@@ -4,7 +4,7 @@ import { type Page, pageBy } from '@ridgeline/server/db/page'
 import { finds, newestFound } from '@ridgeline/server/db/search'
 import type { Deps } from '@ridgeline/server/deps'
 import { type Actor, type Authorized, authorize } from '@ridgeline/server/http/access'
-import { and, eq, getTableColumns, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, type lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import { type ProjectTask, projectFilterIn, type TaskFilter, type TaskState } from '#contract/task'
 import { seesAll } from '#server/find-project'
 import { memberNamed, saysOf } from '#server/list'
@@ -80,9 +80,9 @@ const seenTasks = (actor: Actor): SQL =>
           or exists (select 1 from project p where p.id = project_task.project_id and p.assignee_id = ${actor.userId}))`,
   ) as SQL
 
-/** Open tasks of the actor that are due until a day. */
-export const tasksDue = (actor: Actor, until: string): SQL =>
-  sql`from ${projectTask} where ${and(seenTasks(actor), eq(projectTask.assigneeId, actor.userId), inState.open, ofGoingProject(actor.organizationId), lte(projectTask.dueOn, until))}`
+/** Open tasks of the actor that are due until a day, or before it (`lt`). */
+export const tasksDue = (actor: Actor, day: string, is: typeof lte | typeof lt = lte): SQL =>
+  sql`from ${projectTask} where ${and(seenTasks(actor), eq(projectTask.assigneeId, actor.userId), inState.open, ofGoingProject(actor.organizationId), is(projectTask.dueOn, day))}`
 
 /** The condition that the project of a task says what is asked of it but for its words; none where nothing is. */
 async function ofProjects(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, query: TaskFilter): Promise<SQL | undefined> {

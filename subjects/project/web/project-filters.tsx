@@ -27,7 +27,7 @@ const orders = [
 ]
 const late = [
   { value: 'all', label: 'Late or not' },
-  { value: 'true', label: 'Late in its stage' },
+  { value: 'true', label: 'Late' },
   { value: 'false', label: 'Not late' },
 ]
 const approvals = [
@@ -79,7 +79,7 @@ export function ProjectFilters({ words, asked, stages, members, view }: Props) {
             {select('priority', 'Priority', priorities)}
             {select('assigneeId', 'Assigned to', people)}
             {select('blocked', 'Blocked', blocked)}
-            {select('lateInStage', 'Days in stage', late)}
+            {select('lateInStage', 'Late', late)}
             {select('waits', 'Approval', approvals)}
             {day('dueFrom', 'Due from')}
             {day('dueTo', 'Due to')}

@@ -29,9 +29,14 @@ export const isOverdue = (dueOn: string, isOver = false): boolean => !isOver && 
 export const dueWord = (dueOn: string, isOver = false): string =>
   isOverdue(dueOn, isOver) ? `Overdue since ${formatDay(dueOn)}` : `Due ${formatDay(dueOn)}`
 
-/** How a project stands to the days that its stage should take: `Stage due Nov 22, 2026`. Nothing where its stage says no days, or it waits on purpose. */
-export const stageDueWord = ({ status, stageDueOn, isLateInStage }: Pick<Project, 'status' | 'stageDueOn' | 'isLateInStage'>): string =>
-  status !== 'active' || stageDueOn === null
+/** How a project stands to the days that its stage should take: `Stage due Nov 22, 2026`. Nothing where its stage says no days, the day of the project says the same, or it waits on purpose. */
+export const stageDueWord = ({
+  status,
+  stageDueOn,
+  isLateInStage,
+  dueOn,
+}: Pick<Project, 'status' | 'stageDueOn' | 'isLateInStage' | 'dueOn'>): string =>
+  status !== 'active' || stageDueOn === null || stageDueOn === dueOn
     ? ''
     : isLateInStage
       ? `Late in stage since ${formatDay(stageDueOn)}`

@@ -181,6 +181,16 @@ test('each step is done when it is done: a report leaves what nobody judged, and
   expect(steps.getByRole('link', { name: 'Judge what was found' })).toBeDefined()
 })
 
+test.each([
+  [2, 2, '2 tasks overdue'],
+  [3, 1, '3 tasks due, 1 of them overdue'],
+  [3, 0, '3 tasks due'],
+])('of %i tasks that are due %i are overdue', async (count, overdueCount, words) => {
+  answer(readDashboard, dashboard({ waiting: [{ kind: 'task', count, overdueCount, isMore: false }] }))
+  renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  expect(await screen.findByRole('link', { name: words })).toBeDefined()
+})
+
 test('nothing was judged where nobody answered whether the pictures show a roof', async () => {
   const recent = [buildProperty({ examination: { state: 'waiting', waitingCount: 3 } })]
   answer(readDashboard, dashboard({ assessments: 1, reports: 0, waiting: judging(0), recent }))

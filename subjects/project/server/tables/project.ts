@@ -58,6 +58,7 @@ export const project = pgTable(
     index('project_stage').on(t.organizationId, t.stage, t.stageSince, t.id),
     // Counts of status and stage, and what is late in its stage, are read from it alone.
     index('project_standing').on(t.organizationId, t.status, t.stage, t.stageSince, t.createdAt).where(sql`deleted_at is null`),
+    index('project_overdue').on(t.organizationId, t.dueOn).where(sql`status = 'active' and deleted_at is null`),
     index('project_blocked').on(t.organizationId).where(sql`blocked_reason <> '' and status <> 'completed' and deleted_at is null`),
     index('project_proposed').on(t.organizationId).where(sql`proposed_stage is not null and deleted_at is null`),
     index('project_proposed_by').on(t.proposedById),
