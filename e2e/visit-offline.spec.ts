@@ -39,7 +39,7 @@ test('a whole visit without a connection is on the server once there is one agai
   await expect(page.getByText('shots are missing')).toBeVisible()
   await keepsToWcag(page, 'a visit')
   expect.soft(await smallTargets(page)).toEqual([])
-  for (const tap of ['Cloudless', 'Calm', 'Longer', 'Dry']) await page.getByRole('button', { name: tap, exact: true }).click()
+  for (const tap of ['Cloudless', 'Calm', 'Over 2 days', 'Dry']) await page.getByRole('button', { name: tap, exact: true }).click()
   await page.getByRole('button', { name: 'North elevation: not accessible, because' }).click()
   await page.getByRole('button', { name: 'Locked', exact: true }).click()
   await expect(page.getByText(/^0 of \d+, 1 not accessible$/)).toBeVisible()

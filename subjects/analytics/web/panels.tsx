@@ -8,17 +8,7 @@ import { csvAddress, recordsAddress } from './api.ts'
 import { BarTable } from './bar-table.tsx'
 import { MonthColumns } from './month-columns.tsx'
 import { SplitTable } from './split-table.tsx'
-import {
-  certificateLabel,
-  delayLabel,
-  kindLabel,
-  methodLabel,
-  openingLabel,
-  outcomeLabel,
-  scoreLabel,
-  tooFew,
-  verdictLabel,
-} from './words.ts'
+import { certificateLabel, delayLabel, kindLabel, methodLabel, openingLabel, outcomeLabel, scoreLabel, verdictLabel } from './words.ts'
 
 interface Props {
   title: string
@@ -170,7 +160,7 @@ export function AnalyticsPanels({ of }: { of: Analytics }) {
 
 const Cores = ({ of }: { of: Analytics }) => (
   <Figure
-    {...{ of, title: 'Infrared against cores', table: 'cores', noun: 'suggestion', className: 'lg:col-span-2' }}
+    {...{ of, title: 'Findings checked by core', table: 'cores', noun: 'suggestion', className: 'lg:col-span-2' }}
     count={of.cores.reduce((sum, { count }) => sum + count, 0)}
     filter={{ figure: 'core', from: of.from, to: of.to }}
     about="Suggestions made in these months that somebody looked below: whether the suspected defect was there. Places that were not suspected are not cut, so this tells nothing of what was missed."
@@ -189,7 +179,8 @@ const Cores = ({ of }: { of: Analytics }) => (
 )
 
 function Quartiles({ of }: { of: Analytics['delay'] }) {
-  if (of.medianDays === null) return <p className="mb-3">{tooFew(of.count, LEAST_RECORDS)}</p>
+  if (of.medianDays === null)
+    return <p className="mb-3">{`Too few for an average: ${formatCount(of.count, 'record')}, and it takes ${LEAST_RECORDS}`}</p>
   const shown = [
     { name: 'A quarter within', days: of.lowerQuartileDays },
     { name: 'Half within (median)', days: of.medianDays },

@@ -2,7 +2,7 @@ import { formatPercent } from '@ridgeline/web/format/count.ts'
 import { useId } from 'react'
 import type { AnalyticsFilter } from '#contract/analytics'
 import { Count } from './bar-table.tsx'
-import { tooFew } from './words.ts'
+import { tooFewWords } from './words.ts'
 
 interface Row {
   readonly label: string
@@ -89,7 +89,7 @@ export function SplitTable({ caption, head, labels, rows, agreement }: Props) {
               <td className="text-right sm:pl-3">
                 <Count label={row.label} count={row.count} filter={row.filter} />
               </td>
-              <td className="pl-3 text-right max-sm:hidden">{shareOf(row, agreement)}</td>
+              <td className="pl-3 text-right max-sm:hidden">{shareOf(row, agreement) ?? 'Too few'}</td>
             </tr>
             <tr aria-hidden>
               <td colSpan={names.length + 3} className="pb-2">
@@ -97,11 +97,12 @@ export function SplitTable({ caption, head, labels, rows, agreement }: Props) {
               </td>
             </tr>
             <tr className="text-sm text-muted sm:hidden">
-              <td colSpan={names.length + 2} className="pb-2">{`${agreement.label}: ${shareOf(row, agreement)}`}</td>
+              <td colSpan={names.length + 2} className="pb-2">{`${agreement.label}: ${shareOf(row, agreement) ?? 'too few'}`}</td>
             </tr>
           </tbody>
         ))}
       </table>
+      {rows.some((row) => shareOf(row, agreement) === null) && <p className="mt-2 text-sm text-muted">{tooFewWords(agreement.least)}</p>}
     </div>
   )
 }
@@ -112,11 +113,12 @@ const Swatch = ({ id, fill }: { id: string; fill: string }) => (
   </svg>
 )
 
-function shareOf(row: Row, { of, among, least }: Props['agreement']): string {
+/** Null where too few records decided. */
+function shareOf(row: Row, { of, among, least }: Props['agreement']): string | null {
   const sum = (parts: readonly string[]) =>
     row.parts.filter(({ part }) => parts.includes(part)).reduce((total, { count }) => total + count, 0)
   const decided = sum(among)
-  return decided < least ? tooFew(decided, least) : formatPercent(sum(of) / decided)
+  return decided < least ? null : formatPercent(sum(of) / decided)
 }
 
 const WIDTH = 600

@@ -31,7 +31,7 @@ export const openingLabel: Readonly<Record<OpeningPart, string>> = {
   opened: 'Opened by its link',
   linked: 'Shared, not opened yet',
   mailed: 'Mailed as a file',
-  kept: 'Given to nobody',
+  kept: 'Not sent',
 }
 export const certificateLabel: Readonly<Record<CertificatePart, string>> = {
   ended: 'Ended',
@@ -87,5 +87,5 @@ export function partLabel(figure: AnalyticsRecord['figure'], part: string): stri
   return labels[part] ?? part
 }
 
-/** What stands for a figure that too few records have. */
-export const tooFew = (count: number, least: number): string => `Not enough records: ${count}, and it takes ${least}`
+/** Why a share stands as "Too few", said once for all of a table. */
+export const tooFewWords = (least: number): string => `Too few: a share takes at least ${least} records.`

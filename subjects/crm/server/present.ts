@@ -66,7 +66,7 @@ const SUCCESSES: ReadonlySet<StepResult['outcome']> = new Set(['created', 'updat
 export const typeOfStep = (step: StepResult['step']): CrmSyncResult['syncType'] => (step === 'note' ? 'document' : step)
 
 const sentences: Partial<Record<StepResult['outcome'], string>> = {
-  waiting: 'Somebody there may be this owner. Say who it is before anything is made.',
+  waiting: 'Possible duplicate contact. Choose one.',
   unsure: 'It was sent and no answer came, so it may be there. Look, then send it again or leave it.',
 }
 

@@ -28,7 +28,7 @@ const actions: readonly Action[] = [
   { title: 'Storm watch', to: '/storms', needs: 'scan.read', alias: 'hail wind weather' },
   { title: 'Ask Stormy', to: '/assistant', needs: 'scan.read', alias: 'assistant ai chat question draft' },
   { title: 'Notifications', to: '/notifications', alias: 'bell unread' },
-  { title: 'What you are told', to: '/account#notifications', alias: 'notification settings mail digest quiet hours time zone' },
+  { title: 'Notification settings', to: '/account#notifications', alias: 'notification settings mail digest quiet hours time zone' },
   { title: 'Your account', to: '/account', alias: 'profile password passkey devices units theme dark light language' },
   { title: 'Organization settings', to: '/settings/organization', needs: 'organization.manage', alias: 'name logo units time zone' },
   { title: 'Members', to: '/settings/members', needs: 'member.manage', alias: 'invite team roles' },

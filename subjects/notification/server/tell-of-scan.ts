@@ -25,7 +25,7 @@ function foundSentence(row: Parameters<typeof presentExamination>[0] & { readonl
   if (row.suggested > 0)
     return row.suggested === 1 ? '1 suggestion waits to be judged.' : message`${row.suggested} suggestions wait to be judged.`
   const examination = presentExamination(row)
-  if (examination.state === 'found') return 'Everything that was found is judged already.'
+  if (examination.state === 'found') return 'Nothing to review.'
   return examination.state === 'nothing-found' ? 'Nothing suspicious was found.' : examinationSentence(examination)
 }
 

@@ -31,7 +31,7 @@ export function NotificationSettingsPanel({ settings }: { settings: Notification
   const quiet = settings.quietFrom !== null
   return (
     <>
-      <Panel title="What you are told" flush>
+      <Panel title="Notifications" flush>
         <ul>
           {settings.kinds.map((kind) => (
             <li
@@ -39,7 +39,7 @@ export function NotificationSettingsPanel({ settings }: { settings: Notification
               className="grid grid-cols-[minmax(0,1fr)_9rem] items-center gap-x-4 gap-y-1 border-line px-4 py-2 not-first:border-t sm:grid-cols-[minmax(0,1fr)_7rem_11rem]"
             >
               <span className="max-sm:col-span-2">{kind.label}</span>
-              <Checkbox label="In the list" checked={kind.inApp} onChange={(inApp) => set(kind, { inApp })} />
+              <Checkbox label="In app" checked={kind.inApp} onChange={(inApp) => set(kind, { inApp })} />
               <Select
                 label={`Mail: ${kind.label}`}
                 labelHidden

@@ -83,7 +83,7 @@ export function AccountMenu({ session }: { session: Session }) {
               Sessions
             </MenuItem>
             <MenuItem icon={<Bell aria-hidden size={16} />} onSelect={go('/account#notifications')}>
-              What you are told
+              Notifications
             </MenuItem>
             {may('organization.manage') ? (
               <MenuItem icon={<Settings aria-hidden size={16} />} onSelect={go('/settings')}>

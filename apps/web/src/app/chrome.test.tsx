@@ -90,7 +90,7 @@ test('the menu leads to the account and, for an admin, to the organization; orga
   expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
     'Profile',
     'Sessions',
-    'What you are told',
+    'Notifications',
     'Organization',
     'Assistant',
     'Storms',

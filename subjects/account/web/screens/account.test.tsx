@@ -177,5 +177,5 @@ test('units and theme are chosen beside the profile, and kept at once', async ()
 test('where it is not known what a person is told, that is said, in place of a shape that waits for ever', async () => {
   refuse(readNotificationSettings, 500, 'internal', 'Something broke')
   show()
-  expect(await screen.findByText('What you are told could not be loaded')).toBeDefined()
+  expect(await screen.findByText('The notification settings could not be loaded')).toBeDefined()
 })

@@ -42,7 +42,7 @@ export function AccountScreen() {
         <NotificationSettingsPanel settings={told.data} />
       ) : told.error ? (
         <LoadError
-          title="What you are told could not be loaded"
+          title="The notification settings could not be loaded"
           error={told.error}
           otherwise="The server gave no answer."
           onRetry={() => void told.refetch()}

@@ -53,12 +53,12 @@ test('every number is a link to its records, and too few records have no share',
   expect(member.getByRole('link', { name: 'Assessments by member as CSV' }).getAttribute('href')).toBe(
     '/api/analytics/table.csv?table=members&from=2026-07-01&to=2026-07-31',
   )
-  expect((await panel('Days from scan to report')).getByText('Not enough records: 2, and it takes 5')).toBeDefined()
+  expect((await panel('Days from scan to report')).getByText('Too few for an average: 2 records, and it takes 5')).toBeDefined()
   const suggestions = await panel('What became of suggestions')
   expect(suggestions.getByText('75 %')).toBeDefined()
   expect(suggestions.getByRole('link', { name: 'Board pattern, Edited: 3' }).getAttribute('href')).toContain('kind=board-stock')
-  const cores = await panel('Infrared against cores')
-  expect(cores.getByText('Not enough records: 3, and it takes 5')).toBeDefined()
+  const cores = await panel('Findings checked by core')
+  expect(cores.getByText('Too few: a share takes at least 5 records.')).toBeDefined()
   expect((await panel('Reports opened by recipients')).getByText('No records in these months.')).toBeDefined()
   expect(requests.find(({ path }) => path.startsWith('/api/analytics'))?.search.get('from')).toBe('2026-07-01')
 })

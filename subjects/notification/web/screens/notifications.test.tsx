@@ -54,7 +54,7 @@ test('a choice is kept as it is made; quiet hours begin and end together', async
   answer(readNotificationSettings, settings)
   answer(patchNotificationSettings, settings)
   const { user } = renderScreen(<NotificationSettingsPanel settings={settings} />, { path: '/account' })
-  await user.click(screen.getByRole('checkbox', { name: /In the list/ }))
+  await user.click(screen.getByRole('checkbox', { name: /In app/ }))
   await waitFor(() => expect(sent('PATCH')).toEqual([{ kinds: [{ kind: 'scan-ready', inApp: false, mail: 'off' }] }]))
   await user.selectOptions(screen.getByRole('combobox', { name: 'Your time zone' }), 'Europe/Berlin')
   await waitFor(() => expect(sent('PATCH')).toContainEqual({ timeZone: 'Europe/Berlin' }))

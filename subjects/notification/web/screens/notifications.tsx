@@ -50,7 +50,7 @@ export function NotificationsScreen() {
           <>
             <Link to="/account#notifications" className={buttonClass('secondary')}>
               <Settings aria-hidden size={16} />
-              What you are told
+              Notification settings
             </Link>
             <Button
               pending={read.isPending}

@@ -35,7 +35,7 @@ const texts: { readonly [Id in keyof MetricValues]: (values: MetricValues[Id], u
   conditions: ({ met, all }) => ({ name: 'Survey conditions', meaning: `${met} of ${all} conditions are met.` }),
   contrast: ({ noiseK }, units) => ({
     name: 'Contrast quality',
-    meaning: `Differences below ${differenceText(NOISE_TIMES * noiseK, units)} drown in noise.`,
+    meaning: `Differences below ${differenceText(NOISE_TIMES * noiseK, units)} cannot be told from the noise of the picture.`,
   }),
 }
 

@@ -37,7 +37,7 @@ export function WordingPanel({ flags, onField }: Props) {
       <Panel title="Wording">
         <p className="flex items-center gap-2 text-muted">
           <CircleCheck aria-hidden size={16} className="text-good" />
-          The rules of wording question nothing in this report.
+          No sentence to reword.
         </p>
       </Panel>
     )

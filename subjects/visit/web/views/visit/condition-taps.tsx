@@ -16,8 +16,8 @@ const wind = [
 const rain = [
   { value: 'now', label: 'Now' },
   { value: 'day', label: 'Today' },
-  { value: 'two-days', label: '2 days' },
-  { value: 'longer', label: 'Longer' },
+  { value: 'two-days', label: 'In 2 days' },
+  { value: 'longer', label: 'Over 2 days' },
 ] as const
 const membrane = [
   { value: 'dry', label: 'Dry' },
