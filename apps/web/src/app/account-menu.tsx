@@ -9,7 +9,18 @@ import { useMay } from '@ridgeline/web/session/permission.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@ridgeline/web/ui/menu/menu.tsx'
 import { language } from '@ridgeline/words/locale'
-import { Bell, Building2, CircleUser, Gauge, Languages, LogOut, MonitorSmartphone, Ruler, Settings } from 'lucide-react'
+import {
+  Bell,
+  Building2,
+  CircleUser,
+  Gauge,
+  Languages,
+  LogOut,
+  MessageCircleQuestion,
+  MonitorSmartphone,
+  Ruler,
+  Settings,
+} from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useNavigation } from '#app/navigation.ts'
@@ -134,6 +145,11 @@ export function AccountMenu({ session }: { session: Session }) {
           }))}
         />
         <MenuSeparator />
+        {settled && (
+          <MenuItem icon={<MessageCircleQuestion aria-hidden size={16} />} onSelect={go('/help')}>
+            Help
+          </MenuItem>
+        )}
         <MenuItem icon={<LogOut aria-hidden size={16} />} onSelect={() => setLeaving(true)} disabled={leave.isPending}>
           {leave.isPending ? 'Logging out...' : 'Log out'}
         </MenuItem>

@@ -64,11 +64,11 @@ test('the bar leads to what people come for each day; the rest stands under More
   const everyday = ['Home', 'Properties', 'Reports', 'Projects', 'Upload']
   const rep = show()
   expect(names()).toEqual(everyday)
-  expect(await underMore(rep)).toEqual(['Capture', 'Assistant', 'Storms'])
+  expect(await underMore(rep)).toEqual(['Capture', 'Tasks', 'Training', 'Assistant', 'Storms'])
   cleanup()
   const admin = show('admin')
   expect(names()).toEqual(everyday)
-  expect(await underMore(admin)).toEqual(['Capture', 'Assistant', 'Storms', 'CRM', 'Analytics', 'Settings'])
+  expect(await underMore(admin)).toEqual(['Capture', 'Tasks', 'Training', 'Assistant', 'Storms', 'CRM', 'Analytics', 'Settings'])
   await admin.user.click(screen.getByRole('menuitem', { name: 'Storms' }))
   await waitFor(() => expect(admin.router.state.location.pathname).toBe('/storms'))
 })
@@ -92,10 +92,13 @@ test('the menu leads to the account and, for an admin, to the organization; orga
     'Sessions',
     'Notifications',
     'Organization',
+    'Tasks',
+    'Training',
     'Assistant',
     'Storms',
     'CRM',
     'Analytics',
+    'Help',
     'Log out',
   ])
   await user.click(screen.getByRole('menuitemradio', { name: 'Harbor Adjusters' }))
