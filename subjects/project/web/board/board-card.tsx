@@ -52,15 +52,15 @@ export function BoardCard({ project: p, onDragStart, moves }: Props) {
         </span>
         {p.dueOn && <span className={`block ${isOverdue(p.dueOn) ? toneText.critical : 'text-muted'}`}>{dueWord(p.dueOn)}</span>}
       </p>
-      <div className="mt-2 flex items-end justify-between gap-1">
-        <p className="flex min-w-0 flex-wrap gap-1.5 pb-1">
+      <div className="mt-2 flex flex-wrap items-end justify-between gap-1">
+        <p className="flex flex-wrap gap-1.5 pb-1">
           {p.status !== 'active' && <StatusBadge status={p.status} />}
           {p.priority !== 'medium' && <PriorityMark priority={p.priority} />}
           <BlockedNote project={p} />
           {p.proposal && <Badge tone="accent">{`Asked: ${nameOfStage(moves?.stages, p.proposal.stage)}`}</Badge>}
         </p>
         {moves && (
-          <span className="-mr-2 -mb-2 flex shrink-0">
+          <span className="-mr-2 -mb-2 ml-auto flex shrink-0">
             <IconButton
               id={`move-${p.id}`}
               label={`Move ${p.name} with the left and right arrow keys`}

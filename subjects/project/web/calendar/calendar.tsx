@@ -91,9 +91,9 @@ export function ProjectCalendar({ words, filter }: { words: string; filter: Proj
   )
 }
 
-/** A grid of weeks on a desktop; on a phone only the days that hold something. */
+/** A grid of weeks on a desktop; on a phone only the days that hold something to do. */
 function Grid({ month, days, entriesOn }: { month: string; days: readonly string[]; entriesOn: (day: string) => Entry[] }) {
-  const isEmpty = days.every((day) => entriesOn(day).length === 0)
+  const isIdle = (day: string) => entriesOn(day).every(({ isDone }) => isDone)
   return (
     <>
       <p aria-hidden className="hidden grid-cols-7 text-sm text-muted md:grid">
@@ -109,7 +109,7 @@ function Grid({ month, days, entriesOn }: { month: string; days: readonly string
           return (
             <li
               key={day}
-              className={`-mt-px border-t border-line p-2 md:-ml-px md:min-h-28 md:border-l ${entries.length === 0 ? 'max-md:hidden' : ''} ${day.startsWith(month) ? '' : 'bg-canvas text-muted'}`}
+              className={`-mt-px border-t border-line p-2 md:-ml-px md:min-h-28 md:border-l ${isIdle(day) ? 'max-md:hidden' : ''} ${day.startsWith(month) ? '' : 'bg-canvas text-muted'}`}
             >
               <p
                 className={`text-sm ${day === today() ? '-mx-0.5 w-fit rounded-full bg-accent px-2 font-semibold text-accent-ink' : 'text-muted'}`}
@@ -125,7 +125,7 @@ function Grid({ month, days, entriesOn }: { month: string; days: readonly string
             </li>
           )
         })}
-        {isEmpty && <li className="p-4 text-muted md:hidden">Nothing is due in this month.</li>}
+        {days.every(isIdle) && <li className="p-4 text-muted md:hidden">Nothing is left to do in this month.</li>}
       </ul>
     </>
   )

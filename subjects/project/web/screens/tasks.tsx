@@ -97,9 +97,9 @@ const TaskLine = ({ task, isBusy, onTick }: LineProps) => (
     </span>
     <Link
       to={`/projects/${task.projectId}`}
-      className="flex min-h-11 min-w-0 flex-1 items-center gap-4 text-muted max-lg:-mt-2 max-lg:pl-8 hover:text-ink hover:underline lg:min-h-10"
+      className="flex min-h-11 min-w-0 flex-1 items-center gap-x-4 text-muted max-lg:-mt-2 max-lg:flex-wrap max-lg:pb-2.5 max-lg:pl-8 hover:text-ink hover:underline lg:min-h-10"
     >
-      <span className="line-clamp-1 min-w-0 flex-1">{task.projectName}</span>
+      <span className="line-clamp-1 min-w-0 flex-1 max-lg:basis-full">{task.projectName}</span>
       <span className={`shrink-0 text-sm ${task.dueOn && isOverdue(task.dueOn) ? toneText.critical : ''}`}>
         {task.dueOn ? dueWord(task.dueOn) : 'No day'}
       </span>
