@@ -56,7 +56,7 @@ export function AnalysisHeader({ scan, analysing, progress, menu, assistant, onD
       <div className="flex gap-2">
         {assistant}
         <ShareButton onShare={onShare} />
-        <ReportLink scanId={scan.id} />
+        <ReportLink scan={scan} />
       </div>
     </header>
   )

@@ -3,6 +3,7 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { FileText, Share2 } from 'lucide-react'
 import { Link } from 'react-router'
+import type { Scan } from '#contract/scan'
 
 export function ShareButton({ onShare }: { onShare: () => void }) {
   const { reason } = usePermission('report.share')
@@ -14,10 +15,15 @@ export function ShareButton({ onShare }: { onShare: () => void }) {
   )
 }
 
-export function ReportLink({ scanId }: { scanId: string }) {
+/** The next step once nothing is left to review. */
+export function ReportLink({ scan: { id, issues } }: { scan: Pick<Scan, 'id' | 'issues'> }) {
   const generate = usePermission('report.generate')
+  const isReviewed = !issues.some(({ status }) => status === 'suggested')
   return (
-    <Link to={`/report/${scanId}`} className={buttonClass('primary', 'regular', 'min-w-0 flex-1 max-md:px-2 md:flex-none')}>
+    <Link
+      to={`/report/${id}`}
+      className={buttonClass(isReviewed ? 'primary' : 'secondary', 'regular', 'min-w-0 flex-1 max-md:px-2 md:flex-none')}
+    >
       <FileText aria-hidden size={16} />
       {reportAction(generate.allowed)}
     </Link>

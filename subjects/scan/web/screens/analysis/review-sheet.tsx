@@ -58,7 +58,7 @@ export function ReviewSheet({ scan, judging, sheet, children }: Props) {
           rest={
             <>
               {issue === null && <ShareButton onShare={sheet.onShare} />}
-              <ReportLink scanId={scan.id} />
+              <ReportLink scan={scan} />
             </>
           }
         />
