@@ -13,7 +13,7 @@ import { findingLine, leftOutSentence, noneFound, numberedIssues, openIssues } f
 import { claimLine } from '#rules/format/claim-line'
 import { formatDate, formatMoment } from '#rules/format/date'
 import { inspectedOn } from '#rules/format/inspected-on'
-import { capitalize, formatCount } from '#rules/format/quantity'
+import { capitalize, formatCount, formatNumber } from '#rules/format/quantity'
 import { isLeftOut, isThermogram, photos, thermalPlate, thermogramNumbers, thermograms } from '#rules/plates'
 import { proofOf } from '#rules/proof'
 import type { ReportData } from '#rules/report-data'
@@ -61,7 +61,8 @@ export function claimFact({ claim }: Pick<ReportData, 'claim'>): Fact[] {
 /** How the roof was looked at, with what, what came of it, and when that was told. @param photoCount - the photos that this report shows, counted in words */
 export function surveyFacts({ scan, generatedAt }: ReportData, photoCount: string): Fact[] {
   const cameras = calibratedCameras(scan)
-  const device = scan.deviceType === null || scan.deviceType === '' ? '' : `, ${scan.deviceType}`
+  const isNamed = scan.captures.some(({ camera }) => cameraName(camera) === scan.deviceType)
+  const device = scan.deviceType === null || scan.deviceType === '' || isNamed ? '' : `, ${scan.deviceType}`
   return [
     { name: 'How', value: `${scanTypeLabel[scan.scanType]}${device}` },
     { name: 'Camera', value: cameras.length === 0 ? 'Not named in the files' : cameras.join('; ') },
@@ -80,9 +81,24 @@ export function scoreBlock({ health, issues, metrics }: Scan): ScoreBlock {
     bandWord: healthWord(health),
     sentence: healthLine(health, issues),
     confidence: `${formatConfidence(health.confidence)} (${confidenceWord(health.confidence)})${confidenceReach(metrics)}`,
-    reasons: health.reasons.map(({ sentence, points }) => ({ sentence, points: takenText(points) })),
-    raise: health.raise,
+    reasons: [...health.reasons.toSorted((a, b) => b.points - a.points).map(taken), ...left(health)],
+    // what takes points says what resolving it gives back
+    raise: health.raise.filter((_, index) => !isResolving(health.raiseCodes?.[index]?.code)),
   }
+}
+
+type Health = Scan['health']
+
+const isResolving = (code: string | undefined): boolean => code === 'resolve' || code === 'resolve-urgent'
+const taken = ({ sentence, points }: Health['reasons'][number]) => ({ sentence, points: takenText(points) })
+
+/** What is left of 100 once every reason has taken its points, as the last line of the sum: the score. Nothing where they do not come to it. */
+function left({ score, reasons }: Health): ScoreBlock['reasons'] {
+  const sum = reasons.reduce((all, { points }) => all + points, 0)
+  if (score === null || sum < 0.05 || Math.abs(100 - sum - score) > 0.5 + 1e-6) return []
+  const rest = 100 - sum
+  const isWhole = Math.abs(rest - Math.round(rest)) < 0.05
+  return [{ sentence: isWhole ? 'Left of 100' : `Left of 100 (${formatNumber(rest, 1)}, rounded)`, points: `${Math.round(score)} points` }]
 }
 
 /** What a reason takes; empty for one that takes nothing. */

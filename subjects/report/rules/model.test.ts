@@ -392,3 +392,39 @@ describe('accepted findings only', () => {
     expect(report(reviewed, { ...everything, acceptedOnly: true })).toEqual(report(reviewed))
   })
 })
+
+test('what was taken off 100 stands largest first and adds up to the score; what would give it back is not said again', () => {
+  const health = {
+    ...{ state: 'scored' as const, score: 91, band: 'good' as const, confidence: 0.9, doubts: [] },
+    reasons: [
+      { sentence: 'Area (minor)', points: 2.8 },
+      { sentence: 'Open lap (major, extent not measured)', points: 6 },
+    ],
+    raise: ['Resolve Open lap (major, extent not measured): 6 points.', 'Date the scan.'],
+    raiseCodes: [
+      { code: 'resolve', values: {} },
+      { code: 'date-scan', values: {} },
+    ],
+  }
+  const { reasons, raise } = buildReport(buildData({ health }), defaultReportOptions).decision.score
+  expect(reasons.map(({ sentence, points }) => `${sentence} ${points}`)).toEqual([
+    'Open lap (major, extent not measured) −6 points',
+    'Area (minor) −2.8 points',
+    'Left of 100 (91.2, rounded) 91 points',
+  ])
+  expect(raise).toEqual(['Date the scan.'])
+})
+
+test('what all thermograms have alike, and what a reason of the survey says, is said once', () => {
+  const captures = [buildCapture(0), buildCapture(1, { takenAt: '2026-06-14T22:30:00' })]
+  const { sections } = buildReport(buildData({ captures }), defaultReportOptions)
+  const images = sections.find((section) => section.id === 'thermal-images')
+  const names = (facts: readonly { readonly name: string }[]) => facts.map(({ name }) => name)
+  expect(images?.id === 'thermal-images' && names(images.common)).toContain('Camera')
+  expect(images?.id === 'thermal-images' && images.images.map(({ facts }) => names(facts))).toEqual([['Taken'], ['Taken']])
+  const survey = sections.find((section) => section.id === 'survey-conditions')
+  const noted = survey?.id === 'survey-conditions' ? names(survey.facts) : []
+  // the reason of the sample is the rain
+  expect(noted).not.toContain('Last rain')
+  expect(noted).toContain('Wind')
+})

@@ -274,6 +274,8 @@ export interface ThermalImages {
   readonly id: 'thermal-images'
   readonly title: string
   readonly lead: string
+  /** What is the same for all of several pictures. */
+  readonly common: readonly Fact[]
   readonly images: readonly {
     readonly plate: ThermalPlate
     /** The picture stands with its findings; here only its figures do. */

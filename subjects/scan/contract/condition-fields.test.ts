@@ -19,15 +19,15 @@ afterAll(() => {
 test('a condition that is added to the table is taken within its range, printed, and has words in the audit log, as all others', async () => {
   const { conditionFields } = await import('./condition-fields.ts')
   const { SurveyConditions } = await import('./conditions.ts')
-  const { conditionFacts } = await import('@ridgeline/report/rules/condition-facts')
+  const { otherConditions } = await import('@ridgeline/report/rules/condition-facts')
   const { hasAuditFieldWords } = await import('@ridgeline/audit/contract/words/field-words')
-  const none = conditionFacts(SurveyConditions.parse({}), 'metric')
+  const none = otherConditions(SurveyConditions.parse({}), [], 'metric')
   for (const [name, field] of Object.entries(conditionFields)) {
     expect([name, hasAuditFieldWords(name)]).toEqual([name, true])
     if (!('range' in field)) continue
     const [low, high] = field.range
     expect([name, SurveyConditions.safeParse({ [name]: high + 1 }).success]).toEqual([name, false])
-    const told = conditionFacts(SurveyConditions.parse({ [name]: low + (high - low) / 4 }), 'metric')
+    const told = otherConditions(SurveyConditions.parse({ [name]: low + (high - low) / 4 }), [], 'metric')
     expect([name, told.filter(({ value }, n) => value !== none[n]?.value).length]).toEqual([name, 1])
   }
   expect(none.map(({ name }) => name)).toContain('Dew point')

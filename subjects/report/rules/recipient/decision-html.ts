@@ -31,7 +31,7 @@ export function decisionHtml({ decision: d, lines }: RecipientPage, picture: Htm
   return html`<section class="decision" aria-label="Decision">
 <div class="panel score tone-${tone}"><p class="figure">${score.value === null ? html`<span class="none">Not scored</span>` : html`<b>${score.value}</b><span> of 100, ${score.word}</span>`}</p>
 <p>${score.sentence}</p><p class="muted">Confidence ${score.confidence}</p>
-${score.reasons.length > 0 && html`<ul>${score.reasons.map((r) => html`<li><span>${r.sentence}</span> <span class="muted">${r.points}</span></li>`)}</ul>`}</div>
+${score.reasons.length > 0 && html`<h3>Taken off 100 points, largest first</h3><ul>${score.reasons.map((r) => html`<li><span>${r.sentence}</span> <span class="muted">${r.points}</span></li>`)}</ul>`}</div>
 ${picture}
 <div class="panel"><h2>Survey: <span class="word tone-${verdictTone[survey.verdict]}">${survey.word}</span></h2><p>${survey.sentence}</p>
 ${d.notInspected.length > 0 && html`<h3>Not inspected or not known</h3><ul>${d.notInspected.map((each) => html`<li>${each}</li>`)}</ul>`}</div>

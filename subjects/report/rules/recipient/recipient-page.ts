@@ -20,7 +20,17 @@ interface About {
 }
 
 /** Facts of the first page that a stranger reads; who the client is stands in the PDF only. */
-const toldFacts: readonly string[] = ['Inspected', 'Claim', 'How', 'Evidence', 'Inspector', 'Prepared by', 'Contact', 'Report date']
+const toldFacts: readonly string[] = [
+  'Inspected',
+  'Claim',
+  'How',
+  'Camera',
+  'Evidence',
+  'Inspector',
+  'Prepared by',
+  'Contact',
+  'Report date',
+]
 
 /** The page of a report of one scan. `data` is what its model was built from, as `reportedData` tells it. */
 export const scanPage = (model: ReportModel, data: ReportData, about: About): MadePage => pageOf({ model, data, winn: null }, about)

@@ -1,4 +1,4 @@
-import { conditionFacts } from '#rules/condition-facts'
+import { otherConditions } from '#rules/condition-facts'
 import type { ReportData } from '#rules/report-data'
 import type { ConditionsSection } from '#rules/report-model'
 import { conditionWord, verdictSentence, verdictWord } from '#rules/words/words'
@@ -20,6 +20,6 @@ export function conditionsSection({ scan, units }: ReportData): ConditionsSectio
       })),
       ...reasons.map(({ met, sentence }) => ({ met, word: conditionWord[met], sentence })),
     ],
-    facts: conditionFacts(scan.conditions, units),
+    facts: otherConditions(scan.conditions, reasons, units),
   }
 }

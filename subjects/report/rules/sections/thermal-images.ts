@@ -97,9 +97,17 @@ export function thermalPictures(data: ReportData, { sections }: ReportOptions): 
   return { images, photos: alone }
 }
 
+const isSame = (a: Fact, b: Fact): boolean => a.name === b.name && a.value === b.value
+
+/** The facts that every picture has alike. */
+const commonFacts = ([first = [], ...others]: readonly (readonly Fact[])[]): Fact[] =>
+  first.filter((fact) => others.every((facts) => facts.some((each) => isSame(each, fact))))
+
 /** The photo book of a report of one scan. */
 export function thermalImages(data: ReportData, options: ReportOptions): ThermalImages | Absent {
-  const { images, photos: alone } = thermalPictures(data, options)
+  const { images: all, photos: alone } = thermalPictures(data, options)
+  const common = all.length < 2 ? [] : commonFacts(all.map(({ facts }) => facts))
+  const images = all.map((image) => ({ ...image, facts: image.facts.filter((fact) => !common.some((each) => isSame(each, fact))) }))
   const title = reportSectionLabel['thermal-images']
   if (images.length + alone.length === 0) return absent(title)
   return {
@@ -109,6 +117,7 @@ export function thermalImages(data: ReportData, options: ReportOptions): Thermal
       images.length === 0
         ? 'This scan holds no thermograms.'
         : `${formatCount(images.length, 'thermogram')} in the order of the visit, with and without findings. All are drawn over one colour scale, that of the roofs they show.`,
+    common,
     images,
     photosLead: alone.length === 0 ? '' : `${formatCount(alone.length, 'photo')} in the order of the visit.`,
     photos: alone,

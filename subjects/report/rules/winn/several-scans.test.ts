@@ -6,6 +6,7 @@ import { defaultReportOptions } from '#contract/report'
 import { costTotal } from '#rules/frozen-facts'
 import { uuid } from '#rules/sample-data'
 import { versionChanges } from '#rules/version-changes'
+import { joinedScan } from '#rules/winn/joined-scan'
 import { buildPhoto, buildVisit, buildWinnData, sampleVersion } from '#rules/winn/sample-winn'
 import { winnFacts } from '#rules/winn/winn-facts'
 import { buildWinnReport } from '#rules/winn/winn-report'
@@ -99,12 +100,18 @@ test('what was found by hand counts in the score, and what earlier visits found 
   const none = { issues: [] }
   expect(scoreOf(draft, none)).toEqual([100, 'Good: No immediate action required'])
   const bothAdded = ['Open lap (major, extent not measured)', '\u22126 points', 'Open lap (major, extent not measured)', '\u22126 points']
-  expect(scoreOf(added, none)).toEqual([88, 'Good, but a major finding is open: Maintenance recommended', ...bothAdded])
+  expect(scoreOf(added, none)).toEqual([
+    88,
+    'Good, but a major finding is open: Maintenance recommended',
+    ...bothAdded,
+    'Left of 100',
+    '88 points',
+  ])
   const [held, outside] = [
     'Not above 99 while a finding is open',
     'Not in the score, which is that of the latest visit: 2 open findings of earlier visits',
   ]
-  expect(scoreOf(draft, {})).toEqual([99, expect.any(String), held, '\u22121 point', outside, ''])
+  expect(scoreOf(draft, {})).toEqual([99, expect.any(String), held, '\u22121 point', outside, '', 'Left of 100', '99 points'])
 })
 
 test('what would raise the score names a finding by hand that takes most from it, in place of what took most before', () => {
@@ -118,7 +125,7 @@ test('what would raise the score names a finding by hand that takes most from it
   const raiseOf = (severity: string) => {
     const content = DraftContent.parse({ ...draft, findings: { [uuid(23, 0)]: { order: 1, title: 'Open lap', severity } } })
     const scans = visits({ early: { issues: [] }, late: { health: seam, issues: [] } })
-    return report(buildWinnData({ photos: 0 }, { scans, draft: content })).decision.score.raise
+    return joinedScan(scans, content).health.raise
   }
   expect(raiseOf('major')).toEqual(['Resolve Open lap (major, extent not measured): 6 points.', 'Date the scan.'])
   expect(raiseOf('minor')).toEqual(seam.raise)

@@ -22,6 +22,7 @@ export function PreviewDecision({ decision }: { decision: DecisionPage }) {
       <p className="text-muted">Confidence {score.confidence}</p>
       {score.reasons.length > 0 && (
         <ul className="mt-3">
+          <li className="pb-1.5 text-sm text-muted">Taken off 100 points, largest first</li>
           {score.reasons.map((r) => (
             <li key={r.sentence} className="flex justify-between gap-4 border-t border-line py-1.5">
               <span>{r.sentence}</span>

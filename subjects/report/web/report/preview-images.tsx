@@ -14,6 +14,12 @@ export function PreviewImages({ section: s }: { section: ThermalImages }) {
   return (
     <>
       <p className="mt-2">{s.lead}</p>
+      {s.common.length > 0 && (
+        <>
+          <p className="mt-3 text-sm text-muted">The same for all of them</p>
+          <PreviewFacts facts={s.common} />
+        </>
+      )}
       {cut(s.images).map((i) => (
         <div key={i.plate.number} className="mt-6">
           <PreviewPlate plate={i.plate} />

@@ -23,7 +23,7 @@ export function ScoreReasons({ reasons }: Pick<Score, 'reasons'>) {
   const taking = reasons.filter((r) => r.points !== '')
   if (taking.length === 0) return null
   return (
-    <Panel title="What takes points">
+    <Panel title="Taken off 100 points, largest first">
       <ul className="divide-y divide-line">
         {taking.map((r) => (
           <li key={r.sentence} className="flex justify-between gap-4 py-1.5">

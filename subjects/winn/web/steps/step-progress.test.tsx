@@ -1,4 +1,4 @@
-import { conditionFacts } from '@ridgeline/report/rules/condition-facts'
+import { otherConditions } from '@ridgeline/report/rules/condition-facts'
 import { filledIn } from '@ridgeline/report/rules/winn/weather/reported-survey'
 import { SurveyConditions } from '@ridgeline/scan/contract/conditions'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
@@ -60,7 +60,7 @@ test('a step lists as missing exactly what the printed survey says nobody noted'
   for (const scan of [unknownConditions, { ...unknownConditions, ...noted }, { ...unknownConditions, windMps: 0, roofAssembly }]) {
     const survey = surveyOf(emptyDraft(), scan)
     const missing = [weatherProgress, roofSystemProgress].flatMap((progress) => progress(emptyDraft(), survey).missing)
-    const printed = new Map(conditionFacts(survey.conditions, 'metric').map(({ name, value }) => [name, value]))
+    const printed = new Map(otherConditions(survey.conditions, [], 'metric').map(({ name, value }) => [name, value]))
     for (const [name, sentence] of names) expect(missing.includes(sentence), name).toBe(printed.get(name) === 'Not noted')
   }
 })
