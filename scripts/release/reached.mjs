@@ -15,6 +15,7 @@ const byPlace = [
   'apps/web/dist/**',
   '{engine,base,subjects,apps}/*/words/*/*.json',
   'subjects/report/rules/pdf/**/*.typ',
+  'node_modules/@fontsource-variable/inter/{package.json,files/inter-latin-wght-normal.woff2}',
   'scripts/{supervise,process}.mjs',
 ]
 

@@ -34,6 +34,7 @@ const OTHERS: Record<string, string> = {
   'POST /api/instance/jobs/retry': 'the same',
   'PUT /api/instance/sign-ups': 'the same',
   'GET /api/instance/events': 'the same',
+  'GET /api/shared-page.woff2': 'the typeface of that page',
   'GET /api/shared-page.js': 'the script of the page of a shared report, the same for everybody',
   'GET /shared/{token}': 'the page of a shared report: whoever has the link, as GET /api/shared/{token}/page',
   'GET /map-tiles/{z}/{x}/{y}': "tiles of the operator's own map: whoever is signed in",

@@ -7,7 +7,8 @@ import { build, type Plugin } from 'vite'
 const MOST_KEPT_BYTES = 2_500_000
 /** What the source of the service worker says where the list of what it keeps belongs. */
 const LIST = 'self.__WB_MANIFEST'
-const kept = /\.(?:js|css|svg|wasm)$/
+/** Of the typeface the letters of English and Spanish (48 kB): the others are rare there. */
+const kept = /\.(?:js|css|svg|wasm)$|^inter-latin-wght-[\w-]+\.woff2$/
 
 interface Kept {
   /** Folder of the sources. */

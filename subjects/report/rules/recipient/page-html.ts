@@ -19,6 +19,7 @@ export interface OnlineFrame {
   readonly kind: 'online'
   readonly nonce: string
   readonly scriptUrl: string
+  readonly fontUrl: string
   readonly until: string
   readonly links: { readonly pdf: string; readonly photos: string; readonly offline: string; readonly replies: string }
   /** Replies that were made by this link, as JSON. */
@@ -44,11 +45,15 @@ interface Inputs {
   readonly frame: OnlineFrame | OfflineFrame
 }
 
+/** Comes after the words, which stand in a face of the same width until then. A file that is read without us has no typeface with it. */
+const fontStyle = ({ fontUrl }: OnlineFrame): string =>
+  `@font-face{font-family:"Inter Variable";font-display:swap;font-weight:100 900;src:url("${fontUrl}") format("woff2")}`
+
 /** Colours of the organization are written into a style: only what is a colour may be. */
 const accentStyle = (accent: string | null): string => (accent !== null && /^#[0-9a-f]{6}$/i.test(accent) ? `:root{--brand:${accent}}` : '')
 
 function headHtml({ page, code, frame }: Inputs): Html {
-  const css = ownCode(code.css + accentStyle(page.accent))
+  const css = ownCode(code.css + accentStyle(page.accent) + (frame.kind === 'online' ? fontStyle(frame) : ''))
   const title = `${page.title}, ${page.propertyName}`
   const start = html`<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark"><title>${title}</title>`
   if (frame.kind === 'online')

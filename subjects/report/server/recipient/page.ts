@@ -82,6 +82,7 @@ async function online(
       kind: 'online',
       nonce,
       scriptUrl: code.scriptUrl,
+      fontUrl: code.fontUrl,
       until: await dayOf(deps, link.organizationId, link.expiresAt),
       links: {
         pdf: urlOf(sharedReport, { params }),

@@ -175,7 +175,7 @@ test('a whole claim of 120 photos goes through a weak signal, as a page and as a
   const online = recipientHtml({
     ...of,
     address,
-    frame: { kind: 'online', nonce: 'n', scriptUrl: '/s', until: '', links, said: '[]', notices: [] },
+    frame: { kind: 'online', nonce: 'n', scriptUrl: '/s', fontUrl: '/f', until: '', links, said: '[]', notices: [] },
   })
   const inline = `data:image/jpeg;base64,${Buffer.from(medium).toString('base64')}`
   const offline = recipientHtml({
@@ -188,9 +188,22 @@ test('a whole claim of 120 photos goes through a weak signal, as a page and as a
     `${sources.length} pictures: page ${online.length} bytes, with every picture in both sizes ${claim}, offline file ${offline.length}`,
   )
   expect(Buffer.byteLength(online)).toBeLessThan(250_000)
+  expect([online.includes('src:url("/f") format("woff2")'), offline.includes('woff2')]).toEqual([true, false])
   expect(claim).toBeLessThan(10_000_000)
   expect(offline.split(inline).length - 1, 'each picture stands in the file once').toBe(sources.length)
   expect(Buffer.byteLength(offline)).toBeLessThan(10_000_000)
+})
+
+test('the page that is opened by its link has the typeface of the application; one that is read without us asks nobody for it', async () => {
+  const { fontUrl } = await pageCode()
+  const answer = await app.request(fontUrl)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+  expect(
+    Buffer.from(await answer.arrayBuffer())
+      .subarray(0, 4)
+      .toString(),
+  ).toBe('wOF2')
+  expect(answer.headers.get('cache-control')).toContain('immutable')
 })
 
 /** A picture that is hard to press together. */

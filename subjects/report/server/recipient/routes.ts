@@ -21,7 +21,7 @@ import { answerReply, listReplies, replyToLine } from '#contract/report-reply'
 import { claimInFileName } from '#rules/format/claim-line'
 import { pictureForm } from '#server/recipient/derive-pictures'
 import { keptPage, needPageBehind, offlinePage, onlinePage, pageBehind } from '#server/recipient/page'
-import { PAGE_SCRIPT_PATH, pageCode } from '#server/recipient/page-code'
+import { PAGE_FONT_PATH, PAGE_SCRIPT_PATH, pageCode, pageFont } from '#server/recipient/page-code'
 import { photosZip } from '#server/recipient/photos-zip'
 import { addReply, answerOne, repliesOf } from '#server/recipient/replies'
 import { madeReport } from '#server/reports/row'
@@ -48,10 +48,11 @@ const HTML = 'text/html; charset=utf-8'
 
 /** The page of a report for its recipient, at the address of its link and as a file, and what recipients say to it. */
 export function recipientRoutes(mount: Mount, app: Hono<AppContext>, deps: Deps): void {
-  app.get(PAGE_SCRIPT_PATH, async (c) => {
-    const headers = { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' }
-    return c.body((await pageCode()).script, 200, headers)
-  })
+  const kept = { 'cache-control': 'public, max-age=31536000, immutable' }
+  app.get(PAGE_SCRIPT_PATH, async (c) =>
+    c.body((await pageCode()).script, 200, { 'content-type': 'text/javascript; charset=utf-8', ...kept }),
+  )
+  app.get(PAGE_FONT_PATH, async (c) => c.body(await pageFont(), 200, { 'content-type': 'font/woff2', ...kept }))
   // Another kind of link, or one that opens nothing any more, is a screen of the browser application.
   app.get('/shared/:token', async (c, next) => {
     const token = c.req.param('token')

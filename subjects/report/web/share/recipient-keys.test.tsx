@@ -31,7 +31,7 @@ function shownPage(): void {
     verify: { code: '7K3M-9QXT-2B4D', url: null },
     address: ({ number }, size) => `/${number}/${size}`,
     code: { css: '', script: '' },
-    frame: { kind: 'online', nonce: '', scriptUrl: '', until: '', links, said: '[]', notices: [] },
+    frame: { kind: 'online', nonce: '', scriptUrl: '', fontUrl: '/face.woff2', until: '', links, said: '[]', notices: [] },
   }).replace(/<script.*?<\/script>/s, '')
   document.body.dataset.said = '[]'
 }
