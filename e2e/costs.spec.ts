@@ -6,7 +6,7 @@ test('a line is taken from the price list, rests on evidence, and adds up', asyn
   await enterDemo(page)
   const { propertyId } = await readyScan(page)
   await page.goto(`/winn-report/${propertyId}?step=costs`)
-  const lines = page.getByRole('list', { name: 'Lines of the estimate' }).getByRole('listitem')
+  const lines = page.getByRole('list', { name: 'Lines of the estimate' }).locator('[data-line]')
   // Another journey in the same workspace may have written some.
   await expect(page.getByRole('button', { name: 'Add line' })).toBeVisible()
   const before = await lines.count()
@@ -19,7 +19,9 @@ test('a line is taken from the price list, rests on evidence, and adds up', asyn
   }
   const sumBefore = await dollars('Lines')
   await page.getByRole('button', { name: 'Add line' }).click()
-  const line = lines.nth(before)
+  // below the lines of the total, above those of options
+  const added = await page.locator('[data-line]:focus-within').getAttribute('data-line')
+  const line = page.locator(`[data-line="${added}"]`)
   const field = (name: string) => line.getByRole('textbox', { name: new RegExp(`^${name} of line`) })
   const item = line.getByRole('combobox', { name: /^Item of line/ })
   await expect(item).toBeFocused()

@@ -4,10 +4,10 @@ import type { Path } from '#contract/edit'
 import { useDraftStore } from '#web/draft/draft-context.tsx'
 import { typedAmount } from './typed-amount.ts'
 
-/** A cell of a line: its name stands over it on a phone, and at the head of its column on a desktop. */
+/** A cell of a line: its name stands over it, and in a wide window at the head of its column. */
 export const Cell = ({ name, className = '', children }: { name: string; className?: string; children: ReactNode }) => (
   <div className={`min-w-0 ${className}`}>
-    <span aria-hidden className="mb-1 block text-sm text-muted md:hidden">
+    <span aria-hidden className="mb-1 block text-sm text-muted 2xl:hidden">
       {name}
     </span>
     {children}

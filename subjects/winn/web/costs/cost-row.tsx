@@ -22,7 +22,8 @@ import { SearchCell } from './search-cell.tsx'
 import { SourceChoice } from './source-choice.tsx'
 import type { Estimate } from './use-estimate.ts'
 
-export const columns = 'md:grid-cols-[5.5rem_minmax(0,1fr)_6rem_6.5rem_5.5rem_7rem_7rem]'
+/** The item has a line of its own, over its figures, until the window leaves it room beside them. */
+export const columns = 'md:grid-cols-[7rem_repeat(4,minmax(0,1fr))] 2xl:grid-cols-[5.5rem_minmax(0,1fr)_6rem_6.5rem_5.5rem_7rem_7rem]'
 const units = costUnitCodes.map((value) => ({ value, label: costUnitLabel[value] }))
 /** Of the proposal that the recipient chooses from. */
 const offered = proposalOptions.map((value) => ({ value, label: optionWord[value] }))
@@ -63,7 +64,7 @@ export function CostRow({ line, number, prices, estimate, moves }: Props) {
             onPick={pick}
           />
         </Cell>
-        <Cell name="Item" className="col-span-2 -order-1 md:order-none md:col-span-1">
+        <Cell name="Item" className="col-span-2 -order-1 md:order-none md:col-span-4 2xl:col-span-1">
           <SearchCell
             label={`Item of line ${number}`}
             cell="item"

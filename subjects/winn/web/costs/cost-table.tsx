@@ -1,9 +1,11 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Fragment, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { CostLine } from '#contract/cost'
 import type { Value } from '#contract/edit'
 import type { PriceListDetail } from '#contract/prices/price-list'
 import { useDraftStore } from '#web/draft/draft-context.tsx'
+import { byGroup, groupName, groupOf, isOneGroup } from './cost-groups.ts'
 import { CostRow, columns } from './cost-row.tsx'
 import type { Estimate } from './use-estimate.ts'
 
@@ -15,9 +17,11 @@ interface Props {
   prices: readonly PriceListDetail[]
 }
 
-/** The lines of the estimate. Enter leads to the same field of the next line, and from the last line to a new one; Alt with an arrow moves a line. */
+/** The lines of the estimate by the way to go they are of. Enter leads to the same field of the next line, and from the last of its group to a new one there; Alt with an arrow moves a line. */
 export function CostTable({ estimate, prices }: Props) {
-  const { lines } = estimate
+  const lines = byGroup(estimate.lines)
+  const startsGroup = (i: number): boolean => !isOneGroup(lines[i - 1], lines[i])
+  const isGrouped = lines.some((line) => groupOf(line) !== 'firm')
   const { set } = useDraftStore()
   const list = useRef<HTMLOListElement>(null)
   const [added, setAdded] = useState<string | null>(null)
@@ -26,18 +30,31 @@ export function CostTable({ estimate, prices }: Props) {
   useEffect(() => {
     if (added !== null) cellOf(added, 'item')?.focus()
   }, [added])
-  const add = () => {
+  // A line that goes to another group takes the focus with it.
+  const lastField = useRef<HTMLElement>(null)
+  const order = lines.map(({ id }) => id).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where lines stand otherwise than before
+  useLayoutEffect(() => {
+    if (document.activeElement === document.body && lastField.current?.isConnected) lastField.current.focus()
+  }, [order])
+  const add = ({ isOptional, option }: Pick<CostLine, 'isOptional' | 'option'> = firm) => {
     const id = crypto.randomUUID()
-    set(['costs', 'lines', id], { ...fresh, order: (lines.at(-1)?.order ?? 0) + 1 })
+    set(['costs', 'lines', id], { ...fresh, isOptional, option, order: Math.max(0, ...estimate.lines.map(({ order }) => order)) + 1 })
     setAdded(id)
   }
   /** Between the two lines that it comes to stand between. */
   const moveTo = (index: number, to: number) => {
-    const [line, first, second] = [lines[index], lines[to], lines[to + Math.sign(to - index)]]
+    const [line, first, beyond] = [lines[index], lines[to], lines[to + Math.sign(to - index)]]
     if (!line || !first) return
+    const second = isOneGroup(beyond, line) ? beyond : undefined
     const order = second ? (first.order + second.order) / 2 : first.order + Math.sign(to - index)
     set(['costs', 'lines', line.id, 'order'], order)
   }
+  /** Within its group. */
+  const movesOf = (i: number) => ({
+    up: startsGroup(i) ? null : () => moveTo(i, i - 1),
+    down: i === lines.length - 1 || startsGroup(i + 1) ? null : () => moveTo(i, i + 1),
+  })
   const onKey = (event: KeyboardEvent) => {
     const field = event.target instanceof HTMLElement ? event.target : null
     const index = lines.findIndex(({ id }) => id === field?.closest<HTMLElement>('[data-line]')?.dataset.line)
@@ -45,17 +62,17 @@ export function CostTable({ estimate, prices }: Props) {
     if (index < 0 || !field || cell === undefined) return
     if (event.key === 'Enter') {
       const next = lines[index + 1]
-      if (next) cellOf(next.id, cell)?.focus()
-      else add()
+      if (next && !startsGroup(index + 1)) cellOf(next.id, cell)?.focus()
+      else add(lines[index])
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown'))
-      moveTo(index, index + (event.key === 'ArrowUp' ? -1 : 1))
+      movesOf(index)[event.key === 'ArrowUp' ? 'up' : 'down']?.()
     else return
     event.preventDefault()
   }
   return (
     <>
       {lines.length > 0 && (
-        <div aria-hidden className={`hidden gap-x-2 border-b border-line px-4 py-2 text-sm text-muted md:grid ${columns}`}>
+        <div aria-hidden className={`hidden gap-x-2 border-b border-line px-4 py-2 text-sm text-muted 2xl:grid ${columns}`}>
           {heads.map((head) => (
             <span key={head} className={onTheRight.includes(head) ? 'text-right' : ''}>
               {head}
@@ -63,16 +80,21 @@ export function CostTable({ estimate, prices }: Props) {
           ))}
         </div>
       )}
-      <ol ref={list} aria-label="Lines of the estimate" onKeyDown={onKey}>
+      <ol
+        ref={list}
+        aria-label="Lines of the estimate"
+        onKeyDown={onKey}
+        onFocus={({ target }) => {
+          lastField.current = target
+        }}
+      >
         {lines.map((line, i) => (
-          <CostRow
-            key={line.id}
-            line={line}
-            number={i + 1}
-            prices={prices}
-            estimate={estimate}
-            moves={{ up: i === 0 ? null : () => moveTo(i, i - 1), down: i === lines.length - 1 ? null : () => moveTo(i, i + 1) }}
-          />
+          <Fragment key={line.id}>
+            {isGrouped && startsGroup(i) && (
+              <li className="border-line bg-hover px-4 py-1.5 text-sm font-medium not-first:border-t">{groupName(groupOf(line))}</li>
+            )}
+            <CostRow line={line} number={i + 1} prices={prices} estimate={estimate} moves={movesOf(i)} />
+          </Fragment>
         ))}
       </ol>
       {lines.length === 0 && (
@@ -81,7 +103,7 @@ export function CostTable({ estimate, prices }: Props) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 p-4">
-        <Button onClick={add}>
+        <Button onClick={() => add()}>
           <Plus aria-hidden size={16} />
           Add line
         </Button>
@@ -91,6 +113,7 @@ export function CostTable({ estimate, prices }: Props) {
   )
 }
 
+const firm = { isOptional: false, option: null }
 const fresh: Record<string, Value> = {
   code: '',
   item: '',
@@ -100,8 +123,6 @@ const fresh: Record<string, Value> = {
   waste: 0,
   unitPriceUsd: null,
   isTaxed: true,
-  isOptional: false,
-  option: null,
   evidence: [],
   priceListId: null,
 }
