@@ -6,7 +6,9 @@ interface Content {
 
 /** Pages that stand in every report: decision, summary, building, conditions, custody, method. */
 const FIXED = 10
+/** Three thermograms and three findings to a page, two photos; each file has a line in the custody log, each finding one among the quantities. */
+const PER = { thermalReading: 0.38, photo: 0.55, finding: 0.37 } as const
 
-/** About how many pages a report will have, before it is laid out: a page for nearly each thermogram, two photos and two findings to a page. */
+/** About how many pages a report will have, before it is laid out. */
 export const plannedPages = ({ findings, thermalReadings, photos }: Content): number =>
-  Math.round(FIXED + 0.9 * thermalReadings + photos / 2 + findings / 2)
+  Math.round(FIXED + PER.thermalReading * thermalReadings + PER.photo * photos + PER.finding * findings)
