@@ -193,6 +193,9 @@ const isTaken = (photos: Photos, shot: Shot): boolean => Object.values(photos).s
 export const missingShots = ({ shotProfile, photos }: Pick<DraftContent, 'shotProfile' | 'photos'>): readonly Shot[] =>
   shotProfileOf(shotProfile).shots.filter((shot) => shot.isRequired && !isTaken(photos, shot))
 
+/** So many missing views are named; of more the number is what somebody needs. */
+const NAMED = 5
+
 /** The missing shots as short sentences, those of one kind together. */
 export function missingShotSentences(missing: readonly Shot[]): string[] {
   const kinds = [...new Set(missing.map(({ kind }) => kind))]
@@ -200,6 +203,7 @@ export function missingShotSentences(missing: readonly Shot[]): string[] {
     const of = missing.filter((shot) => shot.kind === kind)
     if (of.length === 1) return `Photo: ${of[0]?.name}`
     if (kind === kindWords.birdsEyes && of.length === BIRDS_EYES) return `Photos: all ${BIRDS_EYES} bird's-eye views`
+    if (kind === kindWords.birdsEyes && of.length > NAMED) return `Photos: ${of.length} of ${BIRDS_EYES} bird's-eye views`
     if (kind === kindWords.birdsEyes)
       return `Photos: ${of.length} of ${BIRDS_EYES} bird's-eye views (${of.map(({ id }) => id.split('-').at(-1)).join(', ')})`
     return `Photos: ${kind.toLowerCase()}, ${of.flatMap(({ side }) => (side ? [Side[side].toLowerCase()] : [])).join(', ')}`
