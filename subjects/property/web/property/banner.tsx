@@ -1,4 +1,5 @@
 import { urlOf } from '@ridgeline/contract/endpoint'
+import { healthLabel } from '@ridgeline/scan/contract/health-words'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
@@ -36,6 +37,10 @@ export function PropertyBanner({ property, actions }: { property: PropertyDetail
             {property.name} {property.archivedAt && <Badge tone="neutral">Archived</Badge>}
           </h1>
           <p className="mt-0.5 text-muted">{property.address}</p>
+          {/* a desk shows the score beside the plan; on a phone it would stand a window below */}
+          <p className="mt-1.5 lg:hidden">
+            <Badge tone={property.health.band ?? 'neutral'}>{healthLabel(property.health)}</Badge>
+          </p>
           <OwnerLine owner={property.owner} />
         </div>
         <div className="flex shrink-0 items-center gap-2 max-sm:*:min-w-11 max-sm:*:px-3 max-sm:*:first:flex-auto">{actions}</div>

@@ -187,16 +187,16 @@ function AreaLinks({ areas, scanId }: { areas: readonly PlanArea[]; scanId: stri
           <LineKey lines={lines.map(({ line, word }) => ({ word, dash: areaDash[line] }))} />
         </p>
       )}
-      <ol className="grid border-t border-line sm:grid-cols-2">
+      <ol className="border-t border-line py-1">
         {areas.slice(0, AREAS_SHOWN).map(({ number, issue, anomaly }) => (
           <li key={number} className="min-w-0">
             <Link
               to={`/analysis/${scanId}?capture=${anomaly.captureId}`}
-              className="flex min-h-11 items-center gap-2.5 px-4 py-1.5 hover:bg-hover"
+              className="flex min-h-11 flex-wrap items-center gap-x-2.5 px-4 py-1 hover:bg-hover sm:min-h-9"
             >
               <span className="shrink-0 rounded-full border border-control px-1.5 text-xs font-semibold tabular-nums">{number}</span>
-              <span className="min-w-0 flex-1 truncate">{issue.title}</span>
-              <span className="shrink-0 text-sm text-muted">
+              <span className="min-w-0 flex-1">{issue.title}</span>
+              <span className="shrink-0 text-sm text-muted tabular-nums max-sm:basis-full max-sm:pl-11">
                 {anomaly.areaM2 === null ? 'Size unknown' : formatArea(anomaly.areaM2, units)}
                 {`, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`}
               </span>
