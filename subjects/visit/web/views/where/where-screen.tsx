@@ -29,10 +29,11 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
   const fix = here?.fix ?? null
   const [words, setWords] = useState('')
   const [isAll, setAll] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   const isFound = fix !== null
   const renew = useEffectEvent((isHere: boolean) => phone.renewTakeAlong(isHere ? fix : null))
   // with the place the roofs around it come along too
-  useEffect(() => void renew(isFound), [isFound])
+  useEffect(() => void renew(isFound).finally(() => setAsked(true)), [isFound])
   if (read === undefined) return <div aria-busy="true" className="flex-1" />
   const { visits, along } = read
   const taken = along?.taken ?? null
@@ -44,19 +45,8 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
   const found = places.filter(({ name, address }) => `${name} ${address}`.toLowerCase().includes(wanted))
   const shown = isAll || wanted !== '' ? found : found.slice(0, NEAREST)
   const begin = (property: TakenProperty | null) => void beginVisit(phone, taken, property, fix)
-  return (
-    <Screen
-      title="Where are you?"
-      foot={
-        <Target look="primary" onClick={() => begin(null)}>
-          A roof that is not listed
-          <span className="block text-sm font-normal">
-            {fix ? 'Start now: place and time are known' : 'Start now and add the roof later'}
-          </span>
-        </Target>
-      }
-    >
-      {isShared && <SharedPhotos visits={underWay} />}
+  const list = (
+    <>
       {(underWay.length > 0 || elsewhere.length > 0) && (
         <Part title="Visits under way">
           {underWay.map((visit) => (
@@ -86,6 +76,23 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
         {!isAll && wanted === '' && found.length > NEAREST && <Target onClick={() => setAll(true)}>{`Show all ${found.length}`}</Target>}
       </Part>
       {taken && <Work days={taken.days} places={places} />}
+    </>
+  )
+  return (
+    <Screen
+      title="Where are you?"
+      foot={
+        <Target look="primary" onClick={() => begin(null)}>
+          A roof that is not listed
+          <span className="block text-sm font-normal">
+            {fix ? 'Start now: place and time are known' : 'Start now and add the roof later'}
+          </span>
+        </Target>
+      }
+    >
+      {isShared && <SharedPhotos visits={underWay} />}
+      {/* on a phone that has nothing yet the first answer would push down what stands there */}
+      {taken === null && underWay.length === 0 && !isAsked ? <div aria-busy="true" /> : list}
     </Screen>
   )
 }
