@@ -15,6 +15,7 @@ const bounded: Record<string, string> = {
   'GET /api/report-templates/{id}': 'twenty sections of one template',
   'GET /api/price-lists/{id}': 'two thousand items of one list, read and searched as one',
   'GET /api/recent-uploads': 'ten',
+  'GET /api/list-views': 'twenty views of each of four lists',
   'GET /api/deleted': 'the 200 deleted last',
   'GET /api/dashboard': 'six properties',
   'GET /api/visits/{id}': 'one visit: 400 lines, 200 readings and the photos of a day on one roof',

@@ -69,8 +69,8 @@ const crmSync = {
 const bodies: Record<string, unknown> = {
   'PATCH /api/session': { units: 'metric' },
   'POST /api/session/prove': { password: '' },
-  'PUT /api/scim/v2/Users/{id}': {},
-  'PATCH /api/scim/v2/Users/{id}': {},
+  ...{ 'PUT /api/scim/v2/Users/{id}': {}, 'PATCH /api/scim/v2/Users/{id}': {} },
+  'PATCH /api/list-views/{id}': { name: 'mine now' },
   'PATCH /api/scans/{id}': { notes: 'mine now' },
   'PATCH /api/properties/{id}': { name: 'mine now' },
   'POST /api/properties/{id}/storm-checks': { date: '2025-06-05' },

@@ -28,6 +28,7 @@ import { type AuditedCall as Call, projectChanges } from '#test/changes/project-
 import { reportTextChanges } from '#test/changes/report-text-changes'
 import { signOnChanges } from '#test/changes/sign-on-changes'
 import { trainingChanges } from '#test/changes/training-changes'
+import { unloggedChanges } from '#test/changes/unlogged-changes'
 import { unwordedFields } from '#test/changes/unworded-fields'
 import { visitChanges } from '#test/changes/visit-changes'
 import { buildScan, buildTwoFiles } from '#test/factories'
@@ -85,6 +86,7 @@ const ofLink = async (action: string) => {
 /** Every call that changes something, and how to make it with success. One that changes nothing has the reason in place of a call. */
 const winnWorld = () => ({ app, owner, propertyId: reported.property.id })
 const changes: Record<string, (() => Promise<Call>) | string> = {
+  ...unloggedChanges,
   'POST /api/demo/sign-in': async () => ({ as: app, action: 'session.started', record: 'any' }),
   'PATCH /api/session': async () => ({ body: { units: 'metric' }, action: 'member.changed', record: owner.userId }),
   'DELETE /api/session/devices/{deviceId}': async () => {
@@ -96,7 +98,6 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     logged({ params: { id: own.property.id }, action: 'title.sealed', record: own.property.id }),
   'POST /api/title/keys': () => logged({ action: 'title.key-rotated', record: organizationId() }),
   'POST /api/admin/stored-files/check': async () => ({ action: 'storage.check-requested', record: 'any' }),
-  'POST /api/session/verify-email/send': 'sends a mail',
   'POST /api/session/verify-email': async () => {
     const fresh = await app.signUp('Fresh', { confirmed: false })
     await fresh.request('/api/session/verify-email/send', { method: 'POST' })
@@ -183,13 +184,11 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
     await app.deps.db.update(organization).set({ stripeCustomerId: 'cus_1' }).where(eq(organization.id, organizationId()))
     return { action: 'plan.billing-opened', record: organizationId() }
   },
-  'PUT /api/notifications/read': "marks what one person was told, which is nobody else's",
   'PATCH /api/notification-settings': async () => ({
     body: { digestHour: 8 },
     action: 'notification-settings.changed',
     record: owner.userId,
   }),
-  'POST /api/contact-sales': 'sends a mail, of nobody we know',
   'POST /api/keys': async () => ({ body: { name: 'Robot', scopes: ['scan.read'] }, action: 'key.created', record: 'answered' }),
   'DELETE /api/keys/{id}': async () => {
     const { about } = await owner.call(createApiKey, { body: { name: 'Robot', scopes: ['scan.read'] } })
@@ -380,17 +379,9 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   ...visitChanges(() => ({ app, owner, propertyId: own.property.id })),
   ...projectChanges(() => ({ app, owner, propertyId: own.property.id })),
   ...crmChanges(() => ({ app, owner, propertyId: own.property.id })),
-  'POST /api/crm/sync/dry-run': 'only reads',
   ...reportTextChanges(() => owner),
   ...trainingChanges(winnWorld),
   ...assistantChanges(() => ({ owner, propertyId: own.property.id })),
-  'POST /api/card/candidates': 'reads what visits may go to and keeps nothing',
-  'POST /api/card/known': 'reads which files are there and keeps nothing',
-  'POST /api/portfolio/check': 'reads a file and keeps nothing',
-  'POST /api/price-lists/check': 'reads a file and keeps nothing',
-  'POST /api/thermal/analyze': 'computes an answer and keeps nothing',
-  'POST /api/properties/{id}/roof/measured': 'computes an answer and keeps nothing',
-  'POST /api/verify/likeness': 'computes an answer and keeps nothing',
   'POST /api/admin/outdated/renew': async () => ({ action: 'organization.captures-read-again', record: organizationId() }),
   'DELETE /api/admin/dead-jobs/{id}': async () => ({ ...(await failedJob()), action: 'job.dismissed' }),
   'POST /api/admin/dead-jobs/{id}/retry': async () => ({ ...(await failedJob()), action: 'job.retried' }),

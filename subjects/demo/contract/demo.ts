@@ -58,6 +58,11 @@ const STAYS = message`A visitor of the demo works in the demo workspace only. ${
 /** The same for the calls that ask for no permission, only for somebody who is signed in. */
 export const demoPersonCalls: Readonly<Record<string, Words | null>> = {
   'GET /api/session': null,
+  'GET /api/list-views': null,
+  'POST /api/list-views': null,
+  'PATCH /api/list-views/{id}': null,
+  'DELETE /api/list-views/{id}': null,
+  'PUT /api/list-columns': null,
   'PATCH /api/session': null,
   'GET /api/session/devices': null,
   'DELETE /api/session/devices/{deviceId}': null,

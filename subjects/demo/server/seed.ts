@@ -1,4 +1,6 @@
 import { availableParallelism } from 'node:os'
+import { keepListView } from '@ridgeline/find/server/list-views'
+import { listView } from '@ridgeline/find/server/tables/list-view'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { changeProperty } from '@ridgeline/property/server/properties/change-property'
 import { createScan } from '@ridgeline/property/server/properties/service'
@@ -30,6 +32,7 @@ import type { ExampleFileTask } from '#server/example/example-file'
 import { EXAMPLE_PRICES } from '#server/example/example-prices'
 import { exampleStorms } from '#server/example/example-storms'
 import { EXAMPLE_TEMPLATES } from '#server/example/example-templates'
+import { EXAMPLE_VIEWS } from '#server/example/example-views'
 import { makeCrm } from '#server/example/make-crm'
 import { makeProjects } from '#server/example/make-projects'
 import { makeTraining } from '#server/example/make-training'
@@ -48,7 +51,7 @@ const FILE_TIMEOUT_MS = 120_000
 export async function seedDemo(deps: Deps, stop: AbortSignal): Promise<void> {
   const { organizationId, userId, name, email } = await demoTemplate(deps.db)
   const actor = systemActor(organizationId, { userId, name, email })
-  await ensurePricesAndTemplates(deps, actor, stop)
+  await ensureOffice(deps, actor, stop)
   await whileHolding(deps.copies, SEED_LOCK, stop, () => ensureMeasuredHouse(deps, actor))
   const threads = createThreadPool(new URL('./thread.ts', import.meta.url), Math.min(2, availableParallelism()))
   stop.addEventListener('abort', () => void threads.close())
@@ -83,16 +86,23 @@ async function ensureTemplates(deps: Deps, actor: Actor): Promise<void> {
   if (ids[0]) await changeTemplate(deps, actor, ids[0], { isDefault: true })
 }
 
+/** Keeps the example views of lists, unless the workspace has views. */
+async function ensureViews(deps: Deps, actor: Actor): Promise<void> {
+  if ((await deps.db.$count(listView, eq(listView.organizationId, actor.organizationId))) > 0) return
+  for (const view of EXAMPLE_VIEWS) await keepListView(deps, actor, view)
+}
+
 /** Lets members of the workspace learn, and gives that to who came before. */
 async function ensureTraining(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
   await whileHolding(deps.copies, SEED_LOCK, stop, () => makeTraining(deps, actor))
   await handOutTraining(deps)
 }
 
-/** Takes in the invented prices and the templates of reports, unless the workspace has them. */
-async function ensurePricesAndTemplates(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
+/** Takes in the invented prices, the templates of reports and the views of lists, unless the workspace has them. */
+async function ensureOffice(deps: Deps, actor: Actor, stop: AbortSignal): Promise<void> {
   await whileHolding(deps.copies, SEED_LOCK, stop, async () => {
     await ensureTemplates(deps, actor)
+    await ensureViews(deps, actor)
     const have = await deps.db.$count(priceList, eq(priceList.organizationId, actor.organizationId))
     if (have > 0) return
     const { items } = readPriceCsv(EXAMPLE_PRICES)

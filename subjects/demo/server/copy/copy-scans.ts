@@ -1,5 +1,6 @@
 import { assistantMessage, assistantProposal } from '@ridgeline/assistant/server/tables/assistant'
 import { crmConfig, crmLink, crmLog, crmPracticeRecord, crmSync } from '@ridgeline/crm/server/tables/crm'
+import { listView } from '@ridgeline/find/server/tables/list-view'
 import { project, projectEvent, projectProperty } from '@ridgeline/project/server/tables/project'
 import { projectTask } from '@ridgeline/project/server/tables/project-task'
 import { property } from '@ridgeline/property/server/tables/property'
@@ -75,7 +76,7 @@ const ofCrm: typeof copied = [
   [crmSync, ofProperties],
   [crmLog, ofProperties],
 ]
-/** Photos, visits, drafts, reports, their recipients' pages, links and replies and the conversation with the assistant follow (`copy-written`): they may come later than the scans. So does what people learned (`copy-training`). */
+/** Photos, visits, drafts, reports, their recipients' pages, links and replies and the conversation with the assistant follow (`copy-written`): they may come later than the scans. So do views of lists (`visitor`) and what people learned (`copy-training`). */
 export const copiedTables: readonly string[] = [
   ...[...copied, ...ofProjects, ...ofCrm].map(([table]) => table),
   ...trainingTables,
@@ -94,6 +95,7 @@ export const copiedTables: readonly string[] = [
   reportReply,
   assistantMessage,
   assistantProposal,
+  listView,
 ].map((table) => getTableConfig(table).name)
 
 /**

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { organization } from '@ridgeline/account/server/tables/organization'
+import { listView } from '@ridgeline/find/server/tables/list-view'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Tx } from '@ridgeline/server/db/connect'
 import { isKnownNow } from '@ridgeline/server/db/strangers'
@@ -10,6 +11,7 @@ import { writeBehind } from '@ridgeline/title/server/records'
 import type { IssuerDeps } from '@ridgeline/training/server/learner'
 import { eq, sql } from 'drizzle-orm'
 import { findTemplate, makeDemoMember } from '#server/account'
+import { copyRows } from '#server/copy/copy-rows'
 import { copyScans } from '#server/copy/copy-scans'
 import { copyTraining } from '#server/copy/copy-training'
 import { copyWritten } from '#server/copy/copy-written'
@@ -74,6 +76,7 @@ async function tryVisitor(deps: MakerDeps): Promise<string | null> {
     await copyScans(tx, template, visitor.organizationId)
     await copyWritten(tx, template, visitor.organizationId)
     await copyTraining(deps, tx, template, visitor.organizationId)
+    await copyRows(tx, listView, sql`t.organization_id = ${template}`, visitor.organizationId)
     await tellVisitor(tx, visitor.organizationId)
     await writeBehind(deps, tx, visitor.organizationId)
     return visitor.userId
