@@ -47,7 +47,11 @@ const groups = [
   },
   { name: 'Analysis', description: 'One picture analysed at once, without storing anything', paths: ['thermal'] },
   { name: 'Find', description: 'Records of every sort by their words', paths: ['find'] },
-  { name: 'List views', description: 'How a person looks at lists: filters under names, and columns', paths: ['list-views', 'list-columns'] },
+  {
+    name: 'List views',
+    description: 'How a person looks at lists: filters under names, and columns',
+    paths: ['list-views', 'list-columns'],
+  },
   { name: 'Analytics', description: 'Figures over months, each with the records behind it', paths: ['analytics'] },
   { name: 'Dashboard', description: 'Figures of the whole organization', paths: ['dashboard'] },
   { name: 'Method', description: 'Constants, their sources, and how findings were judged', paths: ['method'] },

@@ -32,7 +32,7 @@ const kit =
 /** The calls and records that several screens read; not those of which a form asks a schema, since the library of schemas would come with them. */
 const records = ours(
   'base/contract/(?!identity-errors)',
-  'subjects/(?!assistant|audit|roof|storm|training|visit|winn)[\\w-]+/contract/(?!(audited|organization|organization-name|sales|sign-in-outcome|privacy|deleted|report|signature|single-sign-on|title|automation|budget|calendar-link|setup|stored-file|task|upload|vendors?)\\.|vendors/)',
+  'subjects/(?!assistant|audit|roof|storm|training|visit|winn)[\\w-]+/contract/(?!(audited|list-view|organization|organization-name|sales|sign-in-outcome|privacy|deleted|report|signature|single-sign-on|title|automation|budget|calendar-link|setup|stored-file|task|upload|vendors?)\\.|vendors/)',
   'subjects/winn/contract/(winn-|price-list)',
   'subjects/report/rules/words/words',
 )

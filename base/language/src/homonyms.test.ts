@@ -47,7 +47,11 @@ const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[
     Pendiente: ['subjects/project/web/budget-panel.tsx'],
   },
   Order: {
-    Orden: ['subjects/project/web/project-filters.tsx', 'subjects/report/web/report-list/report-filters.tsx'],
+    Orden: [
+      'base/web/ui/list/columns-menu.tsx',
+      'subjects/project/web/project-filters.tsx',
+      'subjects/report/web/report-list/report-filters.tsx',
+    ],
     Ordenar: ['subjects/property/web/screens/properties.tsx'],
     'A pedir': ['subjects/roof/web/totals.tsx'],
   },
@@ -59,7 +63,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[
     Correcta: ['subjects/training/web/exam/exam-result.tsx', 'subjects/training/web/team/question-table.tsx'],
   },
   Set: {
-    Establecida: ['subjects/privacy/web/hold-panel.tsx'],
+    Establecida: ['subjects/privacy/web/hold-panel.tsx', 'subjects/property/web/property-list/property-rows.tsx'],
   },
   Share: {
     Proporción: [

@@ -3,7 +3,9 @@ import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { ListFilters } from '@ridgeline/web/ui/form/list-filters.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import type { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
-import type { ReactNode } from 'react'
+import { withoutColumns } from '@ridgeline/web/ui/list/column.ts'
+import type { ColumnsMenu } from '@ridgeline/web/ui/list/columns-menu.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import type { ProjectStage } from '#contract/stage'
 import type { FilterField, useProjectFilter } from './use-project-filter.ts'
 import { choicesOf, priorityWord, statusWord } from './words.ts'
@@ -13,8 +15,9 @@ interface Props {
   asked: ReturnType<typeof useProjectFilter>
   stages: readonly ProjectStage[]
   members: readonly Member[]
-  /** How they are shown: stands at the end of the row. */
-  view: ReactNode
+  views: ReactNode
+  /** How they are shown, and how ordered where the list has columns: stands at the end of the row. */
+  view: (order: ComponentProps<typeof ColumnsMenu>['order']) => ReactNode
 }
 
 const statuses = choicesOf(statusWord, 'All Projects')
@@ -40,10 +43,11 @@ const blocked = [
   { value: 'false', label: 'Not blocked' },
 ]
 
-export function ProjectFilters({ words, asked, stages, members, view }: Props) {
+export function ProjectFilters({ words, asked, stages, members, views, view }: Props) {
   const more = (
     ['stage', 'priority', 'blocked', 'lateInStage', 'waits', 'assigneeId', 'dueFrom', 'dueTo', 'propertyId', 'madeFrom'] as const
   ).filter((name) => name in asked.filter).length
+  const setOrder = (value: string) => asked.set('order', value === 'newest' ? '' : value)
   const select = (name: FilterField, label: string, options: { value: string; label: string }[], none = 'all') => (
     <Select
       label={label}
@@ -65,7 +69,8 @@ export function ProjectFilters({ words, asked, stages, members, view }: Props) {
       words={words}
       placeholder="Search projects or clients..."
       onClear={asked.count > 0 ? asked.clear : undefined}
-      view={view}
+      views={views}
+      view={view({ value: asked.typed('order') || 'newest', options: orders, onChange: setOrder })}
       more={{
         label: 'Filters',
         name: 'Filters',
@@ -88,7 +93,7 @@ export function ProjectFilters({ words, asked, stages, members, view }: Props) {
       }}
     >
       <div className="lg:w-44">{select('status', 'Status', statuses)}</div>
-      <div className="lg:w-44">{select('order', 'Order', orders, 'newest')}</div>
+      <div className={`lg:w-44 ${withoutColumns}`}>{select('order', 'Order', orders, 'newest')}</div>
     </ListFilters>
   )
 }

@@ -1,70 +1,116 @@
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
-import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import type { Column } from '@ridgeline/web/ui/list/column.ts'
+import { rowLink } from '@ridgeline/web/ui/list/record-list.tsx'
 import { Link } from 'react-router'
 import type { Project } from '#contract/project'
 import type { ProjectStage } from '#contract/stage'
-import {
-  daysWord,
-  dueWord,
-  formatDay,
-  isOverdue,
-  nameOfStage,
-  priorityTone,
-  priorityWord,
-  stageDueWord,
-  statusTone,
-  statusWord,
-  tasksWord,
-} from './words.ts'
+import { BlockedNote, PriorityMark, StageDue, StatusBadge, TaskProgress } from './project-marks.tsx'
+import { daysWord, dueWord, formatDay, isOverdue, nameOfStage } from './words.ts'
 
-/** Upper case, in its colour and with its shape. */
-export const PriorityMark = ({ priority }: Pick<Project, 'priority'>) => (
-  <Badge tone={priorityTone[priority]}>
-    <span className="sr-only">Priority </span>
-    {priorityWord[priority].toLocaleUpperCase()}
-  </Badge>
-)
+const wherePlaced = (p: Project): string =>
+  [p.clientName || 'No client named', p.property ? p.property.address : 'Its property was deleted'].join(' \u00b7 ') +
+  (p.propertyCount > 1 ? ` and ${p.propertyCount - 1} more` : '')
 
-export const StatusBadge = ({ status }: Pick<Project, 'status'>) => <Badge tone={statusTone[status]}>{statusWord[status]}</Badge>
-
-export const TaskProgress = ({ project: { doneTasks, totalTasks } }: { project: Pick<Project, 'doneTasks' | 'totalTasks'> }) => (
-  <div>
-    <p className="mb-1 text-sm text-muted">{tasksWord(doneTasks, totalTasks)}</p>
-    <ProgressBar
-      label="Tasks done"
-      fraction={totalTasks === 0 ? 0 : doneTasks / totalTasks}
-      tone={totalTasks > 0 && doneTasks === totalTasks ? 'good' : 'accent'}
-      valueText={`${doneTasks} of ${totalTasks}`}
-    />
-  </div>
-)
-
-export const BlockedNote = ({ project: { blockedReason } }: { project: Pick<Project, 'blockedReason'> }) =>
-  blockedReason !== '' && (
-    <Badge tone="major">
-      <span className="sr-only">Blocked: </span>
-      <span className="max-w-56 truncate">{blockedReason}</span>
-    </Badge>
-  )
-
-/** Until when it should be in its stage, as text that says by a word, too, when that is over. */
-export const StageDue = ({ project, before = '' }: { project: Project; before?: string }) => {
-  const word = stageDueWord(project)
-  return word !== '' && <span className={project.isLateInStage ? toneText.critical : 'text-muted'}>{`${before}${word}`}</span>
+const Due = ({ project: { dueOn, status }, before = '' }: { project: Project; before?: string }) => {
+  const isOver = status === 'completed'
+  return dueOn && <span className={isOverdue(dueOn, isOver) ? toneText.critical : ''}>{`${before}${dueWord(dueOn, isOver)}`}</span>
 }
+
+const noteOf = (proposal: Project['proposal'], stages: Stages): string =>
+  proposal ? `${proposal.why === 'approval' ? 'Approve' : 'Ready for'}: ${nameOfStage(stages, proposal.stage)}` : ''
+
+type Stages = readonly ProjectStage[] | undefined
 
 interface Props {
   project: Project
-  stages: readonly ProjectStage[] | undefined
+  stages: Stages
   mayReport: boolean
 }
 
-/** One line of the list on a desktop; on a phone what it says stands below each other. */
+/** What a list of projects says of each on a desk. */
+export const projectColumns = (stages: Stages): readonly Column<Project>[] => [
+  {
+    ...{ key: 'project', title: 'Project', isFixed: true },
+    cell: (p) => (
+      <>
+        <Link to={`/projects/${p.id}`} title={p.name} className={`block truncate font-medium ${rowLink}`}>
+          {p.name}
+        </Link>
+        <span className="block truncate text-sm text-muted">{wherePlaced(p)}</span>
+      </>
+    ),
+  },
+  {
+    ...{ key: 'stage', title: 'Stage', width: 13 },
+    cell: (p) => (
+      <span className="block text-sm">
+        {nameOfStage(stages, p.stage)}
+        <span className="text-muted">{`, ${daysWord(p.daysInStage)}`}</span>
+        <span className="block text-xs">
+          <StageDue project={p} />
+        </span>
+      </span>
+    ),
+  },
+  { key: 'start', title: 'Start', width: 6.5, cell: (p) => <span className="text-sm text-muted">{formatDay(p.startsOn)}</span> },
+  {
+    ...{ key: 'due', title: 'Due', width: 6.5 },
+    cell: (p) =>
+      p.dueOn && (
+        <span className="block text-sm text-muted">
+          {isOverdue(p.dueOn, p.status === 'completed') ? (
+            <span className="block text-xs">
+              <Due project={p} />
+            </span>
+          ) : (
+            formatDay(p.dueOn)
+          )}
+        </span>
+      ),
+  },
+  {
+    ...{ key: 'assignee', title: 'Assigned to', width: 9, isExtra: true },
+    cell: (p) => <span className="block truncate text-sm">{p.assigneeName ?? 'Nobody yet'}</span>,
+  },
+  { key: 'tasks', title: 'Tasks', width: 5.5, cell: (p) => <TaskProgress project={p} /> },
+  {
+    ...{ key: 'status', title: 'Status', width: 7.5 },
+    cell: (p) => (
+      <>
+        <StatusBadge status={p.status} />
+        {(p.blockedReason || p.proposal) && (
+          <span
+            title={p.blockedReason || noteOf(p.proposal, stages)}
+            className={`block truncate text-xs ${p.blockedReason ? toneText.major : 'text-accent-text'}`}
+          >
+            {p.blockedReason || noteOf(p.proposal, stages)}
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'priority', title: 'Priority', width: 6.75, cell: (p) => <PriorityMark priority={p.priority} /> },
+]
+
+const actionClass = buttonClass('quiet', 'small')
+export const ProjectActions = ({ project: p, mayReport }: Omit<Props, 'stages'>) => (
+  <>
+    <Link to={`/projects/${p.id}`} aria-label={`View Details of ${p.name}`} className={actionClass}>
+      View Details
+    </Link>
+    {mayReport && p.property && (
+      <Link to={`/winn-report/${p.property.id}`} aria-label={`Generate Report of ${p.name}`} className={actionClass}>
+        Generate Report
+      </Link>
+    )}
+  </>
+)
+
+/** A project where there is no room for columns. */
 export function ProjectRow({ project: p, stages, mayReport }: Props) {
-  const isOver = p.status === 'completed'
   return (
     <article className="flex flex-col gap-2 p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem_11rem_13.5rem] lg:items-center lg:gap-4 lg:py-2">
       <div className="min-w-0">
@@ -73,10 +119,7 @@ export function ProjectRow({ project: p, stages, mayReport }: Props) {
             {p.name}
           </Link>
         </h2>
-        <p className="text-sm break-words text-muted">
-          {[p.clientName || 'No client named', p.property ? p.property.address : 'Its property was deleted'].join(' \u00b7 ')}
-          {p.propertyCount > 1 && ` and ${p.propertyCount - 1} more`}
-        </p>
+        <p className="text-sm break-words text-muted">{wherePlaced(p)}</p>
       </div>
       <div className="min-w-0 text-sm">
         <p>
@@ -86,7 +129,7 @@ export function ProjectRow({ project: p, stages, mayReport }: Props) {
         </p>
         <p className="text-muted">
           {`Start ${formatDay(p.startsOn)}`}
-          {p.dueOn && <span className={isOverdue(p.dueOn, isOver) ? toneText.critical : ''}>{` \u00b7 ${dueWord(p.dueOn, isOver)}`}</span>}
+          <Due project={p} before={' \u00b7 '} />
         </p>
       </div>
       <TaskProgress project={p} />
@@ -94,19 +137,10 @@ export function ProjectRow({ project: p, stages, mayReport }: Props) {
         <StatusBadge status={p.status} />
         <PriorityMark priority={p.priority} />
         <BlockedNote project={p} />
-        {p.proposal && (
-          <Badge tone="accent">{`${p.proposal.why === 'approval' ? 'Approve' : 'Ready for'}: ${nameOfStage(stages, p.proposal.stage)}`}</Badge>
-        )}
+        {p.proposal && <Badge tone="accent">{noteOf(p.proposal, stages)}</Badge>}
       </p>
       <div className="flex gap-2 lg:justify-end">
-        <Link to={`/projects/${p.id}`} aria-label={`View Details of ${p.name}`} className={buttonClass('quiet', 'small')}>
-          View Details
-        </Link>
-        {mayReport && p.property && (
-          <Link to={`/winn-report/${p.property.id}`} aria-label={`Generate Report of ${p.name}`} className={buttonClass('quiet', 'small')}>
-            Generate Report
-          </Link>
-        )}
+        <ProjectActions project={p} mayReport={mayReport} />
       </div>
     </article>
   )

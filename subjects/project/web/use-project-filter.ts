@@ -19,6 +19,8 @@ const fields = {
   dueTo: isDay,
   order: (text: string) => orders.includes(text),
 } as const
+/** What a view of the list keeps: the same and the words. */
+export const filterFields: readonly string[] = ['q', ...Object.keys(fields)]
 export type FilterField = keyof typeof fields
 
 /** The filters that stand in the address: what is none is not asked for. */

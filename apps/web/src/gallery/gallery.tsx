@@ -9,6 +9,7 @@ import { Displays } from './displays.tsx'
 import { Feedback } from './feedback.tsx'
 import { Fields } from './fields.tsx'
 import { Layouts } from './layouts.tsx'
+import { Lists } from './lists.tsx'
 import { Overlays } from './overlays.tsx'
 import { RoofParts } from './roof-parts.tsx'
 
@@ -18,6 +19,7 @@ const rooms = [
   { value: 'displays', label: 'Displays', content: <Displays /> },
   { value: 'feedback', label: 'Feedback', content: <Feedback /> },
   { value: 'layouts', label: 'Layouts', content: <Layouts /> },
+  { value: 'lists', label: 'Lists', content: <Lists /> },
   { value: 'overlays', label: 'Overlays', content: <Overlays /> },
   { value: 'roof', label: 'On a roof', content: <RoofParts /> },
 ] as const

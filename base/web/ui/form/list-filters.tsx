@@ -9,6 +9,8 @@ interface Props {
   placeholder: string
   /** What is chosen most: beside the search on a desktop, behind the button on a phone, where the list is to stand in the first view. */
   children: ReactNode
+  /** Filters kept under a name; behind the button on a phone. */
+  views?: ReactNode
   /** All else, behind the button everywhere; its words, and how many of it are chosen. */
   more?: { label: string; name: string; chosen: number; content: ReactNode }
   /** Takes every filter back; where none is set there is nothing to take back. */
@@ -18,7 +20,7 @@ interface Props {
 }
 
 /** What a list is asked for, above it. */
-export function ListFilters({ words, placeholder, children, more, onClear, view }: Props) {
+export function ListFilters({ words, placeholder, children, views, more, onClear, view }: Props) {
   const [open, setOpen] = useState(more !== undefined && more.chosen > 0)
   return (
     <>
@@ -33,6 +35,7 @@ export function ListFilters({ words, placeholder, children, more, onClear, view 
         <div
           className={`${open ? 'max-lg:grid' : 'max-lg:hidden'} order-1 w-full grid-cols-2 items-end gap-3 lg:order-none lg:flex lg:w-auto`}
         >
+          {views}
           {children}
         </div>
         <Button className={more ? '' : 'lg:hidden'} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -44,7 +47,7 @@ export function ListFilters({ words, placeholder, children, more, onClear, view 
             Clear filters
           </Button>
         )}
-        {view && <div className="max-lg:order-1 lg:ml-auto">{view}</div>}
+        {view && <div className="flex items-center gap-2 empty:hidden max-lg:order-1 lg:ml-auto">{view}</div>}
       </div>
       {open && more && (
         <section

@@ -82,6 +82,36 @@ export function MenuRadio<T extends string>({ label, value, onChange, options }:
   )
 }
 
+interface CheckProps {
+  label: string
+  options: readonly { value: string; label: string }[]
+  chosen: readonly string[]
+  onChange: (value: string, isChosen: boolean) => void
+}
+
+/** Several choices inside a menu, which stays open while they are ticked. */
+export function MenuCheck({ label, options, chosen, onChange }: CheckProps) {
+  return (
+    <Radix.Group>
+      <Radix.Label className="px-2.5 py-1.5 text-xs text-muted">{label}</Radix.Label>
+      {options.map((o) => (
+        <Radix.CheckboxItem
+          key={o.value}
+          checked={chosen.includes(o.value)}
+          onCheckedChange={(isChosen) => onChange(o.value, isChosen)}
+          onSelect={(event) => event.preventDefault()}
+          className={itemClass}
+        >
+          <span className="flex-1">{o.label}</span>
+          <Radix.ItemIndicator>
+            <Check aria-hidden size={14} />
+          </Radix.ItemIndicator>
+        </Radix.CheckboxItem>
+      ))}
+    </Radix.Group>
+  )
+}
+
 export const MenuSeparator = () => <Radix.Separator className="my-1 border-t border-line" />
 export function MenuLabel({ children }: { children: ReactNode }) {
   return <Radix.Label className="px-2.5 py-1.5 text-sm">{children}</Radix.Label>

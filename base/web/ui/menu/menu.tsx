@@ -14,6 +14,7 @@ type Kit = typeof import('./menu-kit.tsx')
 export const MenuItem = (props: ComponentProps<Kit['MenuItem']>) => kit && <kit.MenuItem {...props} />
 export const MenuSeparator = () => kit && <kit.MenuSeparator />
 export const MenuLabel = (props: ComponentProps<Kit['MenuLabel']>) => kit && <kit.MenuLabel {...props} />
+export const MenuCheck = (props: ComponentProps<Kit['MenuCheck']>) => kit && <kit.MenuCheck {...props} />
 
 /** One choice of a few inside a menu. */
 export function MenuRadio<T extends string>(props: ComponentProps<typeof import('./menu-kit.tsx').MenuRadio<T>>) {

@@ -7,7 +7,7 @@ import type { DragEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Project } from '#contract/project'
 import type { ProjectStage } from '#contract/stage'
-import { BlockedNote, PriorityMark, StageDue, StatusBadge } from '#web/project-row.tsx'
+import { BlockedNote, PriorityMark, StageDue, StatusBadge } from '#web/project-marks.tsx'
 import { daysWord, dueWord, isOverdue, nameOfStage, tasksWord } from '#web/words.ts'
 
 /** Where a card may be brought, and how. */

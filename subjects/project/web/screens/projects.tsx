@@ -1,3 +1,4 @@
+import { useListViews } from '@ridgeline/find/web/use-list-views.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { joined } from '@ridgeline/web/calls/pages.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
@@ -10,19 +11,24 @@ import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
+import { type Column, shownColumns } from '@ridgeline/web/ui/list/column.ts'
+import { ColumnsMenu } from '@ridgeline/web/ui/list/columns-menu.tsx'
+import { RecordList } from '@ridgeline/web/ui/list/record-list.tsx'
+import { SavedViews } from '@ridgeline/web/ui/list/saved-views.tsx'
 import { useAhead } from '@ridgeline/web/ui/use-ahead.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import type { Project } from '#contract/project'
 import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#web/api.ts'
 import { Board } from '#web/board/board.tsx'
 import { ProjectCalendar } from '#web/calendar/calendar.tsx'
 import { ProjectFilters } from '#web/project-filters.tsx'
-import { ProjectRow, ProjectRowSkeleton } from '#web/project-row.tsx'
+import { ProjectActions, ProjectRow, ProjectRowSkeleton, projectColumns } from '#web/project-row.tsx'
 import { ProjectTotals } from '#web/project-totals.tsx'
 import { AwaitedStages } from '#web/stages/awaited-stages.tsx'
-import { useProjectFilter } from '#web/use-project-filter.ts'
+import { filterFields, useProjectFilter } from '#web/use-project-filter.ts'
 
 const CalendarDialog = late(async () => (await import('#web/calendar/calendar-dialog.tsx')).CalendarDialog)
 const ProjectDialog = late(async () => (await import('#web/project-dialog.tsx')).ProjectDialog)
@@ -65,6 +71,8 @@ export function ProjectsScreen() {
   const figures = useQuery(figuresQuery)
   const setup = useQuery(setupQuery)
   const stages = setup.data?.stages
+  const kept = useListViews('projects', filterFields)
+  const columns = projectColumns(stages)
   const members = useQuery(membersQuery).data ?? []
   const make = (label: string) => (
     <Button variant="primary" reason={manage.reason} onClick={() => setMaking(true)}>
@@ -95,10 +103,23 @@ export function ProjectsScreen() {
         asked={asked}
         stages={stages ?? []}
         members={members}
-        view={<SegmentedControl label="View" options={views} value={view} onChange={show} />}
+        views={<SavedViews {...kept.saved} />}
+        view={(order) => (
+          <>
+            <SegmentedControl label="View" options={views} value={view} onChange={show} />
+            {view === 'list' && <ColumnsMenu columns={columns} {...kept.columns} {...(order && { order })} />}
+          </>
+        )}
       />
       {view === 'list' && (
-        <List words={words.rested} asked={asked} stages={stages} create={manage.allowed ? make('Create Project') : undefined} />
+        <List
+          words={words.rested}
+          asked={asked}
+          stages={stages}
+          isReady={kept.isReady}
+          columns={shownColumns(columns, kept.columns.chosen)}
+          create={manage.allowed ? make('Create Project') : undefined}
+        />
       )}
       {view === 'board' &&
         (stages ? (
@@ -137,13 +158,15 @@ interface ListProps {
   words: string
   asked: ReturnType<typeof useProjectFilter>
   stages: Parameters<typeof ProjectRow>[0]['stages']
+  isReady: boolean
+  columns: readonly Column<Project>[]
   create: React.ReactNode
 }
 
-function List({ words, asked, stages, create }: ListProps) {
+function List({ words, asked, stages, isReady, columns, create }: ListProps) {
   const mayReport = usePermission('scan.write').allowed
   const list = useInfiniteQuery(projectsQuery(words, asked.filter))
-  const found = joined(list.data)
+  const found = isReady ? joined(list.data) : undefined
   const isHeld = asked.count > 0 || words.trim() !== ''
   if (list.error)
     return (
@@ -168,19 +191,24 @@ function List({ words, asked, stages, create }: ListProps) {
       <p role="status" className="mb-2 h-5 text-sm text-muted">
         {found && `${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'project')}`}
       </p>
-      <ul className="divide-y divide-line overflow-hidden rounded-ui border border-line bg-surface">
-        {found
-          ? found.map((project) => (
-              <li key={project.id}>
-                <ProjectRow project={project} stages={stages} mayReport={mayReport} />
-              </li>
-            ))
-          : [1, 2, 3].map((n) => (
-              <li key={n}>
-                <ProjectRowSkeleton />
-              </li>
+      <RecordList
+        label="Projects"
+        records={found}
+        columns={columns}
+        actions={{ width: 15, of: (project) => <ProjectActions project={project} mayReport={mayReport} /> }}
+        narrow={(project) => (
+          <li key={project.id} className="border-line not-first:border-t">
+            <ProjectRow project={project} stages={stages} mayReport={mayReport} />
+          </li>
+        )}
+        narrowSkeleton={
+          <div className="divide-y divide-line rounded-ui border border-line bg-surface">
+            {[1, 2, 3].map((n) => (
+              <ProjectRowSkeleton key={n} />
             ))}
-      </ul>
+          </div>
+        }
+      />
       <LoadMore list={list} />
     </>
   )

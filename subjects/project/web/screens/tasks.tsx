@@ -1,3 +1,4 @@
+import { useListViews } from '@ridgeline/find/web/use-list-views.ts'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { joined } from '@ridgeline/web/calls/pages.ts'
@@ -9,11 +10,15 @@ import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { type Column, shownColumns } from '@ridgeline/web/ui/list/column.ts'
+import { ColumnsMenu } from '@ridgeline/web/ui/list/columns-menu.tsx'
+import { RecordList } from '@ridgeline/web/ui/list/record-list.tsx'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ProjectTask } from '#contract/task'
-import { ownTasksQuery, projectKeys, tick } from '#web/api.ts'
-import { dueWord, isOverdue } from '#web/words.ts'
+import { ownTasksQuery, projectKeys, setupQuery, tick } from '#web/api.ts'
+import { dueWord, isOverdue, nameOfStage } from '#web/words.ts'
 
 const DAY = /^\d{4}-\d\d-\d\d$/
 
@@ -33,6 +38,16 @@ export function TasksScreen() {
         : { title: 'Open again', description: task.title },
     failed: { title: 'Not ticked', sentence: 'The task could not be saved. Try again.' },
   })
+  const box = (task: ProjectTask) => (
+    <Checkbox
+      label={task.title}
+      checked={task.doneAt !== null}
+      disabled={ticked.isPending}
+      onChange={(isDone) => ticked.mutate({ task, isDone })}
+    />
+  )
+  const kept = useListViews('tasks', [])
+  const columns = taskColumns(box, useQuery(setupQuery).data?.stages)
   return (
     <>
       <PageHeader
@@ -54,7 +69,7 @@ export function TasksScreen() {
           otherwise="The server gave no list."
           onRetry={() => void list.refetch()}
         />
-      ) : !found ? (
+      ) : !found || !kept.isReady ? (
         <Skeleton className="h-64" />
       ) : found.length === 0 ? (
         <EmptyState
@@ -68,14 +83,23 @@ export function TasksScreen() {
         />
       ) : (
         <>
-          <p role="status" className="mb-2 text-sm text-muted">
-            {`${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'task')}`}
-          </p>
-          <ul className="overflow-hidden rounded-ui border border-line bg-surface">
-            {found.map((task) => (
-              <TaskLine key={task.id} task={task} onTick={(isDone) => ticked.mutate({ task, isDone })} isBusy={ticked.isPending} />
-            ))}
-          </ul>
+          <div className="mb-2 flex items-center justify-between">
+            <p role="status" className="text-sm text-muted">
+              {`${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'task')}`}
+            </p>
+            <ColumnsMenu columns={columns} {...kept.columns} />
+          </div>
+          <RecordList
+            label="Tasks"
+            records={found}
+            columns={shownColumns(columns, kept.columns.chosen)}
+            narrow={(task) => (
+              <TaskLine key={task.id} task={task}>
+                {box(task)}
+              </TaskLine>
+            )}
+            narrowSkeleton={null}
+          />
           <LoadMore list={list} />
         </>
       )}
@@ -83,25 +107,46 @@ export function TasksScreen() {
   )
 }
 
-interface LineProps {
-  task: ProjectTask
-  isBusy: boolean
-  onTick: (isDone: boolean) => void
-}
+const Due = ({ task: { dueOn } }: { task: ProjectTask }) => (
+  <span className={`text-sm ${dueOn && isOverdue(dueOn) ? toneText.critical : 'text-muted'}`}>{dueOn ? dueWord(dueOn) : 'No day'}</span>
+)
 
-/** A task to be ticked, with the way to its project. */
-const TaskLine = ({ task, isBusy, onTick }: LineProps) => (
+/** What a list of tasks says of each on a desk. */
+const taskColumns = (box: (task: ProjectTask) => ReactNode, stages: Parameters<typeof nameOfStage>[0]): readonly Column<ProjectTask>[] => [
+  { key: 'task', title: 'Task', isFixed: true, cell: box },
+  {
+    ...{ key: 'project', title: 'Project' },
+    cell: ({ projectId, projectName }) => (
+      <Link to={`/projects/${projectId}`} className="block truncate text-muted hover:text-ink hover:underline">
+        {projectName}
+      </Link>
+    ),
+  },
+  {
+    ...{ key: 'stage', title: 'Stage', width: 10, isExtra: true },
+    cell: ({ stage }) => <span className="text-sm text-muted">{stage && nameOfStage(stages, stage)}</span>,
+  },
+  {
+    ...{ key: 'steps', title: 'Steps', width: 6, isExtra: true },
+    cell: ({ checklist }) =>
+      checklist.length > 0 && (
+        <span className="text-sm text-muted">{`${checklist.filter(({ isDone }) => isDone).length}/${checklist.length}`}</span>
+      ),
+  },
+  { key: 'due', title: 'Due', width: 14, isEnd: true, cell: (task) => <Due task={task} /> },
+]
+
+/** A task to be ticked, with the way to its project, where there is no room for columns. */
+const TaskLine = ({ task, children }: { task: ProjectTask; children: ReactNode }) => (
   <li className="border-line px-4 not-first:border-t lg:flex lg:items-center lg:gap-4">
-    <span className="block min-w-0 lg:w-96 lg:shrink-0">
-      <Checkbox label={task.title} checked={task.doneAt !== null} disabled={isBusy} onChange={onTick} />
-    </span>
+    <span className="block min-w-0 lg:w-96 lg:shrink-0">{children}</span>
     <Link
       to={`/projects/${task.projectId}`}
       className="flex min-h-11 min-w-0 flex-1 items-center gap-x-4 text-muted max-lg:-mt-2 max-lg:flex-wrap max-lg:pb-2.5 max-lg:pl-8 hover:text-ink hover:underline lg:min-h-10"
     >
       <span className="line-clamp-1 min-w-0 flex-1 max-lg:basis-full">{task.projectName}</span>
-      <span className={`shrink-0 text-sm ${task.dueOn && isOverdue(task.dueOn) ? toneText.critical : ''}`}>
-        {task.dueOn ? dueWord(task.dueOn) : 'No day'}
+      <span className="shrink-0">
+        <Due task={task} />
       </span>
     </Link>
   </li>

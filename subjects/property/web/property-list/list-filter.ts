@@ -30,6 +30,9 @@ const orderWords = {
 } as const satisfies Record<PropertyOrder, string>
 export const orders = Object.entries(orderWords).map(([value, label]) => ({ value: value as PropertyOrder, label }))
 
+/** Their names in the address, with that of the words: what a view of the list keeps. */
+export const filterFields = ['q', 'archived', 'waits', 'condition', 'order'] as const
+
 export const filterFrom = (params: URLSearchParams): ListFilter => ({
   archived: params.get('archived') === 'true',
   waits: params.get('waits') === 'answer',

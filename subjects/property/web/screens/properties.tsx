@@ -1,3 +1,4 @@
+import { useListViews } from '@ridgeline/find/web/use-list-views.ts'
 import { PinMap } from '@ridgeline/map/web/pin-map.tsx'
 import { roofPicturesQuery } from '@ridgeline/roof/web/roof-pictures.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
@@ -14,14 +15,18 @@ import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
+import { type Column, shownColumns, useHasColumns, withoutColumns } from '@ridgeline/web/ui/list/column.ts'
+import { ColumnsMenu } from '@ridgeline/web/ui/list/columns-menu.tsx'
+import { SavedViews } from '@ridgeline/web/ui/list/saved-views.tsx'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { Property } from '#contract/property'
 import { PortfolioMenu } from '#web/portfolio/portfolio-menu.tsx'
 import { propertiesQuery } from '#web/property-list/api.ts'
 import { BulkBar } from '#web/property-list/bulk-bar.tsx'
-import { conditions, filterFrom, isNarrowed, type ListFilter, orders, queryOf } from '#web/property-list/list-filter.ts'
-import { ChoiceBox, PropertyRows, PropertyRowsSkeleton } from '#web/property-list/property-rows.tsx'
+import { conditions, filterFields, filterFrom, isNarrowed, type ListFilter, orders, queryOf } from '#web/property-list/list-filter.ts'
+import { ChooseAll, PropertyRows, propertyColumns } from '#web/property-list/property-rows.tsx'
 import { useChoice } from '#web/property-list/use-choice.ts'
 
 const NewPropertyDialog = late(async () => (await import('#web/property/new-property-dialog.tsx')).NewPropertyDialog)
@@ -29,10 +34,6 @@ const NewPropertyDialog = late(async () => (await import('#web/property/new-prop
 const ways = [
   { value: 'list', label: 'Table' },
   { value: 'map', label: 'Map' },
-] as const
-const which = [
-  { value: 'used', label: 'In use' },
-  { value: 'archived', label: 'Archived' },
 ] as const
 
 /** A part of the address; what is usual is left out of it. */
@@ -56,6 +57,8 @@ export function PropertiesScreen() {
   const [params, put] = useAddress()
   const words = useSearchWords()
   const filter = filterFrom(params)
+  const kept = useListViews('properties', filterFields)
+  const order = { value: filter.order, options: orders, onChange: (value: string) => put('order', value, 'inspected') }
   const way = ways.find(({ value }) => value === params.get('view'))?.value ?? 'list'
   const newScan = (
     <>
@@ -81,8 +84,20 @@ export function PropertiesScreen() {
         words={words}
         filter={filter}
         put={put}
-        isOrdered={way !== 'map'}
-        view={<SegmentedControl label="How to show them" options={ways} value={way} onChange={(value) => put('view', value, 'list')} />}
+        views={<SavedViews {...kept.saved} />}
+        order={
+          way !== 'map' && (
+            <div className={`lg:w-44 ${withoutColumns}`}>
+              <Select label="Order" labelHidden {...order} />
+            </div>
+          )
+        }
+        view={
+          <>
+            <SegmentedControl label="How to show them" options={ways} value={way} onChange={(value) => put('view', value, 'list')} />
+            {way !== 'map' && <ColumnsMenu columns={propertyColumns} {...kept.columns} order={order} />}
+          </>
+        }
       />
       {way === 'map' ? (
         <>
@@ -93,7 +108,13 @@ export function PropertiesScreen() {
           />
         </>
       ) : (
-        <PropertyList words={words.rested} filter={filter} newScan={newScan} />
+        <PropertyList
+          words={words.rested}
+          filter={filter}
+          isReady={kept.isReady}
+          columns={shownColumns(propertyColumns, kept.columns.chosen)}
+          newScan={newScan}
+        />
       )}
     </>
   )
@@ -117,14 +138,15 @@ interface FiltersProps {
   words: ReturnType<typeof useSearchWords>
   filter: ListFilter
   put: ReturnType<typeof useAddress>[1]
+  views: ReactNode
   /** A map has no first and last. */
-  isOrdered: boolean
+  order: ReactNode
   view: ReactNode
 }
 
 /** What list and map are asked for; it stands in the address. */
-const Filters = ({ words, filter, put, isOrdered, view }: FiltersProps) => (
-  <ListFilters words={words} placeholder="Search by name or address" view={view}>
+const Filters = ({ words, filter, put, views, order, view }: FiltersProps) => (
+  <ListFilters words={words} placeholder="Search by name or address" views={views} view={view}>
     <div className="lg:w-44">
       <Select
         label="Condition"
@@ -134,17 +156,14 @@ const Filters = ({ words, filter, put, isOrdered, view }: FiltersProps) => (
         onChange={(value) => put('condition', value, 'any')}
       />
     </div>
-    {isOrdered && (
-      <div className="lg:w-56">
-        <Select label="Order" labelHidden options={orders} value={filter.order} onChange={(value) => put('order', value, 'inspected')} />
-      </div>
-    )}
-    <SegmentedControl
-      label="Which properties"
-      options={which}
-      value={filter.archived ? 'archived' : 'used'}
-      onChange={(value) => put('archived', value === 'archived' ? 'true' : 'false', 'false')}
-    />
+    {order}
+    <Button
+      variant={filter.archived ? 'secondary' : 'quiet'}
+      aria-pressed={filter.archived}
+      onClick={() => put('archived', String(!filter.archived), 'false')}
+    >
+      Archived
+    </Button>
   </ListFilters>
 )
 
@@ -163,13 +182,16 @@ interface ListProps {
   /** Once the typing rests. */
   words: string
   filter: ListFilter
+  isReady: boolean
+  columns: readonly Column<Property>[]
   newScan: ReactNode
 }
 
 /** The properties that fit, a row each. */
-function PropertyList({ words, filter, newScan }: ListProps) {
+function PropertyList({ words, filter, isReady, columns, newScan }: ListProps) {
   const list = useInfiniteQuery(propertiesQuery(words, filter))
-  const found = joined(list.data)
+  const found = isReady ? joined(list.data) : undefined
+  const hasColumns = useHasColumns()
   const choice = useChoice(found ?? [])
   if (list.error)
     return (
@@ -183,9 +205,7 @@ function PropertyList({ words, filter, newScan }: ListProps) {
   return (
     <>
       <div className="mb-2 flex min-h-11 items-center md:min-h-10">
-        {found && found.length > 0 && (
-          <ChoiceBox label="Choose all that are shown" checked={choice.chosen.length === found.length} onChange={choice.chooseAll} />
-        )}
+        {!hasColumns && <ChooseAll properties={found} choice={choice} />}
         <p className="text-sm text-muted" role="status">
           {found &&
             (list.hasNextPage
@@ -199,12 +219,10 @@ function PropertyList({ words, filter, newScan }: ListProps) {
           </Link>
         )}
       </div>
-      {!found ? (
-        <PropertyRowsSkeleton />
-      ) : found.length > 0 ? (
+      {found?.length !== 0 ? (
         <>
-          <PropertyRows properties={found} isChosen={choice.isChosen} choose={choice.choose} />
-          <LoadMore list={list} />
+          <PropertyRows properties={found} columns={columns} choice={choice} />
+          {found && <LoadMore list={list} />}
           {choice.chosen.length > 0 && <BulkBar chosen={choice.chosen} onClear={() => choice.chooseAll(false)} />}
         </>
       ) : (

@@ -3,12 +3,18 @@ import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { ListFilters } from '@ridgeline/web/ui/form/list-filters.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import type { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
+import { withoutColumns } from '@ridgeline/web/ui/list/column.ts'
+import type { ColumnsMenu } from '@ridgeline/web/ui/list/columns-menu.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import type { Field, useReportFilter } from './use-report-filter.ts'
 import { choicesOf, orderWord, severityWord, statusWord, typeWord } from './words.ts'
 
 interface Props {
   words: ReturnType<typeof useSearchWords>
   asked: ReturnType<typeof useReportFilter>
+  views: ReactNode
+  /** Columns of the list, and its order where it has them. */
+  columns: (order: ComponentProps<typeof ColumnsMenu>['order']) => ReactNode
 }
 
 const typeChoices = choicesOf(typeWord, 'All types')
@@ -19,7 +25,7 @@ const versions = [
   { value: 'newest', label: 'Newest only' },
 ]
 
-export function ReportFilters({ words, asked }: Props) {
+export function ReportFilters({ words, asked, views, columns }: Props) {
   const orders = Object.entries(orderWord)
     .filter(([value]) => asked.seesMoney || value !== 'cost')
     .map(([value, label]) => ({ value, label }))
@@ -30,6 +36,8 @@ export function ReportFilters({ words, asked }: Props) {
     <>
       <ListFilters
         words={words}
+        views={views}
+        view={columns({ value: asked.typed('order') || 'newest', options: orders, onChange: (value) => asked.set('order', value) })}
         placeholder="Search by title, property or address"
         onClear={asked.count > 0 ? asked.clear : undefined}
         more={{
@@ -41,7 +49,7 @@ export function ReportFilters({ words, asked }: Props) {
       >
         <div className="lg:w-40">{select('type', 'Type', typeChoices)}</div>
         <div className="lg:w-36">{select('status', 'Status', statusChoices)}</div>
-        <div className="lg:w-36">{select('order', 'Order', orders, 'newest')}</div>
+        <div className={`lg:w-44 ${withoutColumns}`}>{select('order', 'Order', orders, 'newest')}</div>
       </ListFilters>
       {asked.filter.waits && (
         <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">

@@ -6,7 +6,7 @@ import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { EllipsisVertical, FileDown, FilePlus2, Files, GitCompareArrows, PenLine, Share2 } from 'lucide-react'
+import { Building2, EllipsisVertical, FileDown, FilePlus2, Files, GitCompareArrows, PenLine, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offlineReportPage } from '#contract/recipient-page'
@@ -72,6 +72,9 @@ export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { nam
         )}
         <MenuItem icon={<GitCompareArrows aria-hidden size={16} />} onSelect={() => setComparing(true)}>
           Compare versions
+        </MenuItem>
+        <MenuItem icon={<Building2 aria-hidden size={16} />} onSelect={() => void navigate(`/property/${report.propertyId}`)}>
+          Open the property
         </MenuItem>
       </Menu>
       {again.dialog}

@@ -24,6 +24,9 @@ const fields = {
 } as const satisfies Record<string, (text: string) => boolean>
 export type Field = keyof typeof fields
 
+/** What a view of the list keeps: the same and the words. */
+export const filterFields: readonly string[] = ['q', ...Object.keys(fields)]
+
 /** The fields of the panel that opens by "Advanced Filters". */
 const advanced: readonly Field[] = ['severity', 'costFromUsd', 'costToUsd', 'author', 'versions', 'propertyId', 'from', 'to']
 

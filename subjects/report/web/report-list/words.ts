@@ -36,6 +36,16 @@ export const worstWord = {
   'not-stated': 'Severity not stated',
 } as const satisfies Record<StatedSeverity, string>
 
+/** The same in a column that says of what it is. */
+export const findingWord = {
+  critical: 'Critical',
+  high: 'Major',
+  moderate: 'Minor',
+  low: 'Informational',
+  none: 'None open',
+  'not-stated': 'Not stated',
+} as const satisfies Record<StatedSeverity, string>
+
 export const severityTone = {
   critical: 'critical',
   high: 'major',

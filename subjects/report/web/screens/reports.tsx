@@ -1,3 +1,4 @@
+import { useListViews } from '@ridgeline/find/web/use-list-views.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { joined } from '@ridgeline/web/calls/pages.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
@@ -9,6 +10,10 @@ import { late } from '@ridgeline/web/ui/late.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { Tabs } from '@ridgeline/web/ui/layout/tabs.tsx'
+import { type Column, shownColumns } from '@ridgeline/web/ui/list/column.ts'
+import { ColumnsMenu } from '@ridgeline/web/ui/list/columns-menu.tsx'
+import { RecordList } from '@ridgeline/web/ui/list/record-list.tsx'
+import { SavedViews } from '@ridgeline/web/ui/list/saved-views.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,8 +22,8 @@ import { figuresQuery, reportsQuery } from '#web/report-list/api.ts'
 import { FigureTotals } from '#web/report-list/figure-totals.tsx'
 import { ReportAnalytics } from '#web/report-list/report-analytics.tsx'
 import { ReportFilters } from '#web/report-list/report-filters.tsx'
-import { ReportLine } from '#web/report-list/report-line.tsx'
-import { useReportFilter } from '#web/report-list/use-report-filter.ts'
+import { ReportActions, ReportLine, useReportColumns } from '#web/report-list/report-line.tsx'
+import { filterFields, useReportFilter } from '#web/report-list/use-report-filter.ts'
 
 const ShareDialog = late(async () => (await import('#web/share/share-dialog.tsx')).ShareDialog)
 
@@ -28,6 +33,8 @@ const OtherFiles = late(async () => (await import('@ridgeline/winn/web/making/ot
 export function ReportsScreen() {
   const words = useSearchWords()
   const asked = useReportFilter()
+  const kept = useListViews('reports', filterFields)
+  const columns = useReportColumns()
   const [params, setParams] = useSearchParams()
   const isHeld = asked.count > 0 || words.rested.trim() !== ''
   const figures = useQuery(figuresQuery(words.rested, asked))
@@ -49,17 +56,35 @@ export function ReportsScreen() {
       onRetry={() => void figures.refetch()}
     />
   )
+  const tab = params.get('tab') === 'analytics' ? 'analytics' : 'all'
   return (
     <>
       <PageHeader title="Damage Assessment Reports" back={{ to: '/dashboard', label: 'Dashboard' }} />
       {failed ?? <FigureTotals figures={figures.data} />}
-      <ReportFilters words={words} asked={asked} />
+      <ReportFilters
+        words={words}
+        asked={asked}
+        views={<SavedViews {...kept.saved} />}
+        columns={(order) => tab === 'all' && <ColumnsMenu columns={columns} {...kept.columns} {...(order && { order })} />}
+      />
       <Tabs
         label="Reports"
-        value={params.get('tab') === 'analytics' ? 'analytics' : 'all'}
+        value={tab}
         onChange={showTab}
         tabs={[
-          { value: 'all', label: 'All Reports', content: <List words={words.rested} asked={asked} isHeld={isHeld} /> },
+          {
+            value: 'all',
+            label: 'All Reports',
+            content: (
+              <List
+                words={words.rested}
+                asked={asked}
+                isHeld={isHeld}
+                isReady={kept.isReady}
+                columns={shownColumns(columns, kept.columns.chosen)}
+              />
+            ),
+          },
           {
             value: 'analytics',
             label: 'Analytics',
@@ -71,11 +96,20 @@ export function ReportsScreen() {
   )
 }
 
-function List({ words, asked, isHeld }: { words: string; asked: ReturnType<typeof useReportFilter>; isHeld: boolean }) {
+interface ListProps {
+  words: string
+  asked: ReturnType<typeof useReportFilter>
+  isHeld: boolean
+  isReady: boolean
+  columns: readonly Column<ReportVersion>[]
+}
+
+function List({ words, asked, isHeld, isReady, columns }: ListProps) {
   const [shared, setShared] = useState<ReportVersion>()
   const [filesOf, setFilesOf] = useState<ReportVersion>()
   const list = useInfiniteQuery(reportsQuery(words, asked))
-  const found = joined(list.data)
+  const found = isReady ? joined(list.data) : undefined
+  const on = { onShare: setShared, onFiles: setFilesOf }
   if (list.error)
     return (
       <LoadError
@@ -105,11 +139,14 @@ function List({ words, asked, isHeld }: { words: string; asked: ReturnType<typeo
       <p role="status" className="mb-2 text-sm text-muted">
         {`${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'report')}`}
       </p>
-      <ul className="overflow-hidden rounded-ui border border-line bg-surface">
-        {found.map((report) => (
-          <ReportLine key={report.id} report={report} onShare={setShared} onFiles={setFilesOf} />
-        ))}
-      </ul>
+      <RecordList
+        label="Reports"
+        records={found}
+        columns={columns}
+        actions={{ width: 8.25, of: (report) => <ReportActions report={report} {...on} /> }}
+        narrow={(report) => <ReportLine key={report.id} report={report} {...on} />}
+        narrowSkeleton={<Skeleton className="h-64" />}
+      />
       <LoadMore list={list} />
       {filesOf && (
         <Dialog open onOpenChange={() => setFilesOf(undefined)} title={`Files of version ${filesOf.version} of ${filesOf.title}`}>

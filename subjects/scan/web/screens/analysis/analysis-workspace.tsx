@@ -1,6 +1,7 @@
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { PEEK_REM, type SheetHeight } from '@ridgeline/web/ui/layout/sheet-height.ts'
+import { useIsWide } from '@ridgeline/web/ui/use-min-width.ts'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Anomaly, Capture } from '#contract/capture'
@@ -28,7 +29,6 @@ import { useCaptureView } from '#web/viewer/capture/use-capture-view.ts'
 import { useMeasure } from '#web/viewer/measure/use-measure.ts'
 import { useOutline } from '#web/viewer/outline/use-outline.ts'
 import { readViewState, showCapture, writeViewState } from '#web/viewer/stage/view-state.ts'
-import { useIsWide } from '#web/viewer/zoom/use-is-wide.ts'
 import { AnalysisStage } from './analysis-stage.tsx'
 
 const WaitingInspector = () => (

@@ -2,11 +2,11 @@ import { AskStormy } from '@ridgeline/assistant/web/ask-stormy.tsx'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
+import { useIsWide } from '@ridgeline/web/ui/use-min-width.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AnalysisSkeleton } from '#web/analysis/scan/analysis-skeleton.tsx'
 import { scanQuery } from '#web/analysis/scan/api.ts'
-import { useIsWide } from '#web/viewer/zoom/use-is-wide.ts'
 import { AnalysisWorkspace } from './analysis-workspace.tsx'
 
 export function AnalysisScreen() {

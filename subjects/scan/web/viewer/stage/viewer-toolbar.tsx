@@ -1,12 +1,12 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
+import { useIsWide } from '@ridgeline/web/ui/use-min-width.ts'
 import { Columns2, Image, Keyboard, PictureInPicture2, Scan, Shapes, SquareDashed, Thermometer } from 'lucide-react'
 import { type Exportable, ExportMenu } from '#web/viewer/export/export-menu.tsx'
 import { MeasureTools } from '#web/viewer/measure/measure-tools.tsx'
 import type { Measure } from '#web/viewer/measure/use-measure.ts'
 import { PaletteMenu } from '#web/viewer/scale/palette-menu.tsx'
-import { useIsWide } from '#web/viewer/zoom/use-is-wide.ts'
 import type { Look } from './view-state.ts'
 
 interface Props {
