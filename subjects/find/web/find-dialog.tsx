@@ -43,10 +43,12 @@ const ACTIONS_SHOWN = 6
 const HELP_SHOWN = 4
 const COURSES_SHOWN = 4
 
-function useEntries(typed: string): { entries: Entry[]; meant: string | null; error: unknown } {
+function useEntries(typed: string): { entries: Entry[]; meant: string | null; error: unknown; isLooking: boolean } {
   const may = useMay()
   const words = useDebounced(typed.trim(), RESTED_MS)
-  const { data, error } = useQuery(findQuery(words))
+  const { data, error, isFetching, isPlaceholderData } = useQuery(findQuery(words))
+  const courses = useCourses(words, may('training.do'))
+  const help = useHelp(words)
   const found = words === '' ? [] : (data?.found ?? [])
   const records = found.map(({ kind, id, title, detail, link }) => ({
     ...{ key: `${kind} ${id}`, title, detail, to: link, isPage: false },
@@ -56,17 +58,19 @@ function useEntries(typed: string): { entries: Entry[]; meant: string | null; er
     .slice(0, ACTIONS_SHOWN)
     .map(({ title, to, isPage = false }) => ({ key: to, group: 'Go to', title, detail: '', to, isPage, icon: ArrowRight }))
   return {
-    entries: [...records, ...actions, ...useCourses(words, may('training.do')), ...useHelp(words)],
+    entries: [...records, ...actions, ...(courses ?? []), ...(help ?? [])],
     meant: words === '' ? null : (data?.meant ?? null),
     error,
+    isLooking: words !== typed.trim() || (isFetching && (data === undefined || isPlaceholderData)) || courses === null || help === null,
   }
 }
 
-/** Courses whose titles have the words, else nearly; they are loaded with the first letter. */
-function useCourses(words: string, mayLearn: boolean): Entry[] {
-  const { data } = useQuery({ ...coursesQuery, enabled: words !== '' && mayLearn })
+/** Courses whose titles have the words, else nearly; they are loaded with the first letter. Null until they are. */
+function useCourses(words: string, mayLearn: boolean): Entry[] | null {
+  const { data, isLoading } = useQuery({ ...coursesQuery, enabled: words !== '' && mayLearn })
   if (words === '') return []
-  const by = (within: typeof startsWithin) => (data?.courses ?? []).filter(({ title }) => within(title, words))
+  if (data === undefined) return isLoading ? null : []
+  const by = (within: typeof startsWithin) => data.courses.filter(({ title }) => within(title, words))
   return firstFound(by)
     .slice(0, COURSES_SHOWN)
     .map(({ course, title }) => ({
@@ -81,10 +85,11 @@ function firstFound<T>(by: (within: typeof startsWithin) => T[]): T[] {
   return found.length > 0 ? found : by(nearlyWithin)
 }
 
-/** Pages and passages of the handbook: by their titles first, then by what they say. */
-function useHelp(words: string): Entry[] {
-  const { data: pages = [] } = useQuery({ ...helpQuery, enabled: words !== '' })
+/** Pages and passages of the handbook: by their titles first, then by what they say. Null until they are there. */
+function useHelp(words: string): Entry[] | null {
+  const { data: pages, isLoading } = useQuery({ ...helpQuery, enabled: words !== '' })
   if (words === '') return []
+  if (pages === undefined) return isLoading ? null : []
   const all = pages.flatMap(({ id, title, intro, passages }) => [
     { id, title, text: intro, page: '' },
     ...passages.map((passage) => ({ ...passage, page: title })),
@@ -109,7 +114,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
-  const { entries, meant, error } = useEntries(typed)
+  const { entries, meant, error, isLooking } = useEntries(typed)
   const at = Math.min(chosen, entries.length - 1)
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
@@ -157,7 +162,8 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           ? sentenceOf(error, 'Records could not be looked for. Screens are listed.')
           : meant !== null
             ? `Nothing begins like that. Shown is "${meant}".`
-            : typed.trim() !== '' && (entries.length === 0 ? 'Nothing found' : formatCount(entries.length, 'result'))}
+            : typed.trim() !== '' &&
+              (isLooking ? 'Looking...' : entries.length === 0 ? 'Nothing found' : formatCount(entries.length, 'result'))}
       </p>
       <div role="listbox" id={`${id}-list`} aria-label="Found" className="-mx-2 mt-1 h-[min(24rem,50dvh)] overflow-y-auto">
         {entries.map((entry, i) => {

@@ -89,7 +89,7 @@ test('a slip of the finger finds the screen all the same, where nothing else is 
   expect(titles('projcts')[0]).toBe('Projects')
   expect(titles('zzzzqqq')).toEqual([])
   expect(titles('winn reprt')).toEqual(['Create a Winn report'])
-  expect(titles('settngs').slice(0, 2)).toEqual(['Organization settings', 'Assistant settings'])
+  expect(titles('settngs').slice(0, 3)).toEqual(['Notification settings', 'Organization settings', 'Assistant settings'])
   expect(titles('re-rof')).toEqual([])
 })
 
@@ -138,4 +138,21 @@ test('a course, a passage by its words, and the screens that have no record are 
   await user.type(field, 'emissivity roof')
   await user.click(await screen.findByRole('option', { name: 'Emissivity on the roof' }, { timeout: 15_000 }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/training/courses/emissivity'))
+})
+
+test('that nothing is there is said once it was looked for, never before', async () => {
+  const reply = Promise.withResolvers<void>()
+  answer(findRecords, async () => {
+    await reply.promise
+    return { found: [], meant: null }
+  })
+  answer(readTraining, training)
+  answer(readHandbookPages, [])
+  const { user } = renderScreen(<FindButton />, { path: '/dashboard' })
+  await user.click(screen.getByRole('button', { name: /^Find/ }))
+  await user.type(screen.getByRole('combobox'), 'zzz')
+  expect(await screen.findByText('Looking...')).toBeDefined()
+  expect(screen.queryByText('Nothing found')).toBeNull()
+  reply.resolve()
+  expect(await screen.findByText('Nothing found')).toBeDefined()
 })

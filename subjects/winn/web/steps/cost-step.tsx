@@ -24,7 +24,7 @@ const link = 'text-accent-text underline underline-offset-2'
 /** Step 7: what the work would cost, line by line, each with what it rests on. */
 export function CostStep({ property, draftId }: { property: PropertyDetail; draftId: string }) {
   const estimate = useEstimate(property)
-  const { lists, current, forPlace, mayRead } = usePrices(property.address)
+  const { lists, current, forPlace, mayRead, areKnown } = usePrices(property.address)
   const from = estimate.costs.pricesFrom?.listId ?? null
   const offered = from === null ? current : current.filter(({ id }) => id === from)
   const { flush } = useDraftStore()
@@ -57,7 +57,7 @@ export function CostStep({ property, draftId }: { property: PropertyDetail; draf
         }
       >
         {mayRead && current.length > 0 && <PriceSource current={current} />}
-        {mayRead && current.length === 0 && (
+        {areKnown && current.length === 0 && (
           <p className="border-b border-line px-4 py-2 text-sm text-muted">
             No price list is valid today.{' '}
             <Link to="/settings/price-lists" className={link}>
