@@ -54,7 +54,7 @@ test.describe('in a wide window', () => {
     await page.getByRole('combobox', { name: 'Hat' }).click()
     await expect(page.getByRole('option', { name: 'Adjuster' })).toBeVisible()
     await page.keyboard.press('Escape')
-    await page.getByLabel('Accent colour', { exact: true }).fill('#0b1f66')
+    await page.getByLabel('Accent color', { exact: true }).fill('#0b1f66')
     await auditThemes(page, 'the check of an accent')
     await audit(page, '/settings/members', (p) => p.getByRole('list', { name: 'Members' }))
     await audit(page, '/settings/survey-limits', (p) => p.getByRole('button', { name: 'Save' }))

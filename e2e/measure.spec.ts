@@ -153,7 +153,7 @@ async function pairedCapture(page: Page): Promise<{ scanId: string; captureId: s
         found = await findPaired(page, taken)
         return found !== undefined
       },
-      { message: 'a second example scan is analysed', timeout: SEEDING_MS, intervals: [1000] },
+      { message: 'a second example scan is analyzed', timeout: SEEDING_MS, intervals: [1000] },
     )
     .toBe(true)
   return found as { scanId: string; captureId: string }

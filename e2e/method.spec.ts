@@ -15,11 +15,11 @@ test('the method is read by everybody, and members read what their judgements sa
   await expect(page.getByRole('heading', { level: 2, name: /Health score/ })).toBeInViewport()
   const width = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(width, 'tables scroll, the page does not').toBeLessThanOrEqual(0)
-  await expect(page.getByRole('heading', { name: 'What your judgements say' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'What your judgments say' })).toHaveCount(0)
 
   await enterDemo(page)
   await page.goto('/method')
-  await expect(page.getByRole('heading', { name: 'What your judgements say' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What your judgments say' })).toBeVisible()
   await expect(page.getByText(/^(Accepted in review|No finding has been judged yet)$/).first()).toBeVisible()
 })
 

@@ -36,7 +36,7 @@ test('the recipient of a report reads, checks and answers it by keyboard, and th
     await reader.keyboard.press('e')
     const viewer = reader.getByRole('dialog', { name: 'Evidence' })
     const picture = viewer.getByRole('img')
-    await expect(picture).toHaveAttribute('alt', /^Thermogram T-01, colours from .+ to .+, outlined: F-02$/)
+    await expect(picture).toHaveAttribute('alt', /^Thermogram T-01, colors from .+ to .+, outlined: F-02$/)
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth), 'two keys from the page').toBeGreaterThan(300)
     await expect(viewer.locator('polygon').first()).toBeAttached()
     await reader.keyboard.press('v')

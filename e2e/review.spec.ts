@@ -104,7 +104,7 @@ test('on a phone the picture has two thirds of the height, and stays in sight wh
   await expect(sheet).toHaveAttribute('data-sheet', 'half')
   const below = (await sheet.boundingBox())?.y ?? 0
   const colours = await page
-    .getByText(/^Colours from/)
+    .getByText(/^Colors from/)
     .locator('..')
     .boundingBox()
   expect((colours?.y ?? tall) + (colours?.height ?? 0), 'which colour stands for which value is read above it').toBeLessThanOrEqual(

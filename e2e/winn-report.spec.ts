@@ -133,7 +133,7 @@ test('what is typed without a connection stays through a reload, and is saved wh
   expect((await draftOf(page, propertyId)).content.building.occupancy).toBe('Typed under the roof')
 })
 
-/** The builder of an example property that is analysed, at its first step. Gives back the property. */
+/** The builder of an example property that is analyzed, at its first step. Gives back the property. */
 async function openBuilder(page: Page): Promise<string> {
   await enterDemo(page)
   const { propertyId } = await readyScan(page)

@@ -22,7 +22,7 @@ export interface ReadyScan {
   readonly projectId: string
 }
 
-/** A scan of the demo workspace that is analysed and has more than one issue, so that two journeys at a time find one each to judge. */
+/** A scan of the demo workspace that is analyzed and has more than one issue, so that two journeys at a time find one each to judge. */
 export async function readyScan(page: Page): Promise<ReadyScan> {
   let found: ReadyScan | undefined
   await expect
@@ -31,7 +31,7 @@ export async function readyScan(page: Page): Promise<ReadyScan> {
         found = await scanToJudge(page)
         return found !== undefined
       },
-      { message: 'an example scan with issues is analysed', timeout: SEEDING_MS, intervals: [1000] },
+      { message: 'an example scan with issues is analyzed', timeout: SEEDING_MS, intervals: [1000] },
     )
     .toBe(true)
   return found as ReadyScan

@@ -5,7 +5,7 @@ const sources = sourceFiles('ts').filter((name) => /^subjects\/[\w-]+\/server\/(
 
 /** Files that store without asking whether the disk has room, and why they may. */
 const mayBeginTheReserve: Readonly<Record<string, string>> = {
-  'subjects/scan/server/analysis/analyse-capture.ts': 'finishes what was accepted: an upload that was let in is analysed',
+  'subjects/scan/server/analysis/analyse-capture.ts': 'finishes what was accepted: an upload that was let in is analyzed',
   'subjects/scan/server/analysis/read/read-file.ts': 'finishes what was accepted: an upload that was let in is read',
   'subjects/scan/server/analysis/read/store-photo.ts': 'finishes what was accepted: an upload that was let in is read',
   'subjects/demo/server/example/example-documents.ts': 'two short texts, once',

@@ -128,7 +128,7 @@ const changes: Record<string, Change> = {
     tx.execute(sql`update scan set (health_score, health_state, health_confidence) = (select ${scoreOf(value)}), progress = null`),
   'a scan moves to another property': (tx, pick, value) =>
     tx.execute(sql`update scan set property_id = (select id from property where ${one('property', value)}) where ${one('scan', pick)}`),
-  'a scan proves to be no survey, or is analysed after all': (tx, pick, value) =>
+  'a scan proves to be no survey, or is analyzed after all': (tx, pick, value) =>
     tx.execute(sql`update scan set state = ${value % 2 ? 'failed' : 'ready'} where ${one('scan', pick)}`),
   'a scan is deleted or restored': (tx, pick, value) =>
     tx.execute(sql`update scan set deleted_at = ${value % 2 ? null : '2026-07-01T00:00:00Z'}::timestamptz where ${one('scan', pick)}`),

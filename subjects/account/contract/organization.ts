@@ -15,7 +15,7 @@ export const Hat = z.enum(hats)
 export type Hat = z.infer<typeof Hat>
 
 /** Accent colour as `#rrggbb`. */
-export const Accent = text(7).regex(/^#[0-9a-f]{6}$/i, 'expected a colour such as #1f6feb')
+export const Accent = text(7).regex(/^#[0-9a-f]{6}$/i, 'expected a color such as #1f6feb')
 const limit = (min: number, max: number) => z.number().min(min).max(max)
 /** Limits of a survey that an organization sets for itself; what is absent is as shipped. Keys and units are those of thermal `SurveyLimits`. */
 export const SurveyLimitSettings = z

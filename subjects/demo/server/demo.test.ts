@@ -177,7 +177,7 @@ test('a copy names nothing of what it was copied from', async () => {
   expect(scan.issues[0]?.captureId).toBe(scan.captures[0]?.id)
 })
 
-test('a scan that is analysed later reaches who came before, once', async () => {
+test('a scan that is analyzed later reaches who came before, once', async () => {
   const who = await visitor()
   const later = await buildScan(app.deps.db, templateId)
   await handOut(app.deps, later.scan.id)

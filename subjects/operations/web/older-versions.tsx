@@ -52,7 +52,7 @@ const leftOf = ({ captures, scans }: Outdated): string => `${formatCount(capture
 const canAsk = ({ captures, scansUnderWay, failedByDji }: Outdated): boolean => (captures > 0 && scansUnderWay === 0) || failedByDji > 0
 
 function sentenceAbout({ captures, scans, scansUnderWay, failedByDji }: Outdated): string {
-  const kept = 'Regions, alignments, parameters and judgements stay.'
+  const kept = 'Regions, alignments, parameters and judgments stay.'
   const ofDji = failedByDji > 0 ? ` DJI’s program could not correct ${formatCount(failedByDji, 'capture')}.` : ''
   if (captures === 0) return `Every capture was read and analyzed by the present version.${ofDji}`
   const were = `${formatCount(captures, 'capture')} in ${formatCount(scans, 'scan')} ${captures === 1 ? 'was' : 'were'} read or analyzed by an older version.`

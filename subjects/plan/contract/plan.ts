@@ -50,7 +50,7 @@ export const featureLabel = {
   team: 'working as a team',
   storms: 'storm records',
   senior: 'Senior certification',
-  'white-label': 'your own logo and colours',
+  'white-label': 'your own logo and colors',
   api: 'API keys and webhooks',
   analytics: 'advanced analytics',
   directory: 'single sign-on and provisioning (SAML, SCIM)',

@@ -12,7 +12,7 @@ const MapLook = z
   })
   .refine(
     ({ minK, maxK }) => (minK === undefined) === (maxK === undefined) && (minK ?? 0) < (maxK ?? 1),
-    'must have both ends of the colours, the lower one first',
+    'must have both ends of the colors, the lower one first',
   )
 export type MapLook = z.infer<typeof MapLook>
 
@@ -23,7 +23,7 @@ const PrintLook = z
     minK: kelvin.describe('Kelvin of the first colour'),
     maxK: kelvin.describe('Kelvin of the last colour'),
   })
-  .refine(({ minK, maxK }) => minK < maxK, 'must have the lower end of the colours first')
+  .refine(({ minK, maxK }) => minK < maxK, 'must have the lower end of the colors first')
 export const printedThermogram = binaryEndpoint({
   method: 'GET',
   path: '/api/reports/thermograms/{id}',

@@ -143,7 +143,7 @@ export function thermalPlate(capture: Capture, number: string, marked: readonly 
     thermal: {
       captureId: capture.id,
       name: 'thermal',
-      alt: `Thermogram ${number} of ${capture.fileName}, colours from ${scaleMin} to ${scaleMax}, ${outlined}`,
+      alt: `Thermogram ${number} of ${capture.fileName}, colors from ${scaleMin} to ${scaleMax}, ${outlined}`,
       ...(scale && { scale }),
     },
     visible,

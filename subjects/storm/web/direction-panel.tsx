@@ -54,7 +54,7 @@ function DirectionForm({ told }: { told: Told }) {
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <PointChoice label="Wind from" hint={told.windSentence} value={windFromDeg} none="Not known" onChange={setWind} />
           <PointChoice
-            label="Storm moved towards"
+            label="Storm moved toward"
             hint={told.motionSentence}
             value={motionTowardDeg}
             none="Not known"

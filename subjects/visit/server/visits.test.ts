@@ -228,7 +228,7 @@ test('an issue before any photo makes a scan that is honest: ready, not scored, 
   expect((await owner.call(readScan, { params: { id: scanId } })).conditions).toMatchObject({ rainHoursAgo: 48, skyClearness: 'overcast' })
 })
 
-test('a file of a camera joins the scan of the visit and is analysed', async () => {
+test('a file of a camera joins the scan of the visit and is analyzed', async () => {
   const { id, propertyId } = await begun()
   const bytes = await exampleFile({ roof: 3, scan: 0, capture: 1, nowMs: Date.UTC(2026, 2, 10, 12) })
   const [fileId, again] = [randomUUID(), randomUUID()]

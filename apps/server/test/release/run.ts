@@ -86,7 +86,7 @@ async function walk(address: string, dataDir: string): Promise<void> {
   const { scanId } = (await made.json()) as { scanId: string }
   const isReady = async () => (await person.json<{ state: string }>(`/api/scans/${scanId}`))?.state === 'ready'
   if (!(await until(isReady, 300))) throw new Error('the upload is not analysed')
-  say('an upload is analysed')
+  say('an upload is analyzed')
   for (const language of ['en', 'es']) {
     const options = { title: `Tejado: ${NAME}`, language }
     const res = await person.post(`/api/reports/${scanId}`, { options, keepWording: true })

@@ -212,7 +212,7 @@ function runChild(folder: string, timeoutMs: number, signal: AbortSignal | undef
       () => stop(new PdfError(message`The report was not ready after ${Math.round(timeoutMs / 1000)} s.`)),
       timeoutMs,
     )
-    const abort = () => stop(signal?.reason instanceof Error ? signal.reason : new PdfError(message`The report was cancelled.`))
+    const abort = () => stop(signal?.reason instanceof Error ? signal.reason : new PdfError(message`The report was canceled.`))
     signal?.addEventListener('abort', abort, { once: true })
     const settle = (error: Error | null) => {
       clearTimeout(timer)

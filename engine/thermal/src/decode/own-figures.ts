@@ -54,7 +54,7 @@ const figureWords: Readonly<Record<FigureName, Message>> = {
   minimum: message`minimum`,
   maximum: message`maximum`,
   average: message`average`,
-  centre: message`temperature at the centre`,
+  centre: message`temperature at the center`,
   'scale-low': message`lower end of the scale`,
   'scale-high': message`upper end of the scale`,
 }

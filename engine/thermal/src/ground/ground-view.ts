@@ -42,7 +42,7 @@ export interface GroundViewInput {
 
 const messages: Record<GroundViewReason, string> = {
   'no-altitude': 'The file does not say how high the camera was.',
-  'too-low': 'The camera was less than a metre above the roof, or the roof is said to be higher than the camera.',
+  'too-low': 'The camera was less than a meter above the roof, or the roof is said to be higher than the camera.',
   'no-gimbal': 'The file does not say how the camera was tilted.',
   'no-field-of-view': 'Neither the field of view nor the focal length with the pixel pitch of this camera is known.',
   'looks-up': 'The middle of the picture looks at or above the horizon.',

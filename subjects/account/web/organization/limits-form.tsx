@@ -24,8 +24,8 @@ export function LimitsForm({ organization }: { organization: Organization }) {
   return (
     <Panel title="Survey limits">
       <p className="mb-5 max-w-2xl text-muted">
-        An empty field is as shipped: the value in grey, with its source below. New analyses follow the limits from now on, and earlier
-        scans once they are analysed again.
+        An empty field is as shipped: the value in gray, with its source below. New analyses follow the limits from now on, and earlier
+        scans once they are analyzed again.
       </p>
       <form noValidate onSubmit={submit}>
         <FormGrid>

@@ -29,18 +29,18 @@ export function LookPanel({ organization, reason }: { organization: Organization
           <div className="flex items-start gap-3">
             <div className="flex-1">
               <TextField
-                label="Accent colour"
+                label="Accent color"
                 value={accent}
                 placeholder={shippedAccent}
                 maxLength={7}
                 onChange={(e) => setAccent(e.target.value.trim())}
-                hint="Such as #1f6feb. Empty: the colour as shipped."
-                error={valid ? undefined : 'Expected a colour such as #1f6feb'}
+                hint="Such as #1f6feb. Empty: the color as shipped."
+                error={valid ? undefined : 'Expected a color such as #1f6feb'}
               />
             </div>
             <input
               type="color"
-              aria-label="Pick the accent colour"
+              aria-label="Pick the accent color"
               value={isColor(accent) ? accent.toLowerCase() : shippedAccent}
               onChange={(e) => setAccent(e.target.value)}
               className="mt-6.5 h-11 w-14 cursor-pointer rounded-ui border border-control bg-field p-1 md:h-9"
@@ -57,7 +57,7 @@ export function LookPanel({ organization, reason }: { organization: Organization
           disabled={!valid || accent === (organization.accent ?? '')}
           onClick={() => save.mutate({ accent: accent || null })}
         >
-          {save.isPending ? 'Saving...' : 'Save the colour'}
+          {save.isPending ? 'Saving...' : 'Save the color'}
         </Button>
       </FormFoot>
     </Panel>

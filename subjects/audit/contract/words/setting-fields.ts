@@ -77,7 +77,7 @@ export const settingFields: readonly { readonly name: string; readonly words: st
   { name: 'only', words: 'Only' },
   { name: 'organization', words: 'Organization' },
   { name: 'organizationName', words: 'Name of the organization' },
-  { name: 'ownCalibration', words: 'Confidence by own judgements' },
+  { name: 'ownCalibration', words: 'Confidence by own judgments' },
   { name: 'owner', words: 'Owner' },
   { name: 'payment', words: 'Payment' },
   { name: 'plan', words: 'Plan' },

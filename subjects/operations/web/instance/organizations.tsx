@@ -19,7 +19,7 @@ const paymentWords = {
   none: 'Not paid',
   active: 'Active',
   'past-due': 'Payment is late',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 } as const satisfies Record<InstanceOrganization['payment'], string>
 
 /** Who is here, those used last first. */

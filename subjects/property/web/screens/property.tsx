@@ -127,7 +127,7 @@ export function PropertyScreen() {
               {latestReady ? (
                 <ReportPreview scanId={latestReady.id} />
               ) : (
-                <p className="text-muted">A report can be made once a scan has been analysed.</p>
+                <p className="text-muted">A report can be made once a scan has been analyzed.</p>
               )}
             </div>
           </Panel>

@@ -21,7 +21,7 @@ export const ruleWords: Readonly<Record<RuleId, RuleWords>> = {
   'claim-handling': {
     title: 'Handling the claim',
     reason:
-      'Who works on a roof, or judges it for others, may not negotiate, file or discuss the claim on it: that needs a licence as adjuster (for example Texas Insurance Code 4102.163).',
+      'Who works on a roof, or judges it for others, may not negotiate, file or discuss the claim on it: that needs a license as adjuster (for example Texas Insurance Code 4102.163).',
   },
   'code-violation': {
     title: 'A verdict on the code',
@@ -29,7 +29,7 @@ export const ruleWords: Readonly<Record<RuleId, RuleWords>> = {
       'Whether a roof meets the code is found by the building official of its place (International Building Code, section 104). A report names what was seen and whom to ask, or quotes the official.',
   },
   'health-diagnosis': {
-    title: 'A diagnosis of health or mould',
+    title: 'A diagnosis of health or mold',
     reason:
       'A picture of heat shows neither growth nor what it does to people: that takes a laboratory and a doctor (InterNACHI Standards of Practice, 2.2: the presence of mold is not determined).',
   },

@@ -9,7 +9,7 @@ export type PictureAddress = (picture: RecipientPicture, size: RecipientPictureS
 
 /** What a picture shows, for who does not see it. */
 export function altOf({ number, caption, scale, outlines, marks }: RecipientPicture): string {
-  const what = scale ? `Thermogram ${number}, colours from ${scale.min} to ${scale.max}` : `Photo ${number}`
+  const what = scale ? `Thermogram ${number}, colors from ${scale.min} to ${scale.max}` : `Photo ${number}`
   const areas = outlines.length > 0 ? `, outlined: ${outlines.map(({ label }) => label || 'an area').join(', ')}` : ''
   const drawn = marks.length > 0 ? `, with ${formatCount(marks.length, 'mark')} drawn over it` : ''
   return `${what}${caption === '' ? '' : `, ${caption}`}${areas}${drawn}`

@@ -54,7 +54,7 @@ export function methodSection(data: ReportData): MethodSection {
       },
       {
         heading: 'Findings',
-        text: 'The engine suggests; a person accepts, edits or rejects. Suggestions that nobody has reviewed are labelled. Rejected ones are left out.',
+        text: 'The engine suggests; a person accepts, edits or rejects. Suggestions that nobody has reviewed are labeled. Rejected ones are left out.',
       },
       {
         heading: 'Health score',

@@ -116,7 +116,7 @@ export function thermalImages(data: ReportData, options: ReportOptions): Thermal
     lead:
       images.length === 0
         ? 'This scan holds no thermograms.'
-        : `${formatCount(images.length, 'thermogram')} in the order of the visit, with and without findings. All are drawn over one colour scale, that of the roofs they show.`,
+        : `${formatCount(images.length, 'thermogram')} in the order of the visit, with and without findings. All are drawn over one color scale, that of the roofs they show.`,
     common,
     images,
     photosLead: alone.length === 0 ? '' : `${formatCount(alone.length, 'photo')} in the order of the visit.`,

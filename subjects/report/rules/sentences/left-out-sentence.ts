@@ -7,7 +7,7 @@ const sentences: Readonly<Record<LeftOutReason, string>> = {
   'does-not-fit': 'What it shows does not lie where the other pictures have it.',
   'other-camera': 'Another camera took it, or the same one at another size.',
   unreadable: 'It could not be read.',
-  'no-texture': 'There is too little to see in it: nothing could be found again in its neighbours.',
+  'no-texture': 'There is too little to see in it: nothing could be found again in its neighbors.',
   island: 'It is one of too few pictures of another place.',
 }
 

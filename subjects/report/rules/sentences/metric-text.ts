@@ -50,14 +50,14 @@ function affectedText({
 }: MetricValues['unaffected-area']): string {
   const share = (of: number) => `${(100 * of).toFixed(1)} %`
   const most = isAtLeast ? 'At least ' : ''
-  if (!isSuspected) return `${most}${share(affected)} of the analysed roof shows thermal anomalies.`
+  if (!isSuspected) return `${most}${share(affected)} of the analyzed roof shows thermal anomalies.`
   // What rejecting or repairing has left: nothing is said to be wet that nobody lists any more.
   if (findings === 0) return 'No finding of the analysis is open: nothing is suspected wet.'
   if (suspected === 0 && confirmed === 0)
-    return `${most}${share(affected)} of the analysed roof shows thermal anomalies; none of it is suspected wet.`
-  if (suspected === 0) return `${most}${share(confirmed)} of the analysed roof belongs to findings that a core sample or meter confirmed.`
+    return `${most}${share(affected)} of the analyzed roof shows thermal anomalies; none of it is suspected wet.`
+  if (suspected === 0) return `${most}${share(confirmed)} of the analyzed roof belongs to findings that a core sample or meter confirmed.`
   const verified = confirmed === 0 ? '' : `; ${share(confirmed)} belongs to findings that a core sample or meter confirmed`
-  const wet = `${most}${share(suspected)} of the analysed roof is suspected wet, to be verified${verified}`
+  const wet = `${most}${share(suspected)} of the analyzed roof is suspected wet, to be verified${verified}`
   return share(suspected) === share(affected) ? `${wet}.` : `${wet}; ${share(affected)} shows thermal anomalies in all.`
 }
 

@@ -2,7 +2,7 @@ import { formatCount } from '#rules/format/quantity'
 import type { ReportData } from '#rules/report-data'
 
 /** What the place of one picture may be off: two sigma of a navigation receiver. */
-const POSITION_ERROR = { imperial: '10 feet', metric: '3 metres' } as const
+const POSITION_ERROR = { imperial: '10 feet', metric: '3 meters' } as const
 
 /** What the plan of the roof is made of, and how far it may be off. */
 export function planLead({ scan, units }: Pick<ReportData, 'scan' | 'units'>): string {

@@ -177,22 +177,22 @@ test('what takes points and what would raise the score is said with its figures'
 
 test('a survey that is not valid has no word of what an area means', () => {
   const area = (isSuspected: boolean) => metricText({ id: 'unaffected-area', values: { affected: 0.05, isSuspected } }, 'metric')
-  expect(area(false)).toEqual({ name: 'Unaffected area', meaning: '5.0 % of the analysed roof shows thermal anomalies.' })
+  expect(area(false)).toEqual({ name: 'Unaffected area', meaning: '5.0 % of the analyzed roof shows thermal anomalies.' })
   expect(metricText({ id: 'unaffected-area', values: { affected: 0.126, suspected: 0.121, isSuspected: true } }, 'metric').name).toBe(
     'Unaffected area',
   )
-  expect(area(true)).toEqual({ name: 'Dry area share', meaning: '5.0 % of the analysed roof is suspected wet, to be verified.' })
+  expect(area(true)).toEqual({ name: 'Dry area share', meaning: '5.0 % of the analyzed roof is suspected wet, to be verified.' })
 })
 
 test('the share that differs, the part of it that is suspected wet, and what an edge cuts', () => {
   const meaning = (values: { suspected: number; isAtLeast: boolean; isSuspected?: boolean }) =>
     metricText({ id: 'unaffected-area', values: { affected: 0.126, isSuspected: true, ...values } }, 'metric').meaning
-  expect(meaning({ suspected: 0.126, isAtLeast: false })).toBe('12.6 % of the analysed roof is suspected wet, to be verified.')
+  expect(meaning({ suspected: 0.126, isAtLeast: false })).toBe('12.6 % of the analyzed roof is suspected wet, to be verified.')
   expect(meaning({ suspected: 0.121, isAtLeast: true })).toBe(
-    'At least 12.1 % of the analysed roof is suspected wet, to be verified; 12.6 % shows thermal anomalies in all.',
+    'At least 12.1 % of the analyzed roof is suspected wet, to be verified; 12.6 % shows thermal anomalies in all.',
   )
   expect(meaning({ suspected: 0, isAtLeast: true, isSuspected: false })).toBe(
-    'At least 12.6 % of the analysed roof shows thermal anomalies.',
+    'At least 12.6 % of the analyzed roof shows thermal anomalies.',
   )
 })
 
@@ -204,13 +204,13 @@ test('what is verified is no suspicion any more, and where nothing is left nothi
     meaning: 'No finding of the analysis is open: nothing is suspected wet.',
   })
   expect(said({ suspected: 0, findings: 2 }).meaning).toBe(
-    '10.0 % of the analysed roof shows thermal anomalies; none of it is suspected wet.',
+    '10.0 % of the analyzed roof shows thermal anomalies; none of it is suspected wet.',
   )
   expect(said({ suspected: 0, confirmed: 0.1, findings: 1 }).meaning).toBe(
-    '10.0 % of the analysed roof belongs to findings that a core sample or meter confirmed.',
+    '10.0 % of the analyzed roof belongs to findings that a core sample or meter confirmed.',
   )
   expect(said({ suspected: 0.04, confirmed: 0.06, findings: 2 }).meaning).toBe(
-    '4.0 % of the analysed roof is suspected wet, to be verified; 6.0 % belongs to findings that a core sample or meter confirmed; 10.0 % shows thermal anomalies in all.',
+    '4.0 % of the analyzed roof is suspected wet, to be verified; 6.0 % belongs to findings that a core sample or meter confirmed; 10.0 % shows thermal anomalies in all.',
   )
 })
 

@@ -49,7 +49,7 @@ export function roofDxf(data: ReportData, ground: RoofGround): string {
   return dxfFile({
     comments: [
       `${data.property.name}, ${data.property.address}`,
-      `Metres. 0,0 is ${corner.latitude.toFixed(7)}, ${corner.longitude.toFixed(7)} (WGS 84); y points north`,
+      `Meters. 0,0 is ${corner.latitude.toFixed(7)}, ${corner.longitude.toFixed(7)} (WGS 84); y points north`,
       ...ground.findings.map((finding) => `${finding.number}: ${findingLine(finding, data).title}`),
     ],
     layers: [ROOF, SECTIONS, ...Object.values(severityLayer)],

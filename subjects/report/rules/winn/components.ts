@@ -30,6 +30,6 @@ export function componentsSection({ draft, roof }: WinnData, book: readonly Book
     { label: 'Remaining', isFigure: true },
     { label: 'Notes', isWide: true },
   ]
-  const lead = 'Condition and remaining life are the judgement of the inspector, not a measurement.'
+  const lead = 'Condition and remaining life are the judgment of the inspector, not a measurement.'
   return sheet('Roof Components', lead, [tableBlock('', columns, rows, [], photos)])
 }

@@ -6,7 +6,7 @@ const figureWords = {
   minimum: 'minimum',
   maximum: 'maximum',
   average: 'average',
-  centre: 'temperature at the centre',
+  centre: 'temperature at the center',
   'scale-low': 'lower end of the scale',
   'scale-high': 'upper end of the scale',
 } as const satisfies Record<SelfCheck['figures'][number]['name'], string>

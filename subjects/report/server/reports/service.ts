@@ -52,7 +52,7 @@ async function inputsOf(deps: Deps, actor: Actor, scanId: string, wanted: Report
   if (data.scan.state === 'failed')
     throw new AppError('unprocessable', message`There is nothing to report: ${asMessage(data.scan.failure ?? 'the analysis failed')}`)
   if (data.scan.state !== 'ready')
-    throw new AppError('conflict', 'The scan is still being analysed; the report can be made as soon as it is ready')
+    throw new AppError('conflict', 'The scan is still being analyzed; the report can be made as soon as it is ready')
   const input = inputSha256(data, options)
   const [existing] = await deps.db
     .select()

@@ -178,7 +178,7 @@ test('where the server questions the wording, sending asks before it goes out as
 test('a scan that is still analysed has no report yet', async () => {
   answer(readScan, buildScan({ state: 'processing' }))
   show()
-  expect(await screen.findByText('This scan is still being analysed')).toBeDefined()
+  expect(await screen.findByText('This scan is still being analyzed')).toBeDefined()
 })
 
 test('a field rep reads the draft; what the role does not allow says why and sends nothing', async () => {

@@ -46,9 +46,9 @@ export function ReportScreen() {
     )
   else if (!scan.data || !property.data || !organization.data || (previousId && !previous.data)) content = <ReportSkeleton />
   else if (scan.data.state === 'failed')
-    content = <EmptyState title="This scan could not be analysed" hint={scan.data.failure ?? 'There is nothing to report from it.'} />
+    content = <EmptyState title="This scan could not be analyzed" hint={scan.data.failure ?? 'There is nothing to report from it.'} />
   else if (scan.data.state !== 'ready')
-    content = <EmptyState title="This scan is still being analysed" hint="Its report can be made once the analysis is done." />
+    content = <EmptyState title="This scan is still being analyzed" hint="Its report can be made once the analysis is done." />
   else
     content = (
       <ReportGenerator

@@ -90,8 +90,8 @@ test('what decides stands first, the pictures open on that of the first finding'
 test('a thermogram shows its colour scale with units and, once it is there, its outlines; the visible picture has neither', async () => {
   answer(readShared, { kind: 'analysis', ...frame, analysis: analysisOf() })
   show()
-  const picture = await screen.findByRole('img', { name: 'Thermogram T-01, colours from 48.2 °F to 71.6 °F, 1 outlined area' })
-  expect(screen.getByRole('img', { name: 'Colour scale from 48.2 °F to 71.6 °F' }).textContent).toBe('48.2 °F71.6 °F')
+  const picture = await screen.findByRole('img', { name: 'Thermogram T-01, colors from 48.2 °F to 71.6 °F, 1 outlined area' })
+  expect(screen.getByRole('img', { name: 'Color scale from 48.2 °F to 71.6 °F' }).textContent).toBe('48.2 °F71.6 °F')
   Object.defineProperties(picture, { naturalWidth: { value: 640 }, naturalHeight: { value: 512 } })
   fireEvent.load(picture)
   const shapes = picture.parentElement?.querySelectorAll('polygon')
@@ -99,7 +99,7 @@ test('a thermogram shows its colour scale with units and, once it is there, its 
   expect(picture.parentElement?.querySelector('text')?.textContent).toBe('F-01')
   fireEvent.click(screen.getByRole('radio', { name: 'Standard' }))
   expect(await screen.findByRole('img', { name: 'Visible picture T-01' })).toBeDefined()
-  expect(screen.queryByRole('img', { name: /^Colour scale/ })).toBeNull()
+  expect(screen.queryByRole('img', { name: /^Color scale/ })).toBeNull()
   expect(document.querySelector('polygon')).toBeNull()
 })
 
@@ -115,7 +115,7 @@ test('the whole roof is fetched by squares, and says how to move it', async () =
   show()
   const panel = within(await screen.findByRole('region', { name: 'Whole roof' }))
   const stage = panel.getByRole('img', {
-    name: /^Whole roof: Thermogram W-01, colours from 2 °C to 9 °C, 1 outlined area. Arrow keys move it/,
+    name: /^Whole roof: Thermogram W-01, colors from 2 °C to 9 °C, 1 outlined area. Arrow keys move it/,
   })
   const sources = () => [...stage.querySelectorAll('img')].map((img) => img.getAttribute('src')?.split('/tiles/')[1])
   expect(sources()).toEqual(['thermal/2-0-0', 'thermal/1-0-0', 'thermal/1-1-0', 'thermal/1-0-1', 'thermal/1-1-1'])
@@ -134,7 +134,7 @@ test('the whole roof is fetched by squares, and says how to move it', async () =
 test('a scan that is not analysed yet says so', async () => {
   answer(readShared, { kind: 'analysis', ...frame, analysis: analysisOf(buildScan({ state: 'processing' })) })
   show()
-  expect(await screen.findByText(/^This scan is still being analysed/)).toBeDefined()
+  expect(await screen.findByText(/^This scan is still being analyzed/)).toBeDefined()
 })
 
 test('a history has no way into the analyses', async () => {

@@ -25,8 +25,8 @@ export function SharedAnalysis({ analysis, token, roofs }: { analysis: Analysis;
       {analysis.state !== 'ready' && (
         <p role="status" className="mb-6 rounded-ui border border-line bg-surface px-4 py-3">
           {analysis.state === 'failed'
-            ? 'This scan could not be analysed. Ask the person who sent the link.'
-            : 'This scan is still being analysed: what stands here is not complete. Open the link again later.'}
+            ? 'This scan could not be analyzed. Ask the person who sent the link.'
+            : 'This scan is still being analyzed: what stands here is not complete. Open the link again later.'}
         </p>
       )}
       <div className="flex flex-col gap-6">

@@ -15,7 +15,7 @@ const titleOf = ({ number, scale }: SharedPicture): string => `${scale ? 'Thermo
 /** What a picture shows, for who does not see it. */
 export function altOf(picture: SharedPicture, name: PictureName): string {
   if (name === 'visible') return `Visible picture ${picture.number}`
-  const scale = picture.scale ? `, colours from ${picture.scale.min} to ${picture.scale.max}` : ''
+  const scale = picture.scale ? `, colors from ${picture.scale.min} to ${picture.scale.max}` : ''
   const outlines = picture.outlines.length > 0 ? `, ${formatCount(picture.outlines.length, 'outlined area')}` : ''
   return `${titleOf(picture)}${scale}${outlines}`
 }

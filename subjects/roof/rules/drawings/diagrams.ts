@@ -51,7 +51,7 @@ export function lengthDiagram({ sections, faces, sheet, units }: Roof): Drawing 
   const { edgesM, hasPlanLengths } = roofTotals(sections)
   return {
     title: 'Length diagram',
-    lead: units === 'imperial' ? 'Lengths along the roof in whole feet.' : 'Lengths along the roof in metres.',
+    lead: units === 'imperial' ? 'Lengths along the roof in whole feet.' : 'Lengths along the roof in meters.',
     faces: outlines(faces, PLAIN),
     lines,
     arrows: [],
@@ -113,7 +113,7 @@ export function areaDiagram({ faces, units }: Roof): Drawing {
   const labels = named(faces, ({ figures }) => bareArea(figures.slopedM2, units))
   return {
     title: 'Area diagram',
-    lead: units === 'imperial' ? 'Areas along the slope in square feet.' : 'Areas along the slope in square metres.',
+    lead: units === 'imperial' ? 'Areas along the slope in square feet.' : 'Areas along the slope in square meters.',
     faces: outlines(faces, PLAIN),
     lines: outlineLines(faces),
     arrows: [],

@@ -106,7 +106,7 @@ const inSun: ToldWarning = {
 /** What stands beside a thermogram without findings, so that the others of its scan go on. */
 const warningOf = (trouble: Words): ToldWarning => ({
   code: NOT_ANALYSED,
-  message: message`Not analysed. ${asMessage(trouble)} Change its parameters or its roof outline to try again.`,
+  message: message`Not analyzed. ${asMessage(trouble)} Change its parameters or its roof outline to try again.`,
 })
 
 /** Points the rows of a capture into its new analysis: an anomaly found again keeps its row. */

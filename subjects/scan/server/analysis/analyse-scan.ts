@@ -50,7 +50,7 @@ export async function runScanAnalysis(deps: Deps, scanId: string): Promise<void>
   captures = await makeWholeRoof(deps, started, captures)
   // What people drew goes before what heights say.
   const question = questionOf({ ...started, conditions, survey }, sections, sections.length > 0 ? [] : await roofsByHeight(deps, scanId))
-  captures = await inTurn(deps, scanId, 'Analysing thermograms', captures, {
+  captures = await inTurn(deps, scanId, 'Analyzing thermograms', captures, {
     isDue: (row) => row.samplesSha256 !== null,
     work: (row) => analyseThermogram(deps, row, question(row), captures),
   })

@@ -128,7 +128,7 @@ test('what cannot be done is said and changes nothing', async () => {
     .where(eq(capture.scanId, id))
   await expect(change(id, { scope: { of: 'scan' }, parameters: { emissivity: 0.9 } })).rejects.toThrow(/422: .*None of these/)
   await app.deps.db.update(scan).set({ state: 'processing' }).where(eq(scan.id, id))
-  await expect(preview(id, { scope: { of: 'scan' }, parameters: { emissivity: 0.9 } })).rejects.toThrow(/409: .*being analysed/)
+  await expect(preview(id, { scope: { of: 'scan' }, parameters: { emissivity: 0.9 } })).rejects.toThrow(/409: .*being analyzed/)
   expect((await member.call(readCapture, { params: { id: row?.id as string } })).scene).toEqual(row?.fileScene)
 })
 

@@ -43,7 +43,7 @@ export async function previewManyScenes(
 ): Promise<ScenePreview> {
   const own = await findScan(deps, actor, scanId)
   const captures = await capturesOf(deps.db, own.id)
-  if (own.state !== 'ready') throw new AppError('conflict', 'The scan is being analysed. Look at what would change when that is done')
+  if (own.state !== 'ready') throw new AppError('conflict', 'The scan is being analyzed. Look at what would change when that is done')
   const { planned, same, fixed } = planScenes(captures, request)
   const part = planned.slice(from, from + AT_A_TIME)
   const ids = part.map(({ row }) => row.id)

@@ -23,7 +23,7 @@ export function Ledger({ kindName }: Props) {
     <section aria-labelledby="judgements" className="mt-10 flex flex-col gap-4 border-t border-line pt-8">
       <div>
         <h2 id="judgements" className="scroll-mt-4 text-lg font-semibold">
-          What your judgements say
+          What your judgments say
         </h2>
         <p className="mt-1 max-w-prose text-muted">
           Counted from the findings that members of your organization accepted, rejected or verified on the roof. Below {leastJudged} judged
@@ -34,7 +34,7 @@ export function Ledger({ kindName }: Props) {
         <Shown ledger={data} kindName={kindName} />
       ) : error ? (
         <LoadError
-          title="The judgements could not be loaded"
+          title="The judgments could not be loaded"
           error={error}
           otherwise="The answer could not be read. Reload the page."
           onRetry={() => void refetch()}
@@ -63,7 +63,7 @@ function Shown({ ledger, kindName }: { ledger: MethodLedger; kindName: Record<An
       <Panel title="By kind" flush>
         <KindTable rows={ledger.byKind} kindName={kindName} />
       </Panel>
-      <Panel title="Stated confidence against judgements">
+      <Panel title="Stated confidence against judgments">
         <div className="grid items-start gap-6 sm:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
           <ReliabilityCurve bins={ledger.reliability} />
           <ReliabilityTable bins={ledger.reliability} />
@@ -85,7 +85,7 @@ const Tally = ({ name, meaning, precision }: { name: string; meaning: string; pr
 
 const Waiting = () => (
   <>
-    <Loading label="Loading the judgements" />
+    <Loading label="Loading the judgments" />
     <div className="grid gap-3 sm:grid-cols-2">
       <Skeleton className="h-28" />
       <Skeleton className="h-28" />

@@ -23,7 +23,7 @@ test('a visitor reads the method, and nothing of anybody’s judgements', async 
   expect(contents.length).toBeGreaterThan(3)
   for (const link of contents) expect(document.querySelector(link.getAttribute('href') ?? 'none')?.tagName).toBe('H2')
   await waitFor(() => expect(requests.some((request) => request.path === '/api/session')).toBe(true))
-  expect(screen.queryByText('What your judgements say')).toBeNull()
+  expect(screen.queryByText('What your judgments say')).toBeNull()
   expect(requests.some((request) => request.path === '/api/method/ledger')).toBe(false)
 })
 
@@ -46,7 +46,7 @@ test('a member reads shares with interval and count, and where there is not enou
   expect(screen.getByText('Not enough data (12 of 30)')).toBeDefined()
   const kinds = within(screen.getByRole('region', { name: 'By kind' })).getAllByRole('rowheader')
   expect(kinds.map((kind) => kind.textContent)).toEqual(['Board-shaped anomaly'])
-  const curve = screen.getByRole('region', { name: 'Stated confidence against judgements' })
+  const curve = screen.getByRole('region', { name: 'Stated confidence against judgments' })
   expect(within(curve).getByRole('row', { name: /50 to 60 % Not enough data \(4 of 30\)/ })).toBeDefined()
   expect(curve.querySelectorAll('circle')).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ import source from '../../../../docs/method.md?raw'
 
 const tokens = lexer(source)
 const chapters = chaptersOf(tokens)
-const judgements = { id: 'judgements', text: 'What your judgements say' }
+const judgements = { id: 'judgements', text: 'What your judgments say' }
 
 /** How findings and score come about, for everybody; for members also how often the findings were right. */
 export function MethodScreen() {

@@ -58,7 +58,7 @@ export const OwnThermogram = () => (
               <option value="iron">Iron</option>
               <option value="lava">Lava</option>
               <option value="arctic">Arctic</option>
-              <option value="grey">Grey</option>
+              <option value="grey">Gray</option>
             </select>
           </label>
           <label className="flex items-center gap-2 text-sm text-muted">

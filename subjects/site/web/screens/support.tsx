@@ -55,7 +55,7 @@ export const SupportPage = () => (
               how: 'DJI files hold exact counts. One or two points of known temperature in the picture, set in the viewer, turn them into temperatures.',
             },
             {
-              what: 'The score is grey',
+              what: 'The score is gray',
               how: 'Too little is known to say a number: conditions are missing, the survey was not valid, or nobody has judged the suggestions yet. The screen lists what would change it.',
             },
             {

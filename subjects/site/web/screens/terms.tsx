@@ -32,7 +32,7 @@ export const TermsPage = () => (
       <Part title="What a result is">
         <p>
           A finding is a measured difference in temperature with a stated confidence, not proof of moisture or of a cause. A score is
-          computed by a <a href="/method">published method</a> from what was inspected. Both support the judgement of a qualified person and
+          computed by a <a href="/method">published method</a> from what was inspected. Both support the judgment of a qualified person and
           do not replace it: opening a roof, coverage and repair are decided by people. Nothing here is a warranty of a roof.
         </p>
       </Part>

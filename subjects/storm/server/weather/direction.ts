@@ -59,7 +59,7 @@ export async function stormDirection(
     ...(await windOf(deps, actor, check.position, atMs)),
     motionTowardDeg: motion?.towardDeg ?? null,
     motionSentence: motion
-      ? message`Towards the ${asMessage(pointOf(motion.towardDeg).toLowerCase())} at about ${formatSpeed(motion.speedMph * MPS_PER_MPH, 'imperial')}, by the order of ${motion.reports} reports.`
+      ? message`Toward the ${asMessage(pointOf(motion.towardDeg).toLowerCase())} at about ${formatSpeed(motion.speedMph * MPS_PER_MPH, 'imperial')}, by the order of ${motion.reports} reports.`
       : 'The reports are too few, or scatter too much, to show where the storm went.',
     squares,
   }

@@ -390,7 +390,7 @@ test('wind and motion of a storm that was checked stand beside the counted squar
     at: '2025-06-05T23:50:00Z',
     windFromDeg: 270,
     windSentence: 'From the west at Lubbock, 13.0 mi NE (National Weather Service).',
-    motionSentence: expect.stringMatching(/^Towards the east at about 4\d mph, by the order of 3 reports/),
+    motionSentence: expect.stringMatching(/^Toward the east at about 4\d mph, by the order of 3 reports/),
     squares: [
       { name: 'West', azimuthDeg: 270, hits: 9 },
       { name: 'Front', azimuthDeg: null, hits: 1 },

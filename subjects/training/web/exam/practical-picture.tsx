@@ -102,7 +102,7 @@ export function PracticalPictureForm({ exam, picture, answer, onChange }: Props)
             label="Palette"
             options={[
               { value: 'iron', label: 'Iron' },
-              { value: 'grey', label: 'Grey' },
+              { value: 'grey', label: 'Gray' },
             ]}
             value={palette}
             onChange={setPalette}

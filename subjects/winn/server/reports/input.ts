@@ -81,7 +81,7 @@ async function includedScans(deps: Deps, actor: Actor, propertyId: string, { con
   const scans: Scan[] = []
   for (const row of rows) {
     if (row.state !== 'ready')
-      throw new AppError('conflict', 'A scan of the report is still being analysed; the report can be made as soon as it is ready')
+      throw new AppError('conflict', 'A scan of the report is still being analyzed; the report can be made as soon as it is ready')
     scans.push(presentScan(await readScanParts(deps, authorize(actor, row, 'scan')), units))
   }
   return scans

@@ -127,7 +127,7 @@ test('photos are sorted by their cameras, the caption is made of shot, damage an
   answerPages(listPhotos, () => [photo(3, { view: level, warnings: [{ code: 'no-position' }] }), photo(2)])
   const { user, store } = served().open()
   expect(await screen.findByText('No position in the file')).toBeDefined()
-  await user.type(screen.getByRole('textbox', { name: /The front looks towards/ }), '180')
+  await user.type(screen.getByRole('textbox', { name: /The front looks toward/ }), '180')
   await user.click(screen.getByRole('button', { name: 'Sort by camera' }))
   expect(await screen.findByText('1 photo sorted')).toBeDefined()
   expect(store.current().content.photos[idOf(3)]?.shot).toBe('elevation-front')

@@ -23,7 +23,7 @@ export function ShotList({ photos, middle }: { photos: readonly PropertyPhoto[];
         <DraftChoice path={['shotProfile']} label="Shot list" options={shotProfiles.map(({ id, name }) => ({ value: id, label: name }))} />
         <DraftNumber
           path={['building', 'frontAzimuthDeg']}
-          label="The front looks towards (0° north, 90° east)"
+          label="The front looks toward (0° north, 90° east)"
           min={0}
           max={360}
           scale={degrees}

@@ -14,7 +14,7 @@ export function ChangeConditions({ scan }: { scan: Scan }) {
   const note = useChange({
     change: noteConditions,
     refresh: [['scan', scan.id], ['property']],
-    done: { title: 'Conditions noted', description: 'The scan is analysed again with them.' },
+    done: { title: 'Conditions noted', description: 'The scan is analyzed again with them.' },
     after: () => setAsks(false),
     failed: { title: 'Conditions not noted', sentence: 'The scan keeps its conditions. Try again in a moment.' },
   })

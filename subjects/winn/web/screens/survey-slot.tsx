@@ -68,7 +68,7 @@ function PrintedSurvey({ property, scans, limits }: PrintedProps) {
         <Verdict survey={printed.survey} />
         {scans.some(isUnderWay) ? (
           <p role="status" className="mt-4 border-t border-line pt-3">
-            A scan is being analysed with the conditions noted last. The verdict follows.
+            A scan is being analyzed with the conditions noted last. The verdict follows.
           </p>
         ) : (
           withReadings && <ReadingsNote {...withReadings} printed={printed.survey.verdict} />

@@ -71,7 +71,7 @@ function useNote() {
   const { mutate } = useChange({
     change: noteConditions,
     refresh: [['scan'], ['property']],
-    done: { title: 'Noted with the survey', description: 'The scan is analysed again with it.' },
+    done: { title: 'Noted with the survey', description: 'The scan is analyzed again with it.' },
     failed: { title: 'Not noted', sentence: 'The scan keeps its conditions. Try again in a moment.' },
   })
   return ({ id, conditions }: Scan, assembly: Partial<SurveyConditions['roofAssembly']>) =>

@@ -23,11 +23,11 @@ export function ConfidencePanel({ organization: { ownCalibration, falseAlarmsPer
     <Panel title="Confidence of findings">
       <div className="flex flex-col gap-5">
         <Checkbox
-          label="Adjust the confidence by your own judgements"
+          label="Adjust the confidence by your own judgments"
           hint={
             judged < LEAST_JUDGEMENTS
               ? `From ${LEAST_JUDGEMENTS} on: so far ${formatCount(judged, 'finding')} of this organization were judged. No other organization sees or moves them.`
-              : `What you accepted, rejected and sampled moves it: ${formatCount(judged, 'judgement')} of this organization, and of no other.`
+              : `What you accepted, rejected and sampled moves it: ${formatCount(judged, 'judgment')} of this organization, and of no other.`
           }
           checked={ownCalibration}
           disabled={save.isPending}

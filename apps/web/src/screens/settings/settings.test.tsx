@@ -147,13 +147,13 @@ test('a domain that was claimed stays on the screen of an admin elsewhere', asyn
 test('the contrast of an accent is shown while it is typed, and only a colour is saved', async () => {
   answer(patchOrganization, organization)
   const { user } = show(<OrganizationSettingsScreen />)
-  await user.type(await screen.findByLabelText('Accent colour'), '#0b1f6')
-  expect(screen.getByText('Expected a colour such as #1f6feb')).toBeDefined()
-  await user.type(screen.getByLabelText('Accent colour'), '6')
+  await user.type(await screen.findByLabelText('Accent color'), '#0b1f6')
+  expect(screen.getByText('Expected a color such as #1f6feb')).toBeDefined()
+  await user.type(screen.getByLabelText('Accent color'), '6')
   const check = screen.getByRole('list', { name: 'Contrast' })
   expect(within(check).getByText(/^Shown as #[0-9a-f]{6} for text/)).toBeDefined()
   expect(within(check).getByText('Readable as it is.')).toBeDefined()
-  await user.click(screen.getByRole('button', { name: 'Save the colour' }))
+  await user.click(screen.getByRole('button', { name: 'Save the color' }))
   await waitFor(() => expect(sent('PATCH')).toEqual([{ accent: '#0b1f66' }]))
 })
 
@@ -169,7 +169,7 @@ test('without white label the button says which plan has it', async () => {
   answer(readSession, owner({ plan: { plan: 'starter', state: 'active', trialEndsAt: null } }))
   const { user } = show(<OrganizationSettingsScreen />)
   await user.click(await screen.findByRole('button', { name: 'Choose a picture' }))
-  const sentence = 'Your plan Starter does not include your own logo and colours; it comes with Enterprise.'
+  const sentence = 'Your plan Starter does not include your own logo and colors; it comes with Enterprise.'
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
 })
 

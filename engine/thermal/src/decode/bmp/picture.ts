@@ -49,7 +49,7 @@ export const bmpPixels = (bytes: Uint8Array, layout: BmpLayout, at = 0): Uint8Ar
   const view = viewOf(bytes)
   const paletteAt = at + 14 + view.getUint32(at + 14, true)
   if (bits === 8 && paletteAt + 4 * 256 > pixelsAt) {
-    throw new ThermalError('bad-raw-data', 'The colours of this BMP picture are missing.', '256 colours before its pixels', paletteAt)
+    throw new ThermalError('bad-raw-data', 'The colors of this BMP picture are missing.', '256 colors before its pixels', paletteAt)
   }
   const hasMasks = view.getUint32(at + 30, true) === BITFIELDS && at + 66 <= pixelsAt
   const masks = USUAL_MASKS.map((mask, i) => (hasMasks ? view.getUint32(at + HEADER_BYTES + 4 * i, true) : mask))

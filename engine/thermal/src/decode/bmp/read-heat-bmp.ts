@@ -50,7 +50,7 @@ export const readUniT = (bytes: Uint8Array, options: ReadOptions): DecodedFile =
     bytes,
     layout,
     { format: 'uni-t-bmp', make: 'UNI-T' },
-    message`UNI-T cameras spread the values of a picture evenly over its colours before they store it: what they were cannot be had back. Coldest and hottest place by the camera: ${asMessage(said)}.`,
+    message`UNI-T cameras spread the values of a picture evenly over its colors before they store it: what they were cannot be had back. Coldest and hottest place by the camera: ${asMessage(said)}.`,
   )
 }
 

@@ -23,7 +23,7 @@ export const readGrey16Png = (bytes: Uint8Array, size: ImageSize, inflate: Infla
   const png = readPngStructure(bytes)
   assertSameSize(png, size, 'raw PNG')
   if (png.bitDepth !== 16 || png.colourType !== 0 || png.interlaced) {
-    throw new ThermalError('bad-raw-data', 'The raw PNG is not 16-bit grey.', 'bit depth 16, one channel, not interlaced')
+    throw new ThermalError('bad-raw-data', 'The raw PNG is not 16-bit gray.', 'bit depth 16, one channel, not interlaced')
   }
   const length = (png.width * 2 + 1) * png.height
   const { bytes: compressed, place } = png.compressed

@@ -62,7 +62,7 @@ function readSampleKind(source: TiffSource, directory: TiffDirectory): TiffSampl
   if (bits <= 8 || samples !== 1 || COLOUR_PHOTOMETRICS.has(photometric)) {
     throw new ThermalError(
       'not-radiometric',
-      message`The TIFF is a picture (${samples} x ${bits} bit), its colours carry no temperatures.`,
+      message`The TIFF is a picture (${samples} x ${bits} bit), its colors carry no temperatures.`,
       'one channel of 16-bit integers or 32-bit floats',
     )
   }

@@ -143,7 +143,7 @@ test('a reading that would take temperatures away is not taken over, and is not 
   expect(await renewOutdated(app.deps)).toBe(0)
 })
 
-test('a capture whose file is gone from the storage keeps what was read, and its scan is analysed', async () => {
+test('a capture whose file is gone from the storage keeps what was read, and its scan is analyzed', async () => {
   const scan = await analysed(['gone.fff', roofAt(294)])
   const id = scan.captures[0]?.id as string
   const before = await rowOf(id)

@@ -26,7 +26,7 @@ export function PictureCapture({ capture, src, note }: { capture: Capture; src: 
 /** `poster`: the frame grabbed from the video, or null where there is none. */
 export function VideoCapture({ capture, src, poster }: { capture: Capture; src: string; poster: string | null }) {
   return (
-    <PlainCapture note="A video shows heat in colours: no temperatures are taken from it and it does not count in the score.">
+    <PlainCapture note="A video shows heat in colors: no temperatures are taken from it and it does not count in the score.">
       {/* biome-ignore lint/a11y/useMediaCaption: a recording of a roof from the air has nothing to caption */}
       <video
         key={src}

@@ -141,7 +141,7 @@ export function IssueList(props: IssueListProps) {
       />
       {open.length > 0 && <ul className="-mx-2 flex flex-col gap-0.5">{open.map(row)}</ul>}
       {shown.judgements > 0 && (
-        <p className="text-sm text-muted">Confidence is adjusted by your own {formatCount(shown.judgements, 'judgement')}.</p>
+        <p className="text-sm text-muted">Confidence is adjusted by your own {formatCount(shown.judgements, 'judgment')}.</p>
       )}
       {issues.length > 0 && open.length === 0 && !isUnfinished(examination) && filter.status === 'all' && (
         <p className="text-muted">No open issues.</p>

@@ -6,7 +6,7 @@ export const reviewKeyHints = [
   ['R', 'Reject, and go to the next'],
   ['E', 'Edit (on the picture: the ellipse)'],
   ['J and K', 'Next and previous issue'],
-  ['Z', 'Undo the last judgement'],
+  ['Z', 'Undo the last judgment'],
 ] as const
 
 const storageKey = 'ridgeline.review-keys'

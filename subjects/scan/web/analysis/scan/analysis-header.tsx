@@ -46,7 +46,7 @@ export function AnalysisHeader({ scan, analysing, progress, menu, assistant, onD
         </div>
         <span className="flex-1" />
         {scan.state === 'ready' && (
-          <IconButton label="Analyse again" className="self-center" disabled={analysing} onClick={onAnalyzeAgain}>
+          <IconButton label="Analyze again" className="self-center" disabled={analysing} onClick={onAnalyzeAgain}>
             <RefreshCw aria-hidden size={17} />
           </IconButton>
         )}

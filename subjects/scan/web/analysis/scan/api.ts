@@ -171,7 +171,7 @@ export function useRemoveCapture(after: () => void) {
   const back = useChange({
     change: addFiles,
     refresh: scanKeys,
-    done: { title: 'File put back', description: 'The scan is analysed again.' },
+    done: { title: 'File put back', description: 'The scan is analyzed again.' },
     failed: { title: 'File not put back', sentence: 'The file could not be put back. Try again.' },
   })
   return useChange({
@@ -179,7 +179,7 @@ export function useRemoveCapture(after: () => void) {
     refresh: scanKeys,
     done: ({ scanId, uploadUrl }, { fileName }) => ({
       title: `${fileName} removed`,
-      description: 'The scan is analysed again.',
+      description: 'The scan is analyzed again.',
       action: { label: 'Undo', onClick: () => back.mutate({ id: scanId, imageUrls: [uploadUrl] }) },
     }),
     after,

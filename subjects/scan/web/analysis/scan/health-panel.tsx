@@ -14,7 +14,7 @@ export function HealthPanel({ health, metrics, examination }: Pick<Scan, 'health
   return (
     <div className="flex flex-col gap-6">
       <Part title="Metrics">
-        {metrics.length === 0 && <p className="text-muted">No metrics until a capture with temperatures is analysed.</p>}
+        {metrics.length === 0 && <p className="text-muted">No metrics until a capture with temperatures is analyzed.</p>}
         <ul className="flex flex-col gap-4">
           {metrics.map((metric) => (
             <MetricLine key={metric.id} metric={metric} />

@@ -10,7 +10,7 @@ export function RemoveFileDialog({ capture, onClose }: { capture: Pick<Capture, 
       open
       onOpenChange={(open) => !open && onClose()}
       title={`Remove ${capture.fileName}?`}
-      description="What was found in it goes with it, and the scan is analysed again. The file itself is kept for 7 days. Reports that were generated stay as they are."
+      description="What was found in it goes with it, and the scan is analyzed again. The file itself is kept for 7 days. Reports that were generated stay as they are."
       action="Remove file"
       pendingAction="Removing..."
       pending={remove.isPending}

@@ -29,7 +29,7 @@ export function ResultItems({ scan, analysing, onShare, onAnalyzeAgain }: Props)
       </MenuItem>
       {scan.state === 'ready' && !analysing && (
         <MenuItem icon={<RefreshCw aria-hidden size={16} />} onSelect={onAnalyzeAgain}>
-          Analyse again
+          Analyze again
         </MenuItem>
       )}
       <MenuSeparator />

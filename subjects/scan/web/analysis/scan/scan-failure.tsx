@@ -12,11 +12,11 @@ export function ScanFailure({ failure, pending, onAnalyzeAgain }: Props) {
   return (
     <div className="mb-4">
       <ErrorState
-        title="This scan could not be analysed"
-        message={`${failure ?? 'The analysis stopped without a reason.'} Look at the refused files below, upload others, or analyse again.`}
+        title="This scan could not be analyzed"
+        message={`${failure ?? 'The analysis stopped without a reason.'} Look at the refused files below, upload others, or analyze again.`}
         action={
           <Button variant="primary" pending={pending} onClick={onAnalyzeAgain}>
-            {pending ? 'Starting...' : 'Analyse again'}
+            {pending ? 'Starting...' : 'Analyze again'}
           </Button>
         }
       />

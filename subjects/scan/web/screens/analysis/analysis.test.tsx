@@ -347,7 +347,7 @@ test('a failed analysis says why and is started again', async () => {
   const { user } = open(buildScan({ state: 'failed', failure: 'Every file was refused.', issues: [] }))
   expect(await screen.findByText(/Every file was refused\./)).toBeDefined()
   answer(analyzeScan, { state: 'queued' })
-  await user.click(screen.getByRole('button', { name: 'Analyse again' }))
+  await user.click(screen.getByRole('button', { name: 'Analyze again' }))
   await waitFor(() => expect(requests.some((r) => r.path.endsWith('/analyze'))).toBe(true))
 })
 

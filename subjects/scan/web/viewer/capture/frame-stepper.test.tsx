@@ -29,11 +29,11 @@ test('frames are counted from 1, stepped to by buttons, and the ends are ends', 
   const { user } = renderScreen(<Sequence />, { path: '/' })
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Frame number' })
   expect(field().value).toBe('2')
-  expect(screen.getByText('This frame is analysed')).toBeDefined()
+  expect(screen.getByText('This frame is analyzed')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Previous frame' }))
   await waitFor(() => expect(shown).toHaveBeenLastCalledWith(0))
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous frame' }).disabled).toBe(true)
-  expect(screen.queryByText('This frame is analysed')).toBeNull()
+  expect(screen.queryByText('This frame is analyzed')).toBeNull()
 })
 
 test('a typed number goes there; one beyond the end goes to the end, a word nowhere', async () => {
@@ -59,12 +59,12 @@ test('many steps in a row ask for one frame only', async () => {
   expect(shown).toHaveBeenCalledWith(4)
 })
 
-test('another frame is analysed on demand', async () => {
+test('another frame is analyzed on demand', async () => {
   answer(patchCapture, CaptureDetail.parse({ ...capture, frameIndex: 2, calibration: null, anomalies: [] }))
   const { user } = renderScreen(<Sequence />, { path: '/' })
   await user.click(screen.getByRole('button', { name: 'Next frame' }))
-  await user.click(await screen.findByRole('button', { name: 'Analyse this frame' }))
-  expect(await screen.findByText('Frame 3 is analysed')).toBeDefined()
+  await user.click(await screen.findByRole('button', { name: 'Analyze this frame' }))
+  expect(await screen.findByText('Frame 3 is analyzed')).toBeDefined()
   expect(requests.map(({ body }) => body)).toEqual([{ frameIndex: 2 }])
   expect(onChanged).toHaveBeenCalledOnce()
 })

@@ -66,14 +66,14 @@ export function FrameStepper({ capture, frame, onChanged }: Props) {
         />
       </div>
       {frame.index === frameIndex ? (
-        <span className="text-sm text-muted">This frame is analysed</span>
+        <span className="text-sm text-muted">This frame is analyzed</span>
       ) : (
         <Button
           size="small"
           pending={analyse.isPending}
-          onClick={() => analyse.save({ frameIndex: frame.index }, `Frame ${frame.index + 1} is analysed`)}
+          onClick={() => analyse.save({ frameIndex: frame.index }, `Frame ${frame.index + 1} is analyzed`)}
         >
-          Analyse this frame
+          Analyze this frame
         </Button>
       )}
     </fieldset>

@@ -18,7 +18,7 @@ export function WholeRoofItems({ capture, look: { palette, span } }: Props) {
     ['Picture with findings and scale (PNG)', wholeRoofPng, capture.scanId, colours],
     ['Temperatures on the map (GeoTIFF)', captureOriginal, capture.id],
     ['For Google Earth (KMZ)', wholeRoofKmz, capture.scanId, colours],
-    ['Outlines in metres for CAD (DXF)', wholeRoofDxf, capture.scanId],
+    ['Outlines in meters for CAD (DXF)', wholeRoofDxf, capture.scanId],
   ]
   return (
     <>

@@ -26,7 +26,7 @@ export const VisitLegend = ({ palette, span, text, middle }: Props) => (
     <span aria-hidden className="block h-2 rounded-full" style={{ background: gradientOf(palette) }} />
     <span className="mt-1 flex justify-between gap-2">
       <span>
-        <span className="sr-only">Colours from </span>
+        <span className="sr-only">Colors from </span>
         {text(span.min)}
       </span>
       {middle && <span>{middle}</span>}

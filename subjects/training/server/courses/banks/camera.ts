@@ -50,7 +50,7 @@ export const cameraBank: readonly Question[] = [
     ['camera-8', 'camera/flying-a-grid', 'Overlap along the line should be about'],
     '70 percent',
     ['10 percent', '30 percent', '95 percent'],
-    'Neighbouring frames have to see the same things.',
+    'Neighboring frames have to see the same things.',
   ),
   single(
     ['camera-9', 'camera/reference-points-with-dji', 'What does the second reference point add?'],

@@ -5,7 +5,7 @@ export const fundamentalsBank: readonly Question[] = [
   single(
     ['fundamentals-1', 'fundamentals/what-the-camera-sees', 'How deep does a thermal camera see into a membrane?'],
     'Not at all; it sees the surface',
-    ['A few millimetres', 'To the insulation', 'To the deck'],
+    ['A few millimeters', 'To the insulation', 'To the deck'],
     'Membranes are opaque in the infrared.',
   ),
   single(
@@ -16,7 +16,7 @@ export const fundamentalsBank: readonly Question[] = [
   ),
   multiple(
     ['fundamentals-3', 'fundamentals/emissivity', 'Whose apparent temperature is mostly a reflection?'],
-    ['Polished aluminium', 'New galvanized steel'],
+    ['Polished aluminum', 'New galvanized steel'],
     ['Gravel', 'Black EPDM'],
     'Low emissivity mirrors.',
   ),
@@ -70,7 +70,7 @@ export const fundamentalsBank: readonly Question[] = [
     ['fundamentals-10', 'fundamentals/span-and-palette', 'What changes when you change the palette?'],
     'Only how it looks',
     ['The temperatures', 'The emissivity', 'The confidence'],
-    'Colours are not data.',
+    'Colors are not data.',
   ),
   multiple(
     ['fundamentals-11', 'fundamentals/files-that-measure', 'Which files can be measured?'],
@@ -107,7 +107,7 @@ export const fundamentalsBank: readonly Question[] = [
   ),
   single(
     ['fundamentals-16', 'fundamentals/three-ways-of-heat', 'Why does wind flatten a picture?'],
-    'It pulls every surface towards the temperature of the air',
+    'It pulls every surface toward the temperature of the air',
     ['It cools the camera', 'It lowers emissivity', 'It dries the membrane'],
     'Moving air takes heat from warm places faster than from cool ones.',
   ),

@@ -4,7 +4,7 @@ import { figure, inOrder, mark, multiple, single } from '#server/courses/banks/a
 export const inspectionBank: readonly Question[] = [
   multiple(
     ['inspection-1', 'inspection/know-the-assembly-first', 'On which roofs can a moisture survey work?'],
-    ['EPDM over wood fibre', 'Modified bitumen over perlite'],
+    ['EPDM over wood fiber', 'Modified bitumen over perlite'],
     ['Inverted roof under pavers', 'Shingles over a vented attic'],
     'Insulation in contact with the covering, nothing above it.',
   ),

@@ -6,7 +6,7 @@ export const moistureBank: readonly Question[] = [
     ['moisture-1', 'moisture/the-gate', 'The last rain is unknown and nobody saw the surface. The survey is'],
     'not valid',
     ['valid', 'valid with limits', 'valid when windy'],
-    'An unknown surface never counts in its favour.',
+    'An unknown surface never counts in its favor.',
   ),
   figure(['moisture-2', 'moisture/the-gate', 'From which wind does common practice stop?'], 15, 0, 'mph', 'It washes differences out.'),
   figure(

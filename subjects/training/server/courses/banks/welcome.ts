@@ -22,7 +22,7 @@ export const welcomeBank: readonly Question[] = [
   ),
   single(
     ['welcome-4', 'welcome/the-score-and-what-it-rests-on', 'Nobody has reviewed any suggestion yet. What does the score say?'],
-    'Provisional, in grey',
+    'Provisional, in gray',
     ['Good', '0', '100'],
     'Unreviewed evidence gives no verdict.',
   ),
@@ -59,7 +59,7 @@ export const welcomeBank: readonly Question[] = [
   inOrder(
     ['welcome-10', 'welcome/from-roof-to-report', 'Bring the way of a find into its order.'],
     ['The camera writes a thermogram', 'The engine lists an anomaly', 'A person accepts an issue', 'A report names the finding'],
-    'Each step adds a judgement.',
+    'Each step adds a judgment.',
   ),
   single(
     ['welcome-11', 'welcome/your-way-to-senior-consultant', 'Who issues your certificate?'],

@@ -21,7 +21,7 @@ export function ReadingsNote({ scan, conditions, verdict, printed }: Props) {
   const note = useChange({
     change: noteConditions,
     refresh: [['scan', scan.id], ['property']],
-    done: { title: 'Readings noted', description: 'The scan is analysed again with them.' },
+    done: { title: 'Readings noted', description: 'The scan is analyzed again with them.' },
     failed: { title: 'Readings not noted', sentence: 'The scan keeps its conditions. Try again in a moment.' },
   })
   return (
