@@ -13,7 +13,7 @@ export function ScanFailure({ failure, pending, onAnalyzeAgain }: Props) {
     <div className="mb-4">
       <ErrorState
         title="This scan could not be analyzed"
-        message={`${failure ?? 'The analysis stopped without a reason.'} Look at the refused files below, upload others, or analyze again.`}
+        message={`${failure ?? 'The analysis stopped without a reason.'} Look at the refused files below, or upload others.`}
         action={
           <Button variant="primary" pending={pending} onClick={onAnalyzeAgain}>
             {pending ? 'Starting...' : 'Analyze again'}

@@ -182,7 +182,7 @@ function UnmeasuredCapture({ capture }: { capture: Capture }) {
         <PictureCapture
           capture={capture}
           src={pictureUrl(capture.id, 'thermal')}
-          note="A picture of heat without temperatures: it can be looked at, but nothing is measured on it and it does not count in the score."
+          note="A picture of heat without temperatures: nothing is measured on it and it does not count in the score."
         />
       )
     case 'thermogram':

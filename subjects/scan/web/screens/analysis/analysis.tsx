@@ -29,11 +29,6 @@ export function AnalysisScreen() {
   return isStatus(error, 404) || isStatus(error, 400) ? (
     <ErrorState title="This analysis does not exist" message="It may have been deleted, or it belongs to another organization." />
   ) : (
-    <LoadError
-      title="The analysis could not be loaded"
-      error={error}
-      otherwise="The answer could not be read. Reload the page."
-      onRetry={() => void refetch()}
-    />
+    <LoadError title="The analysis could not be loaded" error={error} otherwise="Reload the page." onRetry={() => void refetch()} />
   )
 }

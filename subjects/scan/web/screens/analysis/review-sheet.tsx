@@ -4,7 +4,7 @@ import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { BottomSheet } from '@ridgeline/web/ui/layout/bottom-sheet.tsx'
 import type { SheetHeight } from '@ridgeline/web/ui/layout/sheet-height.ts'
 import { type ReactNode, useEffect } from 'react'
-import { healthWord } from '#contract/health-words'
+import { healthLabel } from '#contract/health-words'
 import { isOpen } from '#contract/issue/open-issue'
 import type { Scan } from '#contract/scan'
 import { severityWord } from '#contract/severity-words'
@@ -44,7 +44,7 @@ export function ReviewSheet({ scan, judging, sheet, children }: Props) {
       onHeight={sheet.onHeight}
       title={
         issue === null ? (
-          <Head title={`${scoreWords(scan)} · ${formatCount(scan.issues.filter(isOpen).length, 'issue')}`}>{stateOf(judging)}</Head>
+          <Head title={`${healthLabel(scan.health)} · ${formatCount(scan.issues.filter(isOpen).length, 'issue')}`}>{stateOf(judging)}</Head>
         ) : (
           <Head title={issue.title}>
             <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span> · {statusWord[issue.status]} ·{' '}
@@ -69,8 +69,6 @@ export function ReviewSheet({ scan, judging, sheet, children }: Props) {
     </BottomSheet>
   )
 }
-
-const scoreWords = ({ health }: Scan): string => [health.score, healthWord(health)].filter((part) => part !== null).join(' ')
 
 function stateOf({ progress }: Judging): string {
   if (progress.total === 0 && !progress.isWaiting) return 'nothing suggested'

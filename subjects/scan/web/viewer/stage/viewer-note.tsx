@@ -49,9 +49,7 @@ export function ViewerNote({ capture, unit }: Props) {
         </Note>
       )}
       {isCorrected && way === null && (
-        <Note icon={<Info aria-hidden size={15} />}>
-          Corrected by reference points: temperatures hold near and between them, as well as they were measured.
-        </Note>
+        <Note icon={<Info aria-hidden size={15} />}>Corrected by reference points: temperatures hold near and between them.</Note>
       )}
       {warnings}
     </ul>
