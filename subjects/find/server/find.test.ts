@@ -47,7 +47,8 @@ test('what a hit is called stands in the language of the reader', async () => {
   const { found }: { found: { kind: string; detail: string }[] } = await ask.json()
   expect(found.find(({ kind }) => kind === 'scan')?.detail).toMatch(/^Escaneo de(?:l)? \d{1,2} de \p{L}+ de \d{4}$/u)
   const clients = await (await ann.request('/api/find?q=moreno', { headers: { 'accept-language': 'es' } })).json()
-  expect(clients.found.find(({ kind }: { kind: string }) => kind === 'client').detail).toBe('Cliente')
+  const client = clients.found.find(({ kind }: { kind: string }) => kind === 'client')
+  expect(client).toMatchObject({ detail: 'Cliente', link: '/projects?q=Moreno%20Holdings' })
 })
 
 test('a report is found by the number that it prints, whole or begun', async () => {

@@ -110,6 +110,6 @@ async function clientsOf({ db }: Pick<Deps, 'db'>, actor: Actor, search: string)
     .limit(limit)
   return rows.map(({ name }) => ({
     ...{ kind: 'client' as const, id: name, title: name, detail: said('Client') },
-    link: `/projects?search=${encodeURIComponent(name)}`,
+    link: `/projects?q=${encodeURIComponent(name)}`,
   }))
 }

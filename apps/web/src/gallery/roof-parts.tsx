@@ -8,6 +8,7 @@ import { MarkEditor } from '@ridgeline/visit/web/marks/mark-editor.tsx'
 import { TestSquareScreen } from '@ridgeline/visit/web/square/test-square.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { DrawnShapes } from '@ridgeline/web/ui/display/drawn-shapes.tsx'
+import { LineKey } from '@ridgeline/web/ui/display/line-key.tsx'
 import { ValuePin } from '@ridgeline/web/ui/display/value-pin.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
@@ -58,6 +59,16 @@ export function RoofParts() {
               <img src={roof} alt="A roof" className="size-full" />
               <ValuePin text="38 %" style={{ left: '30%', top: '55%' }} />
             </div>
+          </Shown>
+          <Shown as="what broken lines mean">
+            <p className="text-sm text-muted">
+              <LineKey
+                lines={[
+                  { dash: '6 4', word: 'Low confidence' },
+                  { dash: '2 4', word: 'Repaired' },
+                ]}
+              />
+            </p>
           </Shown>
           <Shown as="shapes">
             <svg aria-hidden viewBox="0 0 400 200" className="w-72 bg-raised">
