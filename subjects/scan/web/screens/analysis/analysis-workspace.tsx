@@ -10,7 +10,6 @@ import type { Issue } from '#contract/issue/issue'
 import type { Scan } from '#contract/scan'
 import { picturesOf } from '#contract/whole-roof/pictures-of'
 import { chooseCapture } from '#web/analysis/captures/choose-capture.ts'
-import { Filmstrip } from '#web/analysis/captures/filmstrip.tsx'
 import { readSelection, type Selection, writeSelection } from '#web/analysis/captures/selection.ts'
 import { viewsOf } from '#web/analysis/issues/anomaly-views.ts'
 import { type IssueFilter, type Marking, markings, readFilter, shownIn, writeFilter } from '#web/analysis/issues/issue-filter.ts'
@@ -40,6 +39,10 @@ const WaitingInspector = () => (
 
 // The thermogram comes first; what stands beside it arrives after it.
 const AnalysisInspector = late(async () => (await import('./analysis-inspector.tsx')).AnalysisInspector, <WaitingInspector />)
+const Filmstrip = late(
+  async () => (await import('#web/analysis/captures/filmstrip.tsx')).Filmstrip,
+  <div className="md:w-18 md:shrink-0" />,
+)
 const EditScanDialog = late(async () => (await import('#web/analysis/scan/edit-scan-dialog.tsx')).EditScanDialog)
 const ScanFailure = late(async () => (await import('#web/analysis/scan/scan-failure.tsx')).ScanFailure)
 const SplitScanDialog = late(async () => (await import('#web/analysis/split/split-scan-dialog.tsx')).SplitScanDialog)
