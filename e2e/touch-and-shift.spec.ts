@@ -12,8 +12,8 @@ const forEverybody = ['/', '/auth', '/auth?mode=sign-up', '/method', '/about', '
 /** Small on purpose; each has a second way that is large. */
 const allowed: readonly { what: RegExp; why: string }[] = [
   {
-    what: /^g "F-\d+: /,
-    why: 'a number on a picture: the picture takes the press, 22 px around its middle, and the list of issues leads there too',
+    what: /^g "(?:F-\d+: )?[^"]+, [\u2212+]/,
+    why: 'a number or a dot on a picture: the picture takes the press, 22 px around its middle, and the list of issues leads there too',
   },
   {
     what: /^a "Open .+\.(jpe?g|tiff?)"/,

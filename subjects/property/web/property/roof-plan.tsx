@@ -39,7 +39,7 @@ export function RoofPlan({ propertyId, scanId, marks, children }: Props) {
   const layout = useMemo(() => scan.data && roof.data && planLayout(scan.data, roof.data.sections, marks), [scan.data, roof.data, marks])
   const error = scan.error ?? roof.error
   if (error) return <p className="px-4 py-3 text-critical">{sentenceOf(error, 'The server gave no roof.')}</p>
-  if (layout === undefined) return <Skeleton className="m-4 aspect-[16/10]" />
+  if (layout === undefined) return <Skeleton className="mx-auto aspect-square max-h-[28rem]" />
   const unplaced = scan.data && (
     <UnplacedAreas scan={scan.data} placed={layout?.areas.length ?? 0} isDrawn={roof.data?.sections.length !== 0} />
   )

@@ -30,7 +30,7 @@ const MadeReport = late(
 )
 const PropertyPlan = late(
   async () => (await import('#web/screens/property-plan.tsx')).PropertyPlan,
-  <Skeleton className="m-4 aspect-[16/10]" />,
+  <Skeleton className="mx-auto aspect-square max-h-[28rem]" />,
 )
 
 const back = (
