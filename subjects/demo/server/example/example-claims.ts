@@ -60,6 +60,19 @@ export const EXAMPLE_CLAIMS: Readonly<Record<string, readonly Example[]>> = {
       opened: 44,
     },
   ],
+  'larkmoor-office': [
+    {
+      claimNumber: 'HP-61027',
+      policyNumber: 'LM-45518',
+      carrier: 'Harbor Property (invented)',
+      adjusterName: 'Dale Sorrel',
+      adjusterPhone: '555-0126',
+      deductibleUsd: 5000,
+      note: 'Water damage in the atrium.',
+      lost: 16,
+      opened: 1,
+    },
+  ],
   'corner-market-plaza': [
     {
       claimNumber: 'CS-55190',

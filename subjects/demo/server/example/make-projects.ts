@@ -31,7 +31,7 @@ export async function makeProjects(deps: Deps, actor: Actor, slug: string, prope
     })
     for (const [stage, daysAgo] of way) await moveTo(on(daysAgo), actor, id, stage)
     const lastDay = way.at(-1)?.[1] ?? begun
-    await tickFirst(on(lastDay), actor, id, example.done)
+    await tickFirst(on(lastDay), actor, id, example.done, due !== undefined && due < 0 ? null : (n) => dayInZone(at(-n), TIME_ZONE))
     if (example.note !== undefined) await addNote(on(lastDay), actor, id, example.note)
     const { blockedReason = '', status = 'active' } = example
     const lines = budget.map(([item, payer, budgetUsd, actualUsd]) => ({ item, payer, budgetUsd, actualUsd }))
@@ -40,14 +40,23 @@ export async function makeProjects(deps: Deps, actor: Actor, slug: string, prope
   }
 }
 
-/** Does the first so many tasks of a project, all where none are counted, and gives the others to the member of the workspace. */
-async function tickFirst(deps: Deps, actor: Actor, projectId: string, count: number | null): Promise<void> {
+/** Does the first so many tasks of a project, all where none are counted, and gives the others to the member of the workspace. `dayIn`: the day in so many days, to which those go that were due before today; null leaves them overdue. */
+async function tickFirst(
+  deps: Deps,
+  actor: Actor,
+  projectId: string,
+  count: number | null,
+  dayIn: ((days: number) => string) | null,
+): Promise<void> {
   const rows = await deps.db
-    .select({ id: projectTask.id, title: projectTask.title })
+    .select({ id: projectTask.id, title: projectTask.title, dueOn: projectTask.dueOn })
     .from(projectTask)
     .where(eq(projectTask.projectId, projectId))
     .orderBy(asc(projectTask.createdAt))
   const done = rows.filter(({ title }) => title !== REVIEW).slice(0, count ?? rows.length)
   for (const { id } of done) await tick(deps, actor, id, { isDone: true, items: [] })
-  for (const row of rows) if (!done.includes(row)) await changeTask(deps, actor, row.id, { revision: 0, assigneeId: actor.userId })
+  for (const [n, { id, dueOn }] of rows.filter((row) => !done.includes(row)).entries()) {
+    const isPast = dayIn !== null && dueOn !== null && dueOn < dayIn(0)
+    await changeTask(deps, actor, id, { revision: 0, assigneeId: actor.userId, ...(isPast && { dueOn: dayIn(1 + n) }) })
+  }
 }
