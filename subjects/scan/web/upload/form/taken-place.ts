@@ -21,6 +21,12 @@ export function useTakenPlace(queue: readonly QueuedFile[], previews: Seen): Pla
   }, [places])
 }
 
+/** Whether every file was looked through for its place, or cannot be: until then nobody knows that none says it. */
+export const useArePlacesRead = (queue: readonly QueuedFile[], previews: Seen): boolean =>
+  useSyncExternalStore(previews.subscribe, () =>
+    queue.every(({ id, state }) => state === 'refused' || previews.stateOf(id).state !== 'waiting'),
+  )
+
 const placesIn = (queue: readonly QueuedFile[], previews: Seen): string =>
   queue
     .flatMap(({ id, state }) => {

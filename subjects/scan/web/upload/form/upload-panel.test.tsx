@@ -18,7 +18,7 @@ import { UploadPanel } from './upload-panel.tsx'
 vi.mock('@ridgeline/web/calls/send-file.ts', () => ({ sendFile: vi.fn() }))
 function seenAs(name: string): Preview | null {
   if (name.startsWith('broken')) return { kind: 'refused', sentence: 'The file ends too early.' }
-  if (name.startsWith('placed')) return { kind: 'unscaled', place: { latitude: 33.58, longitude: -102.01 } }
+  if (name.includes('placed')) return { kind: 'unscaled', place: { latitude: 33.58, longitude: -102.01 } }
   return name.startsWith('plain') ? { kind: 'photo', picture: null, width: 4, height: 3 } : null
 }
 /** Opens files as the worker would: those called broken cannot be read, those called plain are photos, of others it cannot say. */
@@ -29,13 +29,17 @@ vi.mock('#web/upload/preview/start-preview-worker.ts', () => ({
       onerror: null,
       postMessage: ({ id, name }) => {
         const preview = seenAs(name)
-        queueMicrotask(() => worker.onmessage?.(new MessageEvent('message', { data: { id, preview } })))
+        const tell = () => worker.onmessage?.(new MessageEvent('message', { data: { id, preview } }))
+        if (name.startsWith('slow')) slow.push(tell)
+        else queueMicrotask(tell)
       },
       terminate: () => undefined,
     }
     return worker
   },
 }))
+/** Of files that are still looked through: each call tells what was seen in one. */
+const slow = vi.hoisted((): (() => void)[] => [])
 const sends: { file: FileToSend; events: SendEvents }[] = []
 
 class FakeEvents extends EventTarget {
@@ -100,6 +104,22 @@ const finishAll = () =>
   act(() => {
     for (const [i, { events }] of sends.entries()) events.onDone(`/api/uploads/u${i}`)
   })
+
+test('pressed while the pictures are looked through for their place, an upload goes on by itself, or asks then', async () => {
+  const shown = open()
+  answer(findCardCandidates, { visits: [], addressService: null })
+  await shown.user.upload(screen.getByLabelText('Thermal images'), [photo('slow.jpg')])
+  expect(await screen.findByLabelText('Address', {}, { timeout: 15_000 })).toBeDefined()
+  await shown.user.click(button())
+  expect(screen.queryByText('Where is the roof?'), 'nobody knows that yet').toBeNull()
+  act(() => slow.splice(0).forEach((tell) => tell()))
+  expect(await screen.findByText('Where is the roof?')).toBeDefined()
+  await shown.user.upload(screen.getByLabelText('Thermal images'), [photo('slow-placed.jpg')])
+  await shown.user.click(button())
+  expect(sends).toEqual([])
+  act(() => slow.splice(0).forEach((tell) => tell()))
+  await waitFor(() => expect(sends).toHaveLength(2))
+})
 
 test('files come first; then only where the roof is, and nothing where the pictures say so', async () => {
   const shown = open()

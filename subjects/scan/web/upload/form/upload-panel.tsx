@@ -179,7 +179,7 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
           type="submit"
           variant={hasFiles ? 'primary' : 'secondary'}
           className={classNames('w-full md:w-auto', !hasFiles && 'pointer-coarse:hidden')}
-          pending={isPending}
+          pending={isPending || work.isHeld}
         >
           {isPending ? 'Uploading...' : 'Upload & Analyze'}
         </Button>

@@ -15,13 +15,15 @@ import { type DraftWork, useDraft } from '#web/upload/queue/use-draft.ts'
 import { keepAsPhotos, makeScan, readScanNamed } from './api.ts'
 import { isNowhere } from './new-roof.ts'
 import { arePhotosOnly } from './photos-only.ts'
-import { useTakenPlace } from './taken-place.ts'
+import { useArePlacesRead, useTakenPlace } from './taken-place.ts'
 
 export interface UploadWork extends DraftWork {
   /** Files are on their way, or the scan is being made of them. */
   readonly isPending: boolean
   /** The member tried to send a form that lacks something. */
   readonly isTried: boolean
+  /** Pressed while the files are still looked through for where they were taken: it goes on by itself. */
+  readonly isHeld: boolean
   /** All files are on the server, and the scan is being made of them. */
   readonly isFinishing: boolean
   /** The connection went away while the scan was being made. */
@@ -52,13 +54,22 @@ export function useUpload(store: DraftStore, leave: ((path: string) => unknown) 
     if (taken !== null) notePlace(taken)
   }, [taken])
 
+  const areRead = useArePlacesRead(queue, draft.previews)
+  const [isHeld, setHeld] = useState(false)
   const submit = () => {
     setTried(true)
     const missing = missingText(form, totals.accepted)
-    if (missing !== null) return void toast({ ...missing, variant: 'destructive' })
+    const mayBeSaid = totals.accepted > 0 && !areRead
+    setHeld(missing !== null && mayBeSaid)
+    if (missing !== null) return mayBeSaid ? undefined : void toast({ ...missing, variant: 'destructive' })
     draft.retry()
     setSending(true)
   }
+  const goOn = useEffectEvent(submit)
+  const isKnown = form.position !== null || (areRead && taken === null)
+  useEffect(() => {
+    if (isHeld && isKnown) goOn()
+  }, [isHeld, isKnown])
   const keepPhotos = async (waiting: Waiting) => {
     const { propertyId } = await keepAsPhotos(form, queue, waiting)
     const description = `${formatCount(totals.done, 'photo')} kept with the property. No file holds temperatures, so no scan was made.`
@@ -125,7 +136,7 @@ export function useUpload(store: DraftStore, leave: ((path: string) => unknown) 
       stopFollowing.current?.()
     }
   }, [])
-  return { ...draft, isPending: isSending || isFinishing, isTried, isFinishing, isWaiting, submit }
+  return { ...draft, isPending: isSending || isFinishing, isTried, isHeld, isFinishing, isWaiting, submit }
 }
 
 /** Whatever lists properties, scans or files. */
