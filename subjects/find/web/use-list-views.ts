@@ -1,7 +1,7 @@
 import { call, sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { failureOf } from '@ridgeline/web/calls/change.ts'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
-import type { SavedViewsProps } from '@ridgeline/web/ui/list/saved-views.tsx'
+import type { ViewsOfList } from '@ridgeline/web/ui/list/saved-views.tsx'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -66,7 +66,7 @@ export function useListViews(list: ListName, fields: readonly string[]) {
   }, [current, now])
   const chosen: Columns = current ? current.columns : (data?.columns.find((one) => one.list === list)?.columns ?? null)
   const changes = useChanges(list)
-  const saved: SavedViewsProps<ListView> = {
+  const saved: ViewsOfList<ListView> = {
     ...{ views, current, choose, left: views.find(({ id }) => id === leftId), isNew: !current && now !== '' },
     longestName: LONGEST_VIEW_NAME,
     keep: (name) => changes.named(() => call(createListView, { body: { list, name, query: now, columns: chosen && [...chosen] } })),

@@ -37,8 +37,10 @@ export function Lists() {
       actions={
         <>
           <SavedViews
-            {...{ views, current: view ?? undefined, left: undefined, isNew: view === null, longestName: 60, choose: setView }}
-            {...{ keep: kept, rename: kept, renew: doneNothing, openWith: doneNothing, remove: doneNothing }}
+            of={{
+              ...{ views, current: view ?? undefined, left: undefined, isNew: view === null, longestName: 60, choose: setView },
+              ...{ keep: kept, rename: kept, renew: doneNothing, openWith: doneNothing, remove: doneNothing },
+            }}
           />
           <ColumnsMenu columns={columns} chosen={chosen} onChoose={setChosen} />
         </>

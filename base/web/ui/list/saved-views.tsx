@@ -13,7 +13,8 @@ interface SavedView {
   readonly isDefault: boolean
 }
 
-export interface SavedViewsProps<V extends SavedView = SavedView> {
+/** The views of a list, and what is done with them. */
+export interface ViewsOfList<V extends SavedView = SavedView> {
   views: readonly V[]
   /** The one whose filters and order the list has. */
   current: V | undefined
@@ -36,8 +37,8 @@ export interface SavedViewsProps<V extends SavedView = SavedView> {
 const ALL = ''
 
 /** Filters and order under a name of one's own: one button that says which view the list shows. Not there until there is one, or something to keep as one. */
-export function SavedViews<V extends SavedView>(props: SavedViewsProps<V>) {
-  const { views, current, left, isNew, choose } = props
+export function SavedViews<V extends SavedView>({ of }: { of: ViewsOfList<V> }) {
+  const { views, current, left, isNew, choose } = of
   const [naming, setNaming] = useState<'new' | V | null>(null)
   if (views.length === 0 && !isNew && naming === null) return null
   const pick = (id: string) => choose(views.find((view) => view.id === id) ?? null)
@@ -61,16 +62,16 @@ export function SavedViews<V extends SavedView>(props: SavedViewsProps<V>) {
           />
         )}
         {views.length > 0 && (isNew || current) && <MenuSeparator />}
-        {isNew && left && <MenuItem onSelect={() => props.renew(left)}>{`Save to "${left.name}"`}</MenuItem>}
+        {isNew && left && <MenuItem onSelect={() => of.renew(left)}>{`Save to "${left.name}"`}</MenuItem>}
         {isNew && <MenuItem onSelect={() => setNaming('new')}>Save as a view</MenuItem>}
-        {current && <OfCurrent {...props} view={current} onRename={() => setNaming(current)} />}
+        {current && <OfCurrent of={of} view={current} onRename={() => setNaming(current)} />}
       </Menu>
       {naming !== null && (
         <ViewNameDialog
           title={naming === 'new' ? 'Save as a view' : 'Rename the view'}
           name={naming === 'new' ? '' : naming.name}
-          longest={props.longestName}
-          onSave={(name) => (naming === 'new' ? props.keep(name) : props.rename(naming, name))}
+          longest={of.longestName}
+          onSave={(name) => (naming === 'new' ? of.keep(name) : of.rename(naming, name))}
           onClose={() => setNaming(null)}
         />
       )}
@@ -78,7 +79,13 @@ export function SavedViews<V extends SavedView>(props: SavedViewsProps<V>) {
   )
 }
 
-function OfCurrent<V extends SavedView>({ view, onRename, openWith, remove }: SavedViewsProps<V> & { view: V; onRename: () => void }) {
+interface CurrentProps<V extends SavedView> {
+  of: Pick<ViewsOfList<V>, 'openWith' | 'remove'>
+  view: V
+  onRename: () => void
+}
+
+function OfCurrent<V extends SavedView>({ of: { openWith, remove }, view, onRename }: CurrentProps<V>) {
   return (
     <>
       <MenuItem onSelect={() => openWith(view, !view.isDefault)}>

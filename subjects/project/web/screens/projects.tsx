@@ -103,7 +103,7 @@ export function ProjectsScreen() {
         asked={asked}
         stages={stages ?? []}
         members={members}
-        views={<SavedViews {...kept.saved} />}
+        views={<SavedViews of={kept.saved} />}
         view={(order) => (
           <>
             <SegmentedControl label="View" options={views} value={view} onChange={show} />

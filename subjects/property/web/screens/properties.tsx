@@ -84,7 +84,7 @@ export function PropertiesScreen() {
         words={words}
         filter={filter}
         put={put}
-        views={<SavedViews {...kept.saved} />}
+        views={<SavedViews of={kept.saved} />}
         order={
           way !== 'map' && (
             <div className={`lg:w-44 ${withoutColumns}`}>

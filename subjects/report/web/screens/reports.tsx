@@ -64,7 +64,7 @@ export function ReportsScreen() {
       <ReportFilters
         words={words}
         asked={asked}
-        views={<SavedViews {...kept.saved} />}
+        views={<SavedViews of={kept.saved} />}
         columns={(order) => tab === 'all' && <ColumnsMenu columns={columns} {...kept.columns} {...(order && { order })} />}
       />
       <Tabs
