@@ -89,7 +89,7 @@ test('a slip of the finger finds the screen all the same, where nothing else is 
   expect(titles('projcts')[0]).toBe('Projects')
   expect(titles('zzzzqqq')).toEqual([])
   expect(titles('winn reprt')).toEqual(['Create a Winn report'])
-  expect(titles('settngs').slice(0, 3)).toEqual(['Notification settings', 'Organization settings', 'Assistant settings'])
+  expect(titles('settngs').slice(0, 3)).toEqual(['Organization settings', 'Assistant settings', 'Notification settings'])
   expect(titles('re-rof')).toEqual([])
 })
 
