@@ -1,3 +1,4 @@
+import { formatArea } from '@ridgeline/web/format/area.ts'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { type Column, shownColumns } from '@ridgeline/web/ui/list/column.ts'
 import { ColumnsMenu } from '@ridgeline/web/ui/list/columns-menu.tsx'
@@ -17,7 +18,7 @@ const roofs: readonly Roof[] = [
 ]
 const columns: readonly Column<Roof>[] = [
   { key: 'name', title: 'Roof', isFixed: true, cell: ({ name }) => name },
-  { key: 'area', title: 'Area', width: 8, isEnd: true, cell: ({ areaM2 }) => `${areaM2} m\u00b2` },
+  { key: 'area', title: 'Area', width: 8, isEnd: true, cell: ({ areaM2 }) => formatArea(areaM2, 'metric') },
   { key: 'id', title: 'Letter', width: 6, isExtra: true, cell: ({ id }) => id },
 ]
 const views = [

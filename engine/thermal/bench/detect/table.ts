@@ -56,7 +56,7 @@ function nothingGivenTable({ oneKelvinAndMore, byDifficulty, falsePerCleanRoof, 
 function labTable({ images, strong, weak, falsePerImage }: LabResult): string[] {
   const of = ([found, all]: readonly [number, number]) => `${found} of ${all} (${(found / all).toFixed(2)})`
   return [
-    `Photographs of a box with two known defects (${images} images, 8-bit grey; 1st to 99th percentile of the tested face taken as ${FACE_SPAN_K} K; boxes, overlap 0.3):`,
+    `Photographs of a box with two known defects (${images} images, 8-bit gray; 1st to 99th percentile of the tested face taken as ${FACE_SPAN_K} K; boxes, overlap 0.3):`,
     '',
     head(['', 'strong defect', 'weak defect', 'false boxes an image']),
     row(['this engine, tested face given', of(strong), of(weak), falsePerImage.toFixed(2)]),
