@@ -78,7 +78,7 @@ export function IssueRow(props: Props) {
         <IssueCrop severity={issue.severity} picture={picture} anomaly={anomaly} />
         <span className="min-w-0 flex-1">
           <span className={`block font-medium ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>
-            {number && <span className="mr-1.5 text-muted tabular-nums">{number}</span>}
+            {number && <span className="mr-0.5 text-muted tabular-nums">{number} </span>}
             {issue.title}
           </span>
           <span className="block text-sm text-muted">
