@@ -100,6 +100,10 @@ async function fill({ user }: ReturnType<typeof open>, files: File[]) {
   await user.type(await screen.findByLabelText('Property name'), 'Harbor Point')
   await user.type(screen.getByLabelText('Address'), '12 Pier Road')
 }
+const tellSlow = () =>
+  act(() => {
+    for (const tell of slow.splice(0)) tell()
+  })
 const finishAll = () =>
   act(() => {
     for (const [i, { events }] of sends.entries()) events.onDone(`/api/uploads/u${i}`)
@@ -112,12 +116,12 @@ test('pressed while the pictures are looked through for their place, an upload g
   expect(await screen.findByLabelText('Address', {}, { timeout: 15_000 })).toBeDefined()
   await shown.user.click(button())
   expect(screen.queryByText('Where is the roof?'), 'nobody knows that yet').toBeNull()
-  act(() => slow.splice(0).forEach((tell) => tell()))
+  tellSlow()
   expect(await screen.findByText('Where is the roof?')).toBeDefined()
   await shown.user.upload(screen.getByLabelText('Thermal images'), [photo('slow-placed.jpg')])
   await shown.user.click(button())
   expect(sends).toEqual([])
-  act(() => slow.splice(0).forEach((tell) => tell()))
+  tellSlow()
   await waitFor(() => expect(sends).toHaveLength(2))
 })
 
