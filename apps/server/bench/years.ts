@@ -29,7 +29,7 @@ const SETTINGS = [
   'effective_cache_size=12GB',
   'work_mem=16MB',
   'random_page_cost=1.1',
-  'max_wal_size=16GB',
+  'max_wal_size=4GB',
   'wal_level=minimal',
   'max_wal_senders=0',
 ]
