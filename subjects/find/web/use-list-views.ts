@@ -3,7 +3,7 @@ import { failureOf } from '@ridgeline/web/calls/change.ts'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import type { ViewsOfList } from '@ridgeline/web/ui/list/saved-views.tsx'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import {
   chooseListColumns,
@@ -55,12 +55,13 @@ export function useListViews(list: ListName, fields: readonly string[]) {
       },
       { replace: true },
     )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` is another one each time and does the same
+  const firstId = first?.id
+  const openFirst = useEffectEvent(() => first && choose(first))
   useEffect(() => {
     if (!isOpening || isPending) return
-    if (first && now === '') choose(first)
+    if (firstId !== undefined && now === '') openFirst()
     else setOpening(false)
-  }, [isOpening, isPending, first?.id, now])
+  }, [isOpening, isPending, firstId, now])
   useEffect(() => {
     if (current || now === '') setLeftId(current?.id)
   }, [current, now])
