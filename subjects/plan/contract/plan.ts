@@ -72,12 +72,6 @@ export function storageLimit({ plan, state }: Pick<PlanState, 'plan' | 'state'>,
   return state === 'trial' ? TRIAL_STORAGE_BYTES : plans[plan].storageBytes
 }
 
-/** What a plan has that the one before it has not. */
-export const addedBy = (plan: PlanId): readonly PlanFeature[] => {
-  const before = planIds[planIds.indexOf(plan) - 1]
-  return plans[plan].features.filter((feature) => before === undefined || !planHas(before, feature))
-}
-
 /** The cheapest plan with a feature. */
 export const planWith = (feature: PlanFeature): PlanId => planIds.find((id) => planHas(id, feature)) ?? 'enterprise'
 

@@ -1,21 +1,14 @@
-import { capitalize } from '@ridgeline/report/rules/format/quantity'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useState } from 'react'
-import { addedBy, featureLabel, type PlanId, planIds, plans, type Usage } from '#contract/plan'
+import { type PlanId, planIds, plans, type Usage } from '#contract/plan'
 import { billing, choose, usageQuery } from './api.ts'
 import { ContactSalesDialog } from './contact-sales-dialog.tsx'
-
-const included = {
-  starter: ['25 assessments a month', 'Thermal analysis and reports'],
-  professional: ['Assessments without limit'],
-  enterprise: ['Everything in Professional'],
-} as const satisfies Record<PlanId, readonly string[]>
-/** What is locked elsewhere says which plan it comes with: of the same list. */
-const linesOf = (id: PlanId): string[] => [...included[id], ...addedBy(id).map((feature) => capitalize(featureLabel[feature]))]
+import { planLines } from './plan-lines.ts'
 
 const price = (id: PlanId): string => (plans[id].priceUsd === null ? 'Custom' : `$${plans[id].priceUsd}/month`)
 
@@ -63,31 +56,31 @@ export function ChoosePlan({ usage, person }: Props) {
         {planIds.map((id) => {
           const present = usage.plan === id && usage.state !== 'expired'
           return (
-            <li key={id} className="flex flex-col rounded-ui border border-line p-4">
-              <h3 className="font-semibold">{plans[id].name}</h3>
+            <li key={id} className={classNames('flex flex-col rounded-ui border p-4', present ? 'border-accent-text' : 'border-line')}>
+              <header className="flex items-baseline justify-between gap-3">
+                <h3 className="font-semibold">{plans[id].name}</h3>
+                {present && <span className="text-sm font-medium text-accent-text">Your plan</span>}
+              </header>
               <p className="text-muted">{price(id)}</p>
               <ul className="mt-3 mb-4 flex flex-1 flex-col gap-1 text-sm">
-                {linesOf(id).map((line) => (
+                {planLines[id].map((line) => (
                   <li key={line}>{line}</li>
                 ))}
               </ul>
               {id === 'enterprise' ? (
                 <Button onClick={() => setWriting(true)}>Contact Sales</Button>
               ) : (
-                <>
-                  {present && <p className="flex min-h-11 items-center justify-center text-muted md:min-h-9">Your plan</p>}
-                  {!(present && running) && (
-                    <Button
-                      variant="primary"
-                      reason={reason}
-                      aria-label={present ? `Keep ${plans[id].name}` : `Choose ${plans[id].name}`}
-                      pending={take.isPending && take.variables === id}
-                      onClick={() => (running ? setAsked(id) : take.mutate(id))}
-                    >
-                      {present ? 'Keep it after the trial' : 'Choose'}
-                    </Button>
-                  )}
-                </>
+                !(present && running) && (
+                  <Button
+                    variant={present && reason === undefined ? 'primary' : 'secondary'}
+                    reason={reason}
+                    aria-label={present ? `Keep ${plans[id].name}` : `Choose ${plans[id].name}`}
+                    pending={take.isPending && take.variables === id}
+                    onClick={() => (running ? setAsked(id) : take.mutate(id))}
+                  >
+                    {present ? 'Keep it after the trial' : 'Choose'}
+                  </Button>
+                )
               )}
             </li>
           )

@@ -1,4 +1,5 @@
 import type { PlanId } from '@ridgeline/plan/contract/plan'
+import { planLines } from '@ridgeline/plan/web/plan-lines.ts'
 
 interface Feature {
   readonly title: string
@@ -54,14 +55,7 @@ export const plans: readonly Plan[] = [
     price: '$299',
     period: '/month',
     description: 'For a contractor who starts with thermal surveys.',
-    features: [
-      'Up to 25 assessments per month',
-      'Basic Winn report',
-      'Thermal analysis with Stormy',
-      'Junior certification training',
-      'Email support',
-      'Basic project management',
-    ],
+    features: planLines.starter,
     badge: null,
     buttonText: 'Start Free Trial',
   },
@@ -71,17 +65,7 @@ export const plans: readonly Plan[] = [
     price: '$599',
     period: '/month',
     description: 'For a team that surveys every week.',
-    features: [
-      'Unlimited assessments',
-      'Advanced customizable reports',
-      'Full Stormy assistant',
-      'Junior and Senior certification',
-      'Maps with drawing tools',
-      'Advanced CRM',
-      'Weather verification API access',
-      'Priority phone and email support',
-      'Team collaboration',
-    ],
+    features: planLines.professional,
     badge: 'Most Popular',
     buttonText: 'Get Started',
     isPopular: true,
@@ -92,18 +76,7 @@ export const plans: readonly Plan[] = [
     price: 'Custom',
     period: '',
     description: 'For organizations with several branches.',
-    features: [
-      'Everything in Professional',
-      'Custom integrations',
-      'White-label',
-      'Dedicated account manager',
-      'Custom training',
-      'Advanced analytics',
-      'API access',
-      'Single sign-on (SAML) and SCIM',
-      '24/7 phone support',
-      'On-site training',
-    ],
+    features: planLines.enterprise,
     badge: 'Enterprise',
     buttonText: 'Contact Sales',
     isBySales: true,
