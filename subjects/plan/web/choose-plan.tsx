@@ -6,9 +6,9 @@ import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useState } from 'react'
 import { type PlanId, planIds, plans, type Usage } from '#contract/plan'
+import { planLines } from '#contract/plan-lines'
 import { billing, choose, usageQuery } from './api.ts'
 import { ContactSalesDialog } from './contact-sales-dialog.tsx'
-import { planLines } from './plan-lines.ts'
 
 const price = (id: PlanId): string => (plans[id].priceUsd === null ? 'Custom' : `$${plans[id].priceUsd}/month`)
 

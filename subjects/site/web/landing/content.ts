@@ -1,5 +1,5 @@
 import type { PlanId } from '@ridgeline/plan/contract/plan'
-import { planLines } from '@ridgeline/plan/web/plan-lines.ts'
+import { planLines } from '@ridgeline/plan/contract/plan-lines'
 
 interface Feature {
   readonly title: string
