@@ -2,16 +2,8 @@ import { bandFloors } from '@ridgeline/scan/contract/health'
 import { formatConfidence, healthWord } from '@ridgeline/scan/contract/health-words'
 import { formatPlaceDay, formatPlaceMonth } from '@ridgeline/web/format/date.ts'
 import { ToneIcon, toneFill } from '@ridgeline/web/ui/display/tone.tsx'
-import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { dayInZone } from '#contract/place-time'
 import { latestScored, type ScoredScan } from './latest-scored.ts'
-
-interface Props {
-  scans: Parameters<typeof latestScored>[0]
-  /** Where a bar leads; without it bars are only read. */
-  linkTo?: (scanId: string) => string
-}
 
 const heightPx = 176
 
@@ -19,9 +11,8 @@ const heightPx = 176
  * Scores of the six latest scans, oldest first: bar height is the score, beside it the number and the shape of its band. A provisional one is hollow and
  * without colour.
  */
-export function HistoryChart({ scans, linkTo }: Props) {
+export function HistoryChart({ scans }: { scans: Parameters<typeof latestScored>[0] }) {
   const bars = latestScored(scans)
-  if (bars.length === 0) return <p className="py-10 text-center text-muted">No scored scan yet.</p>
   return (
     <figure>
       <figcaption className="sr-only">Health score of the latest {bars.length} scans, oldest first</figcaption>
@@ -34,7 +25,7 @@ export function HistoryChart({ scans, linkTo }: Props) {
           const label = `${formatPlaceDay(b)}: score ${score}, ${healthWord(health)}, confidence ${formatConfidence(health.confidence)}`
           return (
             <li key={b.id} className="relative">
-              <Bar label={label} to={linkTo?.(b.id)}>
+              <div role="img" aria-label={label} title={label}>
                 <span className="flex items-end justify-center" style={{ height: heightPx }}>
                   <span
                     className={`relative w-full max-w-12 ${health.state === 'scored' ? 'bg-hover' : 'border border-b-0 border-dashed border-control'}`}
@@ -51,7 +42,7 @@ export function HistoryChart({ scans, linkTo }: Props) {
                   {formatPlaceMonth(b)}
                   <span className="block text-xs font-medium text-ink">{yearOf(b) === yearOf(bars[i - 1]) ? '\u00a0' : yearOf(b)}</span>
                 </span>
-              </Bar>
+              </div>
             </li>
           )
         })}
@@ -62,18 +53,6 @@ export function HistoryChart({ scans, linkTo }: Props) {
         </p>
       )}
     </figure>
-  )
-}
-
-function Bar({ label, to, children }: { label: string; to: string | undefined; children: ReactNode }) {
-  return to ? (
-    <Link to={to} aria-label={label} title={label} className="block rounded-ui hover:opacity-85">
-      {children}
-    </Link>
-  ) : (
-    <div role="img" aria-label={label} title={label}>
-      {children}
-    </div>
   )
 }
 

@@ -2,6 +2,8 @@ import type { HealthBrief } from '@ridgeline/scan/contract/health'
 import type { ScanSummary } from '@ridgeline/scan/contract/scan'
 
 const shown = 6
+/** Fewer scores than these are read in the list: they draw no course. */
+export const chartFrom = 3
 
 export interface ScoredScan {
   readonly id: string

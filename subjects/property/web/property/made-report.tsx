@@ -1,5 +1,4 @@
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
-import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDate } from '@ridgeline/web/format/date.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
@@ -8,32 +7,21 @@ import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { reportsQuery } from './api.ts'
 
-const lineClass = 'flex min-h-11 items-center max-sm:min-h-20 gap-3 border-b border-line px-4 py-2'
+const lineClass = 'flex min-h-11 items-center gap-3 border-t border-line px-4 py-2 text-sm'
 
 /** The report of a property that was made last; who may not open its file is led to the list. */
 export function MadeReport({ propertyId }: { propertyId: string }) {
   const { data, error } = useQuery(reportsQuery(propertyId))
   const opens = usePermission('report.generate')
   if (error) return <p className={`${lineClass} text-critical`}>{sentenceOf(error, 'The server gave no reports.')}</p>
-  if (!data) return <Skeleton className="mx-4 my-2 h-11 max-sm:h-16" />
+  if (!data) return <Skeleton className="mx-4 my-2 h-7" />
   const made = data.find(({ status }) => status === 'completed')
   if (made === undefined) return <p className={`${lineClass} text-muted`}>No report was made yet.</p>
   const content = (
     <>
       <FileText aria-hidden size={16} className="shrink-0 text-muted" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-medium">{made.title}</span>
-        <span className="block text-sm text-muted">
-          {[
-            made.number,
-            `version ${made.version}`,
-            formatDate(made.completedAt ?? made.createdAt, made.timeZone),
-            formatCount(made.pageCount, 'page'),
-          ]
-            .filter(Boolean)
-            .join(', ')}
-        </span>
-      </span>
+      <span className="min-w-0 flex-1 truncate font-medium">{made.title}</span>
+      <span className="shrink-0 text-muted">{made.number ?? formatDate(made.completedAt ?? made.createdAt, made.timeZone)}</span>
     </>
   )
   const linkClass = `${lineClass} transition-colors duration-100 hover:bg-hover`

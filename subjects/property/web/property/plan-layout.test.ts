@@ -171,3 +171,11 @@ test('what was read on the roof stands on its plan, also where nothing else says
   ])
   expect(plan?.box.width).toBeCloseTo(24, 0)
 })
+
+test('a plan that is high for its width shows ground at both sides, so that it fills its place', () => {
+  const footprint = [at(-20, 50), at(20, 50), at(20, -50), at(-20, -50)]
+  const plan = planLayout(scanOf([buildCapture({ id: idOf(1), footprint })]), [])
+  const { left, width, height } = plan?.box ?? { left: 0, width: 0, height: 1 }
+  expect(width / height).toBeCloseTo(1.25, 6)
+  expect(left + width / 2).toBeCloseTo(20, 0)
+})

@@ -73,9 +73,17 @@ export function planLayout(scan: PlannedScan, drawn: readonly RoofSection[], rea
   ]
   // where cameras were is no plan of a roof
   if (points.length === 0 || pictures.length + sections.length + areas.length + marks.length === 0) return null
-  const box = groundBox(points)
+  const box = widened(groundBox(points))
   const pins = pinsOf(near, PIN_SHARE * Math.max(box.width, box.height))
   return { box, pictures, sections, areas, pins, marks }
+}
+
+/** A plan that is narrower for its height than this has ground shown at both sides: it fills its place, and stays within a window. */
+const LEAST_WIDE = 1.25
+
+function widened({ left, width, ...rest }: PlanLayout['box']): PlanLayout['box'] {
+  const wide = Math.max(width, LEAST_WIDE * rest.height)
+  return { ...rest, left: left - (wide - width) / 2, width: wide }
 }
 
 /** What the scale covers of a plan as wide as a small phone shows it, with half a pin around: shares of its width beside the bar, and of its height. */

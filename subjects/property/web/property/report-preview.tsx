@@ -1,26 +1,29 @@
 import { examinationSentence } from '@ridgeline/scan/contract/examination'
-import { formatConfidence, healthLine, healthWord } from '@ridgeline/scan/contract/health-words'
-import { bySeverityAndSize } from '@ridgeline/scan/contract/issue/issue-order'
+import { confidenceReach, formatConfidence, healthLine, healthWord } from '@ridgeline/scan/contract/health-words'
+import { numberedFindings } from '@ridgeline/scan/contract/issue/finding-numbers'
+import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
+import type { Scan } from '@ridgeline/scan/contract/scan'
 import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { formatArea } from '@ridgeline/web/format/area.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
-import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
+import { formatDifference } from '@ridgeline/web/format/temperature.ts'
+import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { ScoreRing } from '@ridgeline/web/ui/display/score-ring.tsx'
-import { ToneIcon, toneText } from '@ridgeline/web/ui/display/tone.tsx'
+import { ToneIcon } from '@ridgeline/web/ui/display/tone.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { written } from '@ridgeline/words/written'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { scanQuery } from './api.ts'
 
-const findingsShown = 3
+const findingsShown = 5
 
-/** What a report of the latest scan would decide, and the way to make it. */
+/** What the latest scan comes to: its score with what it rests on, the findings by their numbers, and what is done next. */
 export function ReportPreview({ scanId }: { scanId: string }) {
-  const generate = usePermission('report.generate')
   const { data: scan, error, refetch } = useQuery(scanQuery(scanId))
   if (error)
     return (
@@ -31,45 +34,88 @@ export function ReportPreview({ scanId }: { scanId: string }) {
         onRetry={() => void refetch()}
       />
     )
-  if (!scan) return <Skeleton className="h-52" />
+  if (!scan) return <Skeleton className="m-4 h-96" />
   const { health } = scan
-  const findings = scan.issues.filter(isOpen).toSorted(bySeverityAndSize)
+  const findings = numberedFindings(scan.issues).filter(({ issue }) => isOpen(issue))
+  const more = findings.length - findingsShown
   return (
-    <div>
-      <div className="flex items-center gap-4">
-        <ScoreRing value={health.score} tone={health.band ?? 'neutral'} word={healthWord(health)} sizePx={112} />
+    <>
+      <div className="flex items-center gap-4 p-4">
+        <ScoreRing value={health.score} tone={health.band ?? 'neutral'} word={healthWord(health)} sizePx={96} />
         <div className="min-w-0">
           <p className="font-medium">{healthLine(health, scan.issues)}</p>
           <p className="text-sm text-muted">
-            Latest scan, {formatPlaceDay(scan)}, confidence {formatConfidence(health.confidence)}
+            Confidence {formatConfidence(health.confidence)}
+            {confidenceReach(scan.metrics)}
           </p>
         </div>
       </div>
-      <ul className="mt-4 border-t border-line">
-        {findings.slice(0, findingsShown).map((i) => (
-          <li key={i.id} className="border-b border-line">
-            <Link to={`/analysis/${scanId}?issue=${i.id}`} className="-mx-2 flex min-h-11 items-center gap-2.5 px-2 py-2 hover:bg-hover">
-              <ToneIcon tone={i.severity} />
-              <span className="min-w-0 flex-1">{i.title}</span>
-              <span className={`text-sm ${toneText[i.severity]}`}>{severityWord[i.severity]}</span>
+      <ul className="border-y border-line py-1">
+        {findings.slice(0, findingsShown).map(({ number, issue }) => (
+          <Finding key={issue.id} number={number} issue={issue} />
+        ))}
+        {findings.length === 0 && <li className="px-4 py-2 text-muted">{written(examinationSentence(scan.examination))}</li>}
+        {more > 0 && (
+          <li className="px-4 py-1">
+            <Link
+              to={`/analysis/${scanId}`}
+              className="inline-flex min-h-11 items-center text-sm text-accent-text hover:underline md:min-h-8"
+            >
+              {`+${more} more in the analysis`}
             </Link>
           </li>
-        ))}
-        {(findings.length === 0 || scan.examination.waitingCount > 0) && (
-          <li className="border-b border-line py-2 text-muted">{written(examinationSentence(scan.examination))}</li>
         )}
       </ul>
-      {findings.length > findingsShown && (
-        <Link to={`/analysis/${scanId}`} className="mt-1 -mb-2 inline-flex min-h-11 items-center text-sm text-accent-text hover:underline">
-          {`+${findings.length - findingsShown} more in the analysis`}
-        </Link>
-      )}
-      {health.score === null && scan.examination.waitingCount > 0 ? (
-        <Link to={`/analysis/${scanId}`} className={buttonClass('secondary', 'regular', 'mt-4 w-full')}>
-          {`Confirm ${formatCount(scan.examination.waitingCount, 'picture')}`}
+      <NextStep scan={scan} />
+    </>
+  )
+}
+
+/** One line: how grave by its shape, the number on plan and paper, its name, how much warmer or else how large. */
+function Finding({ number, issue }: { number: string; issue: Issue }) {
+  const units = useUnits()
+  const { title, severity, deltaK, differenceFactor, areaM2 } = issue
+  return (
+    <li>
+      <Link
+        to={`/analysis/${issue.scanId}?issue=${issue.id}`}
+        className="flex min-h-11 items-center gap-2.5 px-4 py-1 hover:bg-hover md:min-h-9"
+      >
+        <span title={severityWord[severity]} className="shrink-0">
+          <ToneIcon tone={severity} />
+          <span className="sr-only">{severityWord[severity]}</span>
+        </span>
+        <span className="text-sm text-muted tabular-nums">{number}</span>
+        <span className="min-w-0 flex-1">{title}</span>
+        <span className="shrink-0 text-sm text-muted tabular-nums">
+          {deltaK !== null ? formatDifference(deltaK, differenceFactor, units) : areaM2 !== null && formatArea(areaM2, units)}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** What brings the roof on: pictures nobody has confirmed, suggestions nobody has judged, the report. */
+function NextStep({ scan: { id, health, issues, examination } }: { scan: Scan }) {
+  const generate = usePermission('report.generate')
+  const suggested = numberedFindings(issues).filter(({ issue }) => issue.status === 'suggested')
+  const [first] = suggested
+  const isWaiting = health.score === null && examination.waitingCount > 0
+  return (
+    <div className="flex flex-wrap gap-2 p-4 *:flex-1">
+      {isWaiting ? (
+        <Link to={`/analysis/${id}`} className={buttonClass('primary')}>
+          {`Confirm ${formatCount(examination.waitingCount, 'picture')}`}
         </Link>
       ) : (
-        <Link to={`/report/${scanId}`} className={buttonClass('secondary', 'regular', 'mt-4 w-full')}>
+        first && (
+          <Link to={`/analysis/${id}?issue=${first.issue.id}`} className={buttonClass('primary')}>
+            {`Review ${formatCount(suggested.length, 'suggestion')}`}
+          </Link>
+        )
+      )}
+      {!isWaiting && (
+        <Link to={`/report/${id}`} className={buttonClass(first ? 'secondary' : 'primary')}>
           {generate.allowed ? 'Generate Report' : 'Report Draft'}
         </Link>
       )}

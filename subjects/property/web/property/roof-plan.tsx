@@ -4,9 +4,8 @@ import { scaleBarOf } from '@ridgeline/report/rules/roof-plan'
 import { areaDash, areaLines } from '@ridgeline/report/rules/whole-roof/roof-ground'
 import { capturePicture } from '@ridgeline/scan/contract/capture'
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
-import { formatArea } from '@ridgeline/web/format/area.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
-import { formatDifference } from '@ridgeline/web/format/temperature.ts'
+import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { LineKey } from '@ridgeline/web/ui/display/line-key.tsx'
 import { ValuePin } from '@ridgeline/web/ui/display/value-pin.tsx'
@@ -19,8 +18,6 @@ import { roofQuery, scanQuery } from './api.ts'
 import { type PlanLayout, type PlanMark, type PlanPin, planLayout, scaleCorner } from './plan-layout.ts'
 import { UnplacedAreas } from './unplaced-areas.tsx'
 
-const AREAS_SHOWN = 6
-
 type PlanArea = PlanLayout['areas'][number]
 
 interface Props {
@@ -28,7 +25,7 @@ interface Props {
   scanId: string
   /** What was read on the roof. */
   marks: readonly PlanMark[]
-  /** What the marks are, below the drawing; shown where it is. */
+  /** What the marks are, in the line below the drawing. */
   children?: ReactNode
 }
 
@@ -39,7 +36,7 @@ export function RoofPlan({ propertyId, scanId, marks, children }: Props) {
   const layout = useMemo(() => scan.data && roof.data && planLayout(scan.data, roof.data.sections, marks), [scan.data, roof.data, marks])
   const error = scan.error ?? roof.error
   if (error) return <p className="px-4 py-3 text-critical">{sentenceOf(error, 'The server gave no roof.')}</p>
-  if (layout === undefined) return <Skeleton className="mx-auto aspect-square max-h-[28rem]" />
+  if (layout === undefined) return <Skeleton className="aspect-5/4" />
   const unplaced = scan.data && (
     <UnplacedAreas scan={scan.data} placed={layout?.areas.length ?? 0} isDrawn={roof.data?.sections.length !== 0} />
   )
@@ -47,8 +44,14 @@ export function RoofPlan({ propertyId, scanId, marks, children }: Props) {
   return (
     <>
       <Drawing layout={layout} scanId={scanId} />
-      {layout.areas.length > 0 && <AreaLinks areas={layout.areas} scanId={scanId} />}
-      {children}
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 text-sm text-muted">
+        {scan.data && formatPlaceDay(scan.data)}
+        <LineKey lines={areaLines(layout.areas).map(({ line, word }) => ({ word, dash: areaDash[line] }))} />
+        {children}
+        <Link to={`/analysis/${scanId}`} className="touch-area ml-auto font-medium text-accent-text hover:underline">
+          Open analysis
+        </Link>
+      </div>
       {unplaced}
     </>
   )
@@ -67,7 +70,7 @@ function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
     top: `${100 - (100 * (y - box.bottom)) / box.height}%`,
   })
   return (
-    <div className="relative mx-auto overflow-hidden bg-canvas" style={{ aspectRatio: `${box.width} / ${box.height}`, maxHeight: '28rem' }}>
+    <div className="relative overflow-hidden border-b border-line bg-canvas" style={{ aspectRatio: `${box.width} / ${box.height}` }}>
       <svg
         role="img"
         aria-label={`Plan of the roof, north up: ${formatCount(sections.length, 'section')}, ${formatCount(areas.length, 'area')}`}
@@ -107,7 +110,7 @@ function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
           key={number}
           aria-hidden
           className="pointer-events-none absolute z-10 flex h-5 -translate-x-3/4 -translate-y-3/4 items-center rounded-full border border-white bg-black px-1 text-xs font-semibold whitespace-nowrap text-white"
-          style={placeOf(upperLeftOf(points))}
+          style={inside(placeOf(upperLeftOf(points)))}
         >
           {number}
         </span>
@@ -129,6 +132,9 @@ function Drawing({ layout, scanId }: { layout: PlanLayout; scanId: string }) {
     </div>
   )
 }
+
+/** A number hangs up and left of its place: so far from these edges it is not cut. */
+const inside = ({ left, top }: CSSProperties): CSSProperties => ({ left: `max(2.25rem, ${left})`, top: `max(1.125rem, ${top})` })
 
 const Line = ({ d, width, line = null }: { d: string; width: number; line?: AreaLine | null }) => (
   <>
@@ -174,43 +180,5 @@ function Pins({ pins, placeOf, scanId }: { pins: readonly PlanPin[]; placeOf: (a
         )
       })}
     </ul>
-  )
-}
-
-function AreaLinks({ areas, scanId }: { areas: readonly PlanArea[]; scanId: string }) {
-  const units = useUnits()
-  const lines = areaLines(areas)
-  return (
-    <>
-      {lines.length > 0 && (
-        <p className="border-t border-line px-4 py-2 text-sm text-muted">
-          <LineKey lines={lines.map(({ line, word }) => ({ word, dash: areaDash[line] }))} />
-        </p>
-      )}
-      <ol className="border-t border-line py-1">
-        {areas.slice(0, AREAS_SHOWN).map(({ number, issue, anomaly }) => (
-          <li key={number} className="min-w-0">
-            <Link
-              to={`/analysis/${scanId}?capture=${anomaly.captureId}`}
-              className="flex min-h-11 flex-wrap items-center gap-x-2.5 px-4 py-1 hover:bg-hover sm:min-h-9"
-            >
-              <span className="shrink-0 rounded-full border border-control px-1.5 text-xs font-semibold tabular-nums">{number}</span>
-              <span className="min-w-0 flex-1">{issue.title}</span>
-              <span className="shrink-0 text-sm text-muted tabular-nums max-sm:basis-full max-sm:pl-11">
-                {anomaly.areaM2 === null ? 'Size unknown' : formatArea(anomaly.areaM2, units)}
-                {`, ${formatDifference(anomaly.deltaK, anomaly.differenceFactor, units)}`}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ol>
-      {areas.length > AREAS_SHOWN && (
-        <p className="border-t border-line px-4 py-2 text-sm">
-          <Link to={`/analysis/${scanId}`} className="touch-area text-accent-text hover:underline">
-            {`${formatCount(areas.length - AREAS_SHOWN, 'more area')} in the analysis`}
-          </Link>
-        </p>
-      )}
-    </>
   )
 }

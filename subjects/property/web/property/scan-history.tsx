@@ -1,12 +1,10 @@
 import { healthLabel } from '@ridgeline/scan/contract/health-words'
 import { isWritten } from '@ridgeline/scan/contract/latest-survey'
 import { type ScanSummary, scanTypeLabel } from '@ridgeline/scan/contract/scan'
-import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { foundWords } from '@ridgeline/web/format/found.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
-import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
 /** What the history says of a scan; a shared one does not name the device. */
@@ -31,26 +29,26 @@ export function ScanHistory({ scans, linked = true }: { scans: readonly Row[]; l
         .toSorted((a, b) => b.date.localeCompare(a.date))
         .map((s) => {
           const { tone, text } = standing(s)
-          return (
-            <li key={s.id} className="flex min-h-14 items-center gap-3 border-line px-4 py-2 not-first:border-t">
-              <div className="min-w-0 flex-1">
-                <p className="font-medium">{formatPlaceDay(s)}</p>
-                <p className="text-sm text-muted">
-                  {isWritten(s) ? 'Visit without pictures' : scanTypeLabel[s.scanType]}
-                  {s.deviceType && `, ${s.deviceType}`}
-                  {!isWritten(s) && `, ${formatCount(s.captureCount, 'file')}`}, {foundWords(s)}
-                </p>
-              </div>
+          const line = (
+            <>
+              <span className="w-26 shrink-0">{formatPlaceDay(s)}</span>
+              <span className="min-w-0 flex-1 text-sm text-muted">
+                {isWritten(s) ? 'Visit without pictures' : scanTypeLabel[s.scanType]}
+                {s.deviceType && <span className="max-sm:hidden">, {s.deviceType}</span>}, {foundWords(s)}
+              </span>
               <Badge tone={tone}>{text}</Badge>
-              {linked && (
-                <Link
-                  to={`/analysis/${s.id}`}
-                  aria-label={`View Analysis of ${formatPlaceDay(s)}`}
-                  className="-mr-3 inline-flex print:hidden h-11 min-w-11 shrink-0 items-center justify-center gap-1 font-medium text-accent-text hover:underline"
-                >
-                  <span className="hidden sm:inline">View Analysis</span>
-                  <ChevronRight aria-hidden size={16} />
+            </>
+          )
+          const lineClass = 'flex min-h-11 items-center gap-x-3 px-4 py-1.5'
+          return (
+            <li key={s.id} className="border-line not-first:border-t">
+              {linked ? (
+                <Link to={`/analysis/${s.id}`} className={`${lineClass} outline-offset-[-2px] hover:bg-hover`}>
+                  {line}
+                  <span className="sr-only">View Analysis</span>
                 </Link>
+              ) : (
+                <div className={lineClass}>{line}</div>
               )}
             </li>
           )

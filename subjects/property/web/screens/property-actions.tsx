@@ -27,7 +27,7 @@ export function PropertyActions({ property }: { property: PropertyDetail }) {
   const close = () => setOpen(null)
   return (
     <>
-      <Link to={`/upload?property=${property.id}`} className={buttonClass('primary')}>
+      <Link to={`/upload?property=${property.id}`} className={buttonClass(property.scanCount === 0 ? 'primary' : 'secondary')}>
         <Plus aria-hidden size={16} />
         New Scan
       </Link>

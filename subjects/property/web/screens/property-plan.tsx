@@ -18,11 +18,9 @@ export function PropertyPlan({ propertyId, scanId }: { propertyId: string; scanI
   return (
     <RoofPlan propertyId={propertyId} scanId={scanId} marks={marks}>
       {visit && (
-        <p className="border-t border-line px-4 text-sm">
-          <Link to={`/visit/${visit.id}`} className="inline-flex min-h-11 items-center text-accent-text hover:underline">
-            {`${formatCount(marks.length, 'reading')} of the visit on ${formatDate(visit.startedAt)}`}
-          </Link>
-        </p>
+        <Link to={`/visit/${visit.id}`} className="touch-area text-accent-text hover:underline">
+          {`${formatCount(marks.length, 'reading')} of the visit on ${formatDate(visit.startedAt)}`}
+        </Link>
       )}
     </RoofPlan>
   )

@@ -8,6 +8,7 @@ import { GitCompareArrows } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { PropertyDetail } from '#contract/property'
+import { chartFrom, latestScored } from '#web/property/latest-scored.ts'
 
 const HistoryChart = late(async () => (await import('#web/property/history-chart.tsx')).HistoryChart, <Skeleton className="h-60" />)
 const ScanHistory = late(async () => (await import('#web/property/scan-history.tsx')).ScanHistory, <Skeleton className="m-4 h-40" />)
@@ -62,26 +63,33 @@ export function PropertyTabs({ property, badge, seesReports }: Props) {
 }
 
 function History({ property, badge }: Pick<Props, 'property' | 'badge'>) {
-  const compares = property.scans.filter(isSurvey).length > 1
+  const isChart = latestScored(property.scans).length >= chartFrom
   return (
     <div className="flex flex-col gap-6">
-      <Panel title="Roof Health History" actions={badge}>
-        <HistoryChart scans={property.scans} linkTo={(scanId) => `/analysis/${scanId}`} />
-      </Panel>
-      <Panel
-        title="Scan History"
-        flush
-        actions={
-          compares && (
-            <Link to={`/property/${property.id}/compare`} className={buttonClass('quiet', 'small')}>
-              <GitCompareArrows aria-hidden size={16} />
-              Compare two scans
-            </Link>
-          )
-        }
-      >
-        <ScanHistory scans={property.scans} />
-      </Panel>
+      <div className={`grid items-start gap-6 ${isChart ? 'lg:grid-cols-2' : ''}`}>
+        {isChart && (
+          <Panel title="Roof Health History" actions={badge}>
+            <HistoryChart scans={property.scans} />
+          </Panel>
+        )}
+        <Panel
+          title="Scan History"
+          flush
+          actions={
+            <>
+              {!isChart && badge}
+              {property.scans.filter(isSurvey).length > 1 && (
+                <Link to={`/property/${property.id}/compare`} className={buttonClass('quiet', 'small')}>
+                  <GitCompareArrows aria-hidden size={16} />
+                  Compare two scans
+                </Link>
+              )}
+            </>
+          }
+        >
+          <ScanHistory scans={property.scans} />
+        </Panel>
+      </div>
       <VisitsPanel propertyId={property.id} />
     </div>
   )

@@ -32,13 +32,21 @@ test('the chart shows the six latest scores, oldest first, each with its word an
   answer(readScan, buildScan())
   show()
   const chart = await screen.findByRole('figure')
-  const bars = within(chart).getAllByRole('link')
+  const bars = within(chart).getAllByRole('img')
   expect(bars.map((b) => b.getAttribute('aria-label'))).toEqual(
     [2, 3, 4, 5, 6, 8].map((m) =>
       expect.stringContaining(`score ${60 + m}, ${m === 6 ? 'Provisional, confidence 50 %' : 'Warning, confidence 98 %'}`),
     ),
   )
   expect(screen.getByText('Current: 68')).toBeDefined()
+})
+
+test('fewer than three scores are no chart', async () => {
+  answer(readProperty, buildDetail([3, 2].map((m, i) => buildSummary({ id: idOf(100 + i), date: month(m), health: scoredIn(m) }))))
+  answer(readScan, buildScan())
+  show()
+  expect(await screen.findByText('Current: 63')).toBeDefined()
+  expect(screen.queryByRole('figure')).toBeNull()
 })
 
 test('a score is not called current beside a later survey without one, and a visit without thermograms is none', async () => {
@@ -62,8 +70,8 @@ test('the history lists newest first, with type and device', async () => {
   show()
   const links = await screen.findAllByRole('link', { name: /View Analysis/ })
   expect(links.map((l) => l.getAttribute('href'))).toEqual([`/analysis/${idOf(101)}`, `/analysis/${idOf(100)}`])
-  expect(screen.getByText(/Handheld scan, 2 files/)).toBeDefined()
-  expect(screen.getByText(/Drone scan, DJI M3T, 2 files/)).toBeDefined()
+  expect(links[0]?.textContent).toContain('Handheld scan, ')
+  expect(links[1]?.textContent).toContain('Drone scan, DJI M3T, ')
 })
 
 const version = (n: number, over: Partial<ReportVersion> = {}): ReportVersion => ({
@@ -83,12 +91,12 @@ const version = (n: number, over: Partial<ReportVersion> = {}): ReportVersion =>
 test('the newest report that was made is named, of whichever scan; one under way is none', async () => {
   answer(readProperty, buildDetail([buildSummary({ date: month(9) }), buildSummary({ id: idOf(101), date: month(2) })]))
   answer(readScan, buildScan())
-  let reports = [version(3, { status: 'processing', viewUrl: null }), version(2), version(1)]
+  let reports = [version(3, { status: 'processing', viewUrl: null }), version(2), version(1, { viewUrl: '/api/older' })]
   answer(listReports, () => reports)
   show()
   const latest = () => screen.findByRole('region', { name: 'Latest report' })
   const made = await within(await latest()).findByRole('link', { name: /Thermal Roof Assessment/ })
-  expect(made.textContent).toContain('version 2, Nov 20, 2026, 12 pages')
+  expect(made.textContent).toContain('Nov 20, 2026')
   expect(made.getAttribute('href')).toBe('/api/pdf?show=page')
   cleanup()
   reports = []

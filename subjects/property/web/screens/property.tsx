@@ -1,6 +1,5 @@
 import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { latestSurvey } from '@ridgeline/scan/contract/latest-survey'
-import type { ScanSummary } from '@ridgeline/scan/contract/scan'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatArea } from '@ridgeline/web/format/area.ts'
@@ -12,33 +11,18 @@ import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
-import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { photosQuery, propertyQuery } from '#web/property/api.ts'
 import { PropertyBanner, PropertyBannerSkeleton } from '#web/property/banner.tsx'
 import { latestScored, type ScoredScan } from '#web/property/latest-scored.ts'
-import { ReportPreview } from '#web/property/report-preview.tsx'
 import { PropertyActions } from '#web/screens/property-actions.tsx'
 import { PropertyTabs } from '#web/screens/property-tabs.tsx'
 
 const RepliesPanel = late(async () => (await import('#web/property/replies-panel.tsx')).RepliesPanel)
-const MadeReport = late(
-  async () => (await import('#web/property/made-report.tsx')).MadeReport,
-  <Skeleton className="mx-4 my-2 h-11 max-sm:h-16" />,
-)
-const PropertyPlan = late(
-  async () => (await import('#web/screens/property-plan.tsx')).PropertyPlan,
-  <Skeleton className="mx-auto aspect-square max-h-[28rem]" />,
-)
-
-const back = (
-  <Link to="/dashboard" className="-ml-1 mb-2 inline-flex h-11 items-center gap-1.5 px-1 text-muted hover:text-ink md:h-8 print:hidden">
-    <ArrowLeft aria-hidden size={16} />
-    Dashboard
-  </Link>
-)
+const ReportPreview = late(async () => (await import('#web/property/report-preview.tsx')).ReportPreview, <Skeleton className="m-4 h-96" />)
+const MadeReport = late(async () => (await import('#web/property/made-report.tsx')).MadeReport, <Skeleton className="mx-4 my-2 h-7" />)
+const PropertyPlan = late(async () => (await import('#web/screens/property-plan.tsx')).PropertyPlan, <Skeleton className="aspect-5/4" />)
 
 /** A score is current where it is of the latest survey; beside one without a score it names its day. */
 const ScoreBadge = ({ scored, isLatest }: { scored: ScoredScan; isLatest: boolean }) => {
@@ -52,16 +36,6 @@ const StatedArea = ({ areaM2 }: { areaM2: number }) => (
   <p className="text-sm text-muted">{`Roof area ${formatArea(areaM2, useUnits())}, as a list of properties states it: not measured here.`}</p>
 )
 
-/** Which survey the plan is of, and the way into it. */
-const PlanScan = ({ scan }: { scan: ScanSummary }) => (
-  <>
-    <span className="text-sm text-muted">{formatPlaceDay(scan)}</span>
-    <Link to={`/analysis/${scan.id}`} className={buttonClass('quiet', 'small')}>
-      Open analysis
-    </Link>
-  </>
-)
-
 export function PropertyScreen() {
   const { id = '' } = useParams()
   const { data: property, error, refetch } = useQuery(propertyQuery(id))
@@ -69,28 +43,22 @@ export function PropertyScreen() {
   const photos = useQuery(photosQuery(id))
   const reads = usePermission('report.read')
   if (error)
-    return (
-      <>
-        {back}
-        {isStatus(error, 404) || isStatus(error, 400) ? (
-          <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
-        ) : (
-          <LoadError
-            title="The property could not be loaded"
-            error={error}
-            otherwise="The server gave no answer."
-            onRetry={() => void refetch()}
-          />
-        )}
-      </>
+    return isStatus(error, 404) || isStatus(error, 400) ? (
+      <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
+    ) : (
+      <LoadError
+        title="The property could not be loaded"
+        error={error}
+        otherwise="The server gave no answer."
+        onRetry={() => void refetch()}
+      />
     )
   if (!property || (photos.isPending && photos.failureCount === 0))
     return (
       <>
-        {back}
         <Loading label="Loading the property" />
         <PropertyBannerSkeleton />
-        <Skeleton className="h-72" />
+        <Skeleton className="h-[36rem] max-lg:h-72" />
       </>
     )
   const scores = latestScored(property.scans)
@@ -98,49 +66,40 @@ export function PropertyScreen() {
   const latestReady = latestSurvey(property.scans)
   return (
     <>
-      {back}
       <PropertyBanner property={property} actions={<PropertyActions property={property} />} />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-6">
-          {latestReady ? (
-            <Panel title="Roof plan" flush actions={<PlanScan scan={latestReady} />}>
+      <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="flex min-w-0 flex-col gap-3">
+          <section aria-label="Roof plan" className="min-w-0 overflow-clip rounded-ui border border-line bg-surface">
+            {latestReady ? (
               <PropertyPlan propertyId={property.id} scanId={latestReady.id} />
-            </Panel>
-          ) : (
-            <Panel
-              title="Roof plan"
-              actions={
-                <Link to={`/property/${property.id}/roof`} className={buttonClass('quiet', 'small')}>
-                  Roof sections
+            ) : (
+              <div className="flex flex-col items-start gap-3 p-4">
+                <p className="text-muted">Not scanned yet: the plan shows what a scan has found, by number.</p>
+                <Link to={`/property/${property.id}/roof`} className={buttonClass('secondary')}>
+                  Draw the roof
                 </Link>
-              }
-            >
-              <p className="text-muted">Not scanned yet: the plan shows what a scan has found, by number.</p>
-            </Panel>
-          )}
+              </div>
+            )}
+          </section>
           {property.statedRoofM2 !== null && <StatedArea areaM2={property.statedRoofM2} />}
         </div>
-        <div className="flex min-w-0 flex-col gap-6 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <Panel title="Latest report" flush>
+        <div className="flex min-w-0 flex-col gap-6">
+          <section aria-label="Latest report" className="min-w-0 overflow-clip rounded-ui border border-line bg-surface">
+            {latestReady ? (
+              <ReportPreview scanId={latestReady.id} />
+            ) : (
+              <p className="p-4 text-muted">A report can be made once a scan has been analyzed.</p>
+            )}
             {reads.allowed && <MadeReport propertyId={property.id} />}
-            <div className="p-4">
-              {latestReady ? (
-                <ReportPreview scanId={latestReady.id} />
-              ) : (
-                <p className="text-muted">A report can be made once a scan has been analyzed.</p>
-              )}
-            </div>
-          </Panel>
+          </section>
           <RepliesPanel propertyId={property.id} />
         </div>
-        <div className="min-w-0">
-          <PropertyTabs
-            property={property}
-            badge={current && <ScoreBadge scored={current} isLatest={current.id === latestReady?.id} />}
-            seesReports={reads.allowed}
-          />
-        </div>
       </div>
+      <PropertyTabs
+        property={property}
+        badge={current && <ScoreBadge scored={current} isLatest={current.id === latestReady?.id} />}
+        seesReports={reads.allowed}
+      />
     </>
   )
 }

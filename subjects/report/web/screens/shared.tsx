@@ -1,5 +1,6 @@
 import { urlOf } from '@ridgeline/contract/endpoint'
 import { HistoryChart } from '@ridgeline/property/web/property/history-chart.tsx'
+import { chartFrom, latestScored } from '@ridgeline/property/web/property/latest-scored.ts'
 import { ScanHistory } from '@ridgeline/property/web/property/scan-history.tsx'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
@@ -59,9 +60,11 @@ function show(data: Shared, token: string): ReactNode {
     <div className="mx-auto max-w-4xl">
       <PageHeader title={propertyName} subtitle={propertyAddress} />
       <div className="flex flex-col gap-6">
-        <Panel title="Roof Health History">
-          <HistoryChart scans={scans} />
-        </Panel>
+        {latestScored(scans).length >= chartFrom && (
+          <Panel title="Roof Health History">
+            <HistoryChart scans={scans} />
+          </Panel>
+        )}
         <Panel title="Scan History" flush>
           <ScanHistory scans={scans} linked={false} />
         </Panel>
