@@ -1,4 +1,5 @@
 import { classNames } from '@ridgeline/web/ui/class-names.ts'
+import { ChevronLeft } from 'lucide-react'
 import { type ButtonHTMLAttributes, type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { go } from '#web/route.ts'
 import { useArrival } from '#web/use-arrival.ts'
@@ -157,9 +158,9 @@ export function Screen({ title, back, foot, children }: { title: string; back?: 
               event.preventDefault()
               go(back)
             }}
-            className="-ml-2 inline-flex min-h-16 min-w-16 items-center justify-center rounded-ui text-2xl text-ink no-underline"
+            className="-ml-2 inline-flex min-h-16 min-w-16 items-center justify-center rounded-ui text-ink no-underline"
           >
-            <span aria-hidden>‹</span>
+            <ChevronLeft aria-hidden size={28} />
             <span className="sr-only">Back</span>
           </a>
         )}

@@ -1,4 +1,5 @@
 import { formatNumber } from '@ridgeline/web/format/count.ts'
+import { House } from 'lucide-react'
 import type { Phone, PhoneCounts, Sending } from '#web/phone/phone.ts'
 import { useHere } from '#web/phone-context.ts'
 import { go } from '#web/route.ts'
@@ -37,18 +38,24 @@ export function SafeBar({ session }: { session: SessionState }) {
       ? `${formatNumber(counts.failed)} not taken by the server`
       : sendingWords[read?.sending ?? 'idle'] || sessionWords[session]
   return (
-    <a
-      href="/capture/phone"
-      onClick={(event) => {
-        event.preventDefault()
-        go('/capture/phone')
-      }}
-      className="sticky top-0 z-10 flex min-h-16 flex-col justify-center border-b border-line bg-surface px-4 py-2 text-ink no-underline pt-[max(0.5rem,env(safe-area-inset-top))]"
-    >
-      <span role="status" className="text-base font-semibold">
-        {safeSentence(counts)}
-      </span>
-      {words && <span className={counts.failed > 0 ? 'text-sm text-critical' : 'text-sm text-muted'}>{words}</span>}
-    </a>
+    <header className="sticky top-0 z-10 flex border-b border-line bg-surface pt-[max(0rem,env(safe-area-inset-top))]">
+      <a
+        href="/capture/phone"
+        onClick={(event) => {
+          event.preventDefault()
+          go('/capture/phone')
+        }}
+        className="flex min-h-16 min-w-0 flex-1 flex-col justify-center px-4 py-2 text-ink no-underline"
+      >
+        <span role="status" className="text-base font-semibold">
+          {safeSentence(counts)}
+        </span>
+        {words && <span className={counts.failed > 0 ? 'text-sm text-critical' : 'text-sm text-muted'}>{words}</span>}
+      </a>
+      <a href="/dashboard" className="flex w-16 flex-none items-center justify-center text-muted">
+        <House aria-hidden />
+        <span className="sr-only">Leave Capture for the dashboard</span>
+      </a>
+    </header>
   )
 }

@@ -1,6 +1,6 @@
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { type ShotLine, shotGroups } from '#contract/shot'
-import type { VisitPhoto as Photo, Visit } from '#contract/visit'
+import type { Visit } from '#contract/visit'
 import { inReadersWords } from '#rules/line-words'
 import { newestAnswers } from '#rules/shot-list'
 import { VisitPhoto } from '#web/desk/visit-photo.tsx'
@@ -14,14 +14,17 @@ export function ShotLines({ visit }: { visit: Visit }) {
     <div className="flex flex-col gap-6">
       {shotGroups.map((group) => {
         const lines = inReadersWords(visit.lines).filter((line) => line.group === group)
+        const isPhotographed = (line: ShotLine) => visit.photos.some((photo) => photo.line === line.key)
         return (
           lines.length > 0 && (
             <section key={group}>
               <h3 className="mb-2 font-semibold">{groupLabel[group]}</h3>
-              <ul className="flex flex-col gap-3">
-                {lines.map((line) => (
-                  <Line key={line.key} visit={visit} line={line} because={because.get(line.key) ?? null} />
-                ))}
+              <ul className="grid grid-cols-2 gap-x-4 gap-y-3">
+                {lines
+                  .toSorted((a, b) => Number(isPhotographed(b)) - Number(isPhotographed(a)))
+                  .map((line) => (
+                    <Line key={line.key} visit={visit} line={line} because={because.get(line.key) ?? null} />
+                  ))}
               </ul>
             </section>
           )
@@ -30,7 +33,11 @@ export function ShotLines({ visit }: { visit: Visit }) {
       {free.length > 0 && (
         <section>
           <h3 className="mb-2 font-semibold">Free shots</h3>
-          <Photos photos={free} label="Free shot" />
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+            {free.map((photo) => (
+              <VisitPhoto key={photo.id} photo={photo} label="Free shot" />
+            ))}
+          </ul>
         </section>
       )}
     </div>
@@ -53,15 +60,13 @@ function Line({ visit, line, because }: { visit: Visit; line: ShotLine; because:
           </span>
         ))}
       </div>
-      {photos.length > 0 && <Photos photos={photos} label={line.label} />}
+      {photos.length > 0 && (
+        <ul className={photos.length > 1 ? 'grid grid-cols-2 gap-3' : ''}>
+          {photos.map((photo) => (
+            <VisitPhoto key={photo.id} photo={photo} label={line.label} />
+          ))}
+        </ul>
+      )}
     </li>
   )
 }
-
-const Photos = ({ photos, label }: { photos: readonly Photo[]; label: string }) => (
-  <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
-    {photos.map((photo) => (
-      <VisitPhoto key={photo.id} photo={photo} label={label} />
-    ))}
-  </ul>
-)

@@ -1,3 +1,4 @@
+import { Check, Circle, CircleSlash } from 'lucide-react'
 import { useState } from 'react'
 import type { ShotLine } from '#contract/shot'
 import { Lead, Target } from '#web/kit.tsx'
@@ -24,14 +25,13 @@ export function LineRow({ visitId, line, files, elsewhere, because, onAnswer }: 
   const camera = visitPath(visitId, `/camera?line=${encodeURIComponent(line.key)}`)
   const count = files.length + elsewhere
   const isShut = because !== null && count === 0
+  const Sign = count > 0 ? Check : isShut ? CircleSlash : Circle
   return (
     <div className="flex flex-col gap-2">
       <div className="flex gap-2">
         <Lead to={camera}>
           <span className="flex items-center gap-3">
-            <span aria-hidden className={count > 0 ? 'text-good' : 'text-muted'}>
-              {count > 0 ? '✓' : isShut ? '–' : '○'}
-            </span>
+            <Sign aria-hidden size={20} className={count > 0 ? 'shrink-0 text-good' : 'shrink-0 text-muted'} />
             <span className="min-w-0">
               {line.label}
               <span className="block text-sm font-normal text-muted">{lineState(line, count, isShut ? because : null)}</span>

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react'
 import { useState } from 'react'
 import type { Reading } from '#contract/reading'
 import { Field, Lead, Part, Taps, Target } from '#web/kit.tsx'
@@ -47,7 +48,7 @@ export function ReadingsPart({ visit, onChange }: Props) {
               </Lead>
             )}
             <Target shape="sign" onClick={() => takeBack(reading.id)}>
-              <span aria-hidden>×</span>
+              <X aria-hidden className="mx-auto" />
               <span className="sr-only">{`Take back: ${readingWords(reading)}`}</span>
             </Target>
           </div>

@@ -1,3 +1,4 @@
+import { ArrowUp, Check, CircleAlert, Smartphone } from 'lucide-react'
 import { useRef } from 'react'
 import type { PhoneFile } from '#web/phone/phone.ts'
 import { go, visitPath } from '#web/route.ts'
@@ -10,7 +11,10 @@ const stateWords = {
   failed: 'Not taken by the server',
 } as const satisfies Record<PhoneFile['state'], string>
 
-const marks = { safe: '●', sending: '↑', 'on-server': '✓', failed: '!' } as const satisfies Record<PhoneFile['state'], string>
+const signs = { safe: Smartphone, sending: ArrowUp, 'on-server': Check, failed: CircleAlert } as const satisfies Record<
+  PhoneFile['state'],
+  unknown
+>
 
 /** Pictures of a line, hundreds at most. To skip what is out of sight (`content-visibility`) costs more here than it spares: 14 ms of each frame at CPU 4x, against 1 ms. */
 export function Thumbs({ visitId, files }: { visitId: string; files: readonly PhoneFile[] }) {
@@ -27,6 +31,7 @@ export function Thumbs({ visitId, files }: { visitId: string; files: readonly Ph
 function Thumb({ visitId, file }: { visitId: string; file: PhoneFile }) {
   const place = useRef<HTMLLIElement>(null)
   const url = useSmallPicture(file, place)
+  const Sign = signs[file.state]
   const path = visitPath(visitId, `/photo/${file.id}`)
   return (
     <li ref={place} className="aspect-square">
@@ -41,8 +46,8 @@ function Thumb({ visitId, file }: { visitId: string; file: PhoneFile }) {
         className="relative block size-full overflow-hidden rounded-ui border border-line bg-field"
       >
         {url && <img src={url} alt="" decoding="async" className="size-full object-cover" />}
-        <span className="absolute right-1 bottom-1 rounded-ui bg-black px-1.5 text-sm text-white">
-          <span aria-hidden>{marks[file.state]}</span>
+        <span className="absolute right-1 bottom-1 rounded-ui bg-black p-1 text-white">
+          <Sign aria-hidden size={14} />
           <span className="sr-only">{`${file.fileName}: ${stateWords[file.state]}`}</span>
         </span>
       </a>

@@ -1,6 +1,7 @@
 import { formatDate, formatDay } from '@ridgeline/web/format/date.ts'
 import { distanceWords } from '@ridgeline/web/format/distance.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { Ellipsis } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { TakeAlong, TakenProperty } from '#contract/take-along'
 import { AT_THE_ROOF_M, type Distant, nearestFirst } from '#rules/nearest'
@@ -29,11 +30,15 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
   const fix = here?.fix ?? null
   const [words, setWords] = useState('')
   const [isAll, setAll] = useState(false)
-  const [isAsked, setAsked] = useState(false)
+  const [hasNone, setNone] = useState(false)
   const isFound = fix !== null
   const renew = useEffectEvent((isHere: boolean) => phone.renewTakeAlong(isHere ? fix : null))
   // with the place the roofs around it come along too
-  useEffect(() => void renew(isFound).finally(() => setAsked(true)), [isFound])
+  useEffect(() => {
+    const renewed = renew(isFound).catch(() => 'failed' as const)
+    // what was renewed is read from the phone a moment later
+    void renewed.then((outcome) => setNone(outcome !== 'renewed'))
+  }, [isFound])
   if (read === undefined) return <div aria-busy="true" className="flex-1" />
   const { visits, along } = read
   const taken = along?.taken ?? null
@@ -53,15 +58,15 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
             <VisitRow key={visit.id} visit={visit} to={visitPath(visit.id)} />
           ))}
           {elsewhere.map((visit) => (
-            <Target key={visit.id} onClick={() => void goOnWith(phone, visit)}>
+            <Target key={visit.id} look="primary" onClick={() => void goOnWith(phone, visit)}>
               {visit.propertyName}
-              <span className="block text-sm font-normal text-muted">{`Begun ${formatDate(visit.startedAt)} by ${visit.by}; go on here`}</span>
+              <span className="block text-sm font-normal opacity-80">{`Begun ${formatDate(visit.startedAt)} by ${visit.by}; go on here`}</span>
             </Target>
           ))}
         </Part>
       )}
       <Part title={isNear ? 'Roofs, the nearest first' : 'Roofs on this phone'}>
-        {fix === null && <p className="m-0 text-base text-muted">{whereWords[reason ?? 'looking']}</p>}
+        {fix === null && <p className="m-0 min-h-12 text-base text-muted">{whereWords[reason ?? 'looking']}</p>}
         {places.length > NEAREST && <Field label="Name or address" value={words} onChange={setWords} />}
         {shown.map((place) => (
           <PlaceRow key={place.id} place={place} onBegin={() => begin(place)} />
@@ -82,7 +87,7 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
     <Screen
       title="Where are you?"
       foot={
-        <Target look="primary" onClick={() => begin(null)}>
+        <Target look={underWay.length + elsewhere.length > 0 ? 'plain' : 'primary'} onClick={() => begin(null)}>
           A roof that is not listed
           <span className="block text-sm font-normal">
             {fix ? 'Start now: place and time are known' : 'Start now and add the roof later'}
@@ -92,7 +97,7 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
     >
       {isShared && <SharedPhotos visits={underWay} />}
       {/* on a phone that has nothing yet the first answer would push down what stands there */}
-      {taken === null && underWay.length === 0 && !isAsked ? <div aria-busy="true" /> : list}
+      {taken === null && underWay.length === 0 && !hasNone ? <div aria-busy="true" /> : list}
     </Screen>
   )
 }
@@ -135,7 +140,7 @@ function PlaceRow({ place, onBegin }: { place: Distant<TakenProperty>; onBegin: 
         </span>
       </Target>
       <Lead to={`/capture/roof/${place.id}`} shape="sign">
-        <span aria-hidden>…</span>
+        <Ellipsis aria-hidden className="mx-auto" />
         <span className="sr-only">{`What is known of ${place.name}`}</span>
       </Lead>
     </div>
