@@ -15,6 +15,7 @@ export const buildProperty = (over: Partial<Property> = {}): Property =>
     address: '4810 Dock Street, Tacoma',
     imageUrl: null,
     health,
+    healthScanId: idOf(100),
     overallCondition: health.band,
     healthScore: health.score,
     lastInspectionDate: '2026-11-20T20:00:00Z',

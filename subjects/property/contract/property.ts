@@ -19,6 +19,8 @@ export const Property = z.object({
   imageUrl: z.string().nullable(),
   /** Of the latest survey, which may have none; an older score is no condition beside it. */
   health: HealthBrief,
+  /** The scan that `health` is of; null without one. */
+  healthScanId: z.uuid().nullable(),
   /** The same as `health.band`: null unless the state is `scored`. */
   overallCondition: HealthBand.nullable(),
   /** The same as `health.score`. */

@@ -65,6 +65,15 @@ test('each order goes over all properties, a page at a time, with words or witho
   expect(stranger.status).toBe(400)
 })
 
+test('each property names the scan that its score is of', async () => {
+  const all = await owner.call(listProperties, {})
+  for (const { id, healthScore, healthScanId } of all) {
+    const scans = await app.deps.db.select().from(scan).where(eq(scan.propertyId, id))
+    expect(scans.find((one) => one.id === healthScanId)?.healthScore ?? null).toBe(healthScore)
+  }
+  expect(all.filter(({ healthScanId }) => healthScanId !== null).length).toBeGreaterThanOrEqual(4)
+})
+
 test('the map shows the properties that the list shows for the same filter', async () => {
   const all = await owner.call(listProperties, {})
   for (const { id } of all.slice(0, 4))

@@ -14,12 +14,17 @@ import { property } from '#server/tables/property'
 
 const { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position } = property
 type LatestScan = Parameters<typeof presentExamination>[0] & { readonly timeZone: string; readonly visitCount: number }
-/** The scan that was the last inspection, one with files where there is any: looked up for each property of a page. */
-export const latestScan = sql<LatestScan | null>`(select json_build_object('timeZone', time_zone, 'visitCount', visit_count, 'state', state, 'issueCount', issue_count,
+/** The scan that was the last inspection, one with files where there is any. */
+const latestScan = sql<LatestScan | null>`(select json_build_object('timeZone', time_zone, 'visitCount', visit_count, 'state', state, 'issueCount', issue_count,
   'waitingCount', ${examinedColumns.waitingCount}, 'isSearched', ${examinedColumns.isSearched})
   from scan where scan.property_id = property.id and scan.deleted_at is null and scan.state <> 'failed' order by ${surveysFirst} limit 1)`
+/** The survey whose score a property has, as `property_facts` takes it. */
+const surveyId = sql<string | null>`(select id from scan where scan.property_id = property.id and scan.deleted_at is null
+  and (scan.health_score is not null or scan.state = 'ready' and scan.capture_count > 0) order by scan.taken_at desc, scan.id desc limit 1)`
+/** What its scans say of a property, looked up for each of a page. */
+export const ofScans = { latest: latestScan, surveyId }
 const shown = { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position }
-type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly latest: LatestScan | null }
+type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly latest: LatestScan | null; readonly surveyId: string | null }
 
 /** As its index has it. */
 const worst = sql`case ${property.healthState} when 'scored' then ${property.healthScore} when 'provisional' then 200 + coalesce(${property.healthScore}, 0) else 1000 end`
@@ -111,7 +116,7 @@ export async function selectProperties(
   })
   if (ids?.length === 0) return { items: [], next: null }
   const rows = await db
-    .select({ ...shown, latest: latestScan, key: page.key })
+    .select({ ...shown, ...ofScans, key: page.key })
     .from(property)
     .where(and(own, ids ? inArray(property.id, ids) : page.where))
     .orderBy(page.orderBy)
@@ -127,6 +132,7 @@ export function presentProperty(row: Shown): Property {
     address: row.address,
     imageUrl: row.coverId && `/api/captures/${row.coverId}/pictures/thumbnail`,
     health,
+    healthScanId: row.surveyId,
     overallCondition: health.band,
     healthScore: health.score,
     lastInspectionDate: row.lastScanAt?.toISOString() ?? null,

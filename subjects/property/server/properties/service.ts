@@ -24,7 +24,7 @@ import { eachOwnerField, ownerOf } from '#contract/owner-fields'
 import { addressKey, type NewProperty, type Property, type PropertyDetail, type ScanUpload } from '#contract/property'
 import { claimsOf } from '#server/claims/open-claim'
 import { isPhotoOf } from '#server/photos/service'
-import { latestScan, presentProperty, selectProperties } from '#server/properties/list'
+import { ofScans, presentProperty, selectProperties } from '#server/properties/list'
 import { auditProperty, writeProperty } from '#server/properties/write-property'
 import { property } from '#server/tables/property'
 
@@ -34,7 +34,7 @@ const MATCHES_SHOWN = 5
 /** A property of the actor's organization. @throws AppError `not-found` */
 export async function readOwnProperty({ db }: Pick<Deps, 'db'>, actor: Pick<Actor, 'organizationId'>, id: string): Promise<Property> {
   const [row] = await db
-    .select({ ...getTableColumns(property), latest: latestScan })
+    .select({ ...getTableColumns(property), ...ofScans })
     .from(property)
     .where(eq(property.id, id))
   return presentProperty(authorize(actor, row, 'property'))
