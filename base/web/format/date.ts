@@ -13,8 +13,10 @@ export const keepHouseZone = (timeZone: string | undefined): void => {
 }
 
 /** "Nov 21, 2026" on the clock of the organization, or of a roof where `timeZone` names its zone. A day without a clock (`2026-11-21`) stays the day it is. */
-export const formatDate = (iso: string, timeZone: string | undefined = houseZone): string =>
-  shortDay(DAY.test(iso) ? iso : dayOn(new Date(iso), timeZone))
+export const formatDate = (iso: string, timeZone: string | undefined = houseZone): string => shortDay(dayOf(iso, timeZone))
+/** The same in a list and on a card, where a day of this year is said without it: "Nov 21". */
+export const formatListDate = (iso: string, timeZone: string | undefined = houseZone): string =>
+  shortDay(dayOf(iso, timeZone), undefined, today().slice(0, 4))
 /** "Nov 21, 2026, 9:51 AM PST", on the same clock, which it names: who reads it may live elsewhere. */
 export function formatDateTime(iso: string, timeZone: string | undefined = houseZone): string {
   const at = new Date(iso)
@@ -24,6 +26,7 @@ export function formatDateTime(iso: string, timeZone: string | undefined = house
 export const today = (): string => dayOn(new Date(), houseZone)
 
 const DAY = /^\d{4}-\d\d-\d\d$/
+const dayOf = (iso: string, timeZone: string | undefined): string => (DAY.test(iso) ? iso : dayOn(new Date(iso), timeZone))
 /** Whose clock a day is read on: that of a place, or of the reader where none is named. */
 const dayOn = (at: Date, timeZone: string | undefined): string => (timeZone === undefined ? readersDay(at) : dayInZone(at, timeZone))
 

@@ -13,6 +13,12 @@ test.each(Object.keys(locales) as Language[])('the days of every month read as t
   expect(days.map((day) => shortMonth(day, spoken))).toEqual(days.map((day) => month.format(moment(day))))
 })
 
+test('a day of this year is said without it where the year is known', () => {
+  expect(shortDay('2026-11-21', 'en', '2026')).toBe('Nov 21')
+  expect(shortDay('2026-11-21', 'es', '2026')).toBe('21 nov')
+  expect(shortDay('2025-11-21', 'en', '2026')).toBe('Nov 21, 2025')
+})
+
 test('the day of who reads is that of their clock, before and after midnight', () => {
   expect(readersDay(new Date(2026, 0, 9, 0, 0))).toBe('2026-01-09')
   expect(readersDay(new Date(2026, 11, 31, 23, 59))).toBe('2026-12-31')

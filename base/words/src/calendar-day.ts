@@ -10,11 +10,13 @@ const months: Readonly<Record<Language, readonly string[]>> = {
 export const shortMonth = (calendarDay: string, spoken: Language = language): string =>
   months[spoken][Number(calendarDay.slice(5, 7)) - 1] ?? ''
 
-/** A calendar day such as `2026-11-21` as the language writes it: `Nov 21, 2026`, `21 nov 2026`. */
-export function shortDay(calendarDay: string, spoken: Language = language): string {
-  const [year, day] = [Number(calendarDay.slice(0, 4)), Number(calendarDay.slice(8, 10))]
+/** A calendar day such as `2026-11-21` as the language writes it: `Nov 21, 2026`, `21 nov 2026`; of `thisYear` (`2026`) without it: `Nov 21`. */
+export function shortDay(calendarDay: string, spoken: Language = language, thisYear = ''): string {
+  const [year, day] = [calendarDay.slice(0, 4), Number(calendarDay.slice(8, 10))]
   const month = shortMonth(calendarDay, spoken)
-  return spoken === 'en' ? `${month} ${day}, ${year}` : `${day} ${month} ${year}`
+  const said = year === thisYear ? '' : String(Number(year))
+  if (spoken === 'en') return `${month} ${day}${said && `, ${said}`}`
+  return `${day} ${month}${said && ` ${said}`}`
 }
 
 /** The calendar day of a moment on the clock of who reads: `2026-11-21`. */

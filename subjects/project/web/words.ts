@@ -1,7 +1,6 @@
 import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
-import { today } from '@ridgeline/web/format/date.ts'
+import { formatListDate, today } from '@ridgeline/web/format/date.ts'
 import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
-import { shortDay } from '@ridgeline/words/calendar-day'
 import { type Priority, type Project, type ProjectStatus, statusLabel } from '#contract/project'
 import type { ProjectStage } from '#contract/stage'
 
@@ -20,8 +19,8 @@ export const choicesOf = (words: Readonly<Record<string, string>>, all: string) 
 export const nameOfStage = (stages: readonly ProjectStage[] | undefined, key: string): string =>
   stages?.find((one) => one.key === key)?.name ?? key
 
-/** "Nov 22, 2026" of a day. */
-export const formatDay = (day: string): string => shortDay(day)
+/** "Nov 22" of a day, with its year where that is another one. */
+export const formatDay = (day: string): string => formatListDate(day)
 
 /** Past its day, and not over. */
 export const isOverdue = (dueOn: string, isOver = false): boolean => !isOver && dueOn < today()

@@ -1,7 +1,7 @@
 import { healthLabel } from '@ridgeline/scan/contract/health-words'
 import { isWritten } from '@ridgeline/scan/contract/latest-survey'
 import type { ListedScan } from '@ridgeline/scan/contract/scan'
-import { formatDate, formatPlaceDay } from '@ridgeline/web/format/date.ts'
+import { formatListDate, formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { foundWords } from '@ridgeline/web/format/found.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
@@ -26,12 +26,12 @@ export function AssessmentRow({ scan }: { scan: ListedScan }) {
         <span className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-4">
           <span className="line-clamp-1 font-medium lg:w-64 lg:shrink-0">{scan.propertyName}</span>
           <span className="line-clamp-1 text-muted">{scan.propertyAddress}</span>
-          <span className="block text-sm text-muted md:hidden">Made {formatDate(scan.createdAt, scan.timeZone)}</span>
+          <span className="block text-sm text-muted md:hidden">Made {formatListDate(scan.createdAt, scan.timeZone)}</span>
         </span>
         <span className="hidden w-36 text-right text-sm text-muted md:block">
           {isWritten(scan) ? `Visited ${formatPlaceDay(scan)}` : `Scanned ${formatPlaceDay(scan)}`}
         </span>
-        <span className="hidden w-36 text-right text-sm text-muted lg:block">Made {formatDate(scan.createdAt, scan.timeZone)}</span>
+        <span className="hidden w-36 text-right text-sm text-muted lg:block">Made {formatListDate(scan.createdAt, scan.timeZone)}</span>
         <span className="hidden w-36 text-right text-sm text-muted lg:block">{foundWords(scan)}</span>
         <span className="flex w-32 shrink-0 justify-end">
           <Badge tone={tone}>{text}</Badge>
