@@ -16,6 +16,8 @@ interface Props {
   stages: readonly ProjectStage[]
   members: readonly Member[]
   views: ReactNode
+  /** What they come to. */
+  totals: ReactNode
   /** How they are shown, and how ordered where the list has columns: stands at the end of the row. */
   view: (order: ComponentProps<typeof ColumnsMenu>['order']) => ReactNode
 }
@@ -43,10 +45,7 @@ const blocked = [
   { value: 'false', label: 'Not blocked' },
 ]
 
-export function ProjectFilters({ words, asked, stages, members, views, view }: Props) {
-  const more = (
-    ['stage', 'priority', 'blocked', 'lateInStage', 'waits', 'assigneeId', 'dueFrom', 'dueTo', 'propertyId', 'madeFrom'] as const
-  ).filter((name) => name in asked.filter).length
+export function ProjectFilters({ words, asked, stages, members, views, totals, view }: Props) {
   const setOrder = (value: string) => asked.set('order', value === 'newest' ? '' : value)
   const select = (name: FilterField, label: string, options: { value: string; label: string }[], none = 'all') => (
     <Select
@@ -68,32 +67,22 @@ export function ProjectFilters({ words, asked, stages, members, views, view }: P
     <ListFilters
       words={words}
       placeholder="Search projects or clients..."
-      onClear={asked.count > 0 ? asked.clear : undefined}
+      chosen={asked.count}
+      onClear={asked.clear}
       views={views}
+      totals={totals}
       view={view({ value: asked.typed('order') || 'newest', options: orders, onChange: setOrder })}
-      more={{
-        label: 'Filters',
-        name: 'Filters',
-        chosen: more,
-        content: (
-          <>
-            {select('stage', 'Stage', [
-              { value: 'all', label: 'All stages' },
-              ...stages.map(({ key, name }) => ({ value: key, label: name })),
-            ])}
-            {select('priority', 'Priority', priorities)}
-            {select('assigneeId', 'Assigned to', people)}
-            {select('blocked', 'Blocked', blocked)}
-            {select('lateInStage', 'Late', late)}
-            {select('waits', 'Approval', approvals)}
-            {day('dueFrom', 'Due from')}
-            {day('dueTo', 'Due to')}
-          </>
-        ),
-      }}
     >
-      <div className="lg:w-44">{select('status', 'Status', statuses)}</div>
-      <div className={`lg:w-44 ${withoutColumns}`}>{select('order', 'Order', orders, 'newest')}</div>
+      {select('status', 'Status', statuses)}
+      <div className={withoutColumns}>{select('order', 'Order', orders, 'newest')}</div>
+      {select('stage', 'Stage', [{ value: 'all', label: 'All stages' }, ...stages.map(({ key, name }) => ({ value: key, label: name }))])}
+      {select('priority', 'Priority', priorities)}
+      {select('assigneeId', 'Assigned to', people)}
+      {select('blocked', 'Blocked', blocked)}
+      {select('lateInStage', 'Late', late)}
+      {select('waits', 'Approval', approvals)}
+      {day('dueFrom', 'Due from')}
+      {day('dueTo', 'Due to')}
     </ListFilters>
   )
 }

@@ -1,34 +1,30 @@
-import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
-import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import type { Column } from '@ridgeline/web/ui/list/column.ts'
 import { rowLink } from '@ridgeline/web/ui/list/record-list.tsx'
-import { Link } from 'react-router'
+import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
+import { ArrowRight, FileText, FolderOpen, MoreHorizontal } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
 import type { Project } from '#contract/project'
 import type { ProjectStage } from '#contract/stage'
-import { BlockedNote, PriorityMark, StageDue, StatusBadge, TaskProgress } from './project-marks.tsx'
-import { daysWord, dueWord, formatDay, isOverdue, nameOfStage } from './words.ts'
+import { Mark, PriorityMark, TaskProgress } from './project-marks.tsx'
+import { useNextStage } from './stages/next-stage.tsx'
+import { daysWord, dueWord, formatDay, isOverdue, nameOfStage, tasksWord } from './words.ts'
 
 const wherePlaced = (p: Project): string =>
   [p.clientName || 'No client named', p.property ? p.property.address : 'Its property was deleted'].join(' \u00b7 ') +
   (p.propertyCount > 1 ? ` and ${p.propertyCount - 1} more` : '')
 
-const Due = ({ project: { dueOn, status }, before = '' }: { project: Project; before?: string }) => {
+const Due = ({ project: { dueOn, status } }: { project: Project }) => {
+  if (!dueOn) return null
   const isOver = status === 'completed'
-  return dueOn && <span className={isOverdue(dueOn, isOver) ? toneText.critical : ''}>{`${before}${dueWord(dueOn, isOver)}`}</span>
+  return <span className={isOverdue(dueOn, isOver) ? toneText.critical : ''}>{dueWord(dueOn, isOver)}</span>
 }
-
-const noteOf = (proposal: Project['proposal'], stages: Stages): string =>
-  proposal ? `${proposal.why === 'approval' ? 'Approve' : 'Ready for'}: ${nameOfStage(stages, proposal.stage)}` : ''
 
 type Stages = readonly ProjectStage[] | undefined
-
-interface Props {
-  project: Project
-  stages: Stages
-  mayReport: boolean
-}
 
 /** What a list of projects says of each on a desk. */
 export const projectColumns = (stages: Stages): readonly Column<Project>[] => [
@@ -44,112 +40,102 @@ export const projectColumns = (stages: Stages): readonly Column<Project>[] => [
     ),
   },
   {
-    ...{ key: 'stage', title: 'Stage', width: 13 },
+    ...{ key: 'stage', title: 'Stage', width: 8.5 },
     cell: (p) => (
       <span className="block text-sm">
         {nameOfStage(stages, p.stage)}
-        <span className="text-muted">{`, ${daysWord(p.daysInStage)}`}</span>
-        <span className="block text-xs">
-          <StageDue project={p} />
-        </span>
+        <span className="block text-muted">{daysWord(p.daysInStage)}</span>
       </span>
     ),
   },
-  { key: 'start', title: 'Start', width: 6.5, cell: (p) => <span className="text-sm text-muted">{formatDay(p.startsOn)}</span> },
   {
-    ...{ key: 'due', title: 'Due', width: 6.5 },
-    cell: (p) =>
-      p.dueOn && (
-        <span className="block text-sm text-muted">
-          {isOverdue(p.dueOn, p.status === 'completed') ? (
-            <span className="block text-xs">
-              <Due project={p} />
-            </span>
-          ) : (
-            formatDay(p.dueOn)
-          )}
-        </span>
-      ),
+    ...{ key: 'start', title: 'Start', width: 6.5, isExtra: true },
+    cell: (p) => <span className="text-sm text-muted">{formatDay(p.startsOn)}</span>,
+  },
+  {
+    ...{ key: 'due', title: 'Due', width: 8.5 },
+    cell: (p) => (
+      <span className="block text-sm text-muted">
+        {p.dueOn && !isOverdue(p.dueOn, p.status === 'completed') ? formatDay(p.dueOn) : <Due project={p} />}
+      </span>
+    ),
   },
   {
     ...{ key: 'assignee', title: 'Assigned to', width: 9, isExtra: true },
     cell: (p) => <span className="block truncate text-sm">{p.assigneeName ?? 'Nobody yet'}</span>,
   },
-  { key: 'tasks', title: 'Tasks', width: 5.5, cell: (p) => <TaskProgress project={p} /> },
-  {
-    ...{ key: 'status', title: 'Status', width: 7.5 },
-    cell: (p) => (
-      <>
-        <StatusBadge status={p.status} />
-        {(p.blockedReason || p.proposal) && (
-          <span
-            title={p.blockedReason || noteOf(p.proposal, stages)}
-            className={`block truncate text-xs ${p.blockedReason ? toneText.major : 'text-accent-text'}`}
-          >
-            {p.blockedReason || noteOf(p.proposal, stages)}
-          </span>
-        )}
-      </>
-    ),
-  },
-  { key: 'priority', title: 'Priority', width: 6.75, cell: (p) => <PriorityMark priority={p.priority} /> },
+  { key: 'tasks', title: 'Tasks', width: 6, cell: (p) => <TaskProgress project={p} /> },
+  { key: 'status', title: 'Status', width: 11, cell: (p) => <Mark project={p} stages={stages} /> },
+  { ...{ key: 'priority', title: 'Priority', width: 6.75, isExtra: true }, cell: (p) => <PriorityMark priority={p.priority} /> },
 ]
 
-const actionClass = buttonClass('quiet', 'small')
-export const ProjectActions = ({ project: p, mayReport }: Omit<Props, 'stages'>) => (
-  <>
-    <Link to={`/projects/${p.id}`} aria-label={`View Details of ${p.name}`} className={actionClass}>
-      View Details
-    </Link>
-    {mayReport && p.property && (
-      <Link to={`/winn-report/${p.property.id}`} aria-label={`Generate Report of ${p.name}`} className={actionClass}>
-        Generate Report
-      </Link>
-    )}
-  </>
-)
-
-/** A project where there is no room for columns. */
-export function ProjectRow({ project: p, stages, mayReport }: Props) {
+/** What is done with a project where it is listed. */
+export function ProjectActions({ project: p, stages }: { project: Project; stages: Stages }) {
+  const navigate = useNavigate()
+  const mayMove = usePermission('project.manage').allowed
+  const nextStage = useNextStage(p, stages)
+  const next = mayMove ? nextStage : null
+  const mayReport = usePermission('scan.write').allowed
   return (
-    <article className="flex flex-col gap-2 p-4 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_5.5rem_11rem_13.5rem] lg:items-center lg:gap-4 lg:py-2">
-      <div className="min-w-0">
-        <h2 className="font-semibold break-words">
-          <Link to={`/projects/${p.id}`} className="touch-area hover:underline">
-            {p.name}
-          </Link>
-        </h2>
-        <p className="text-sm break-words text-muted">{wherePlaced(p)}</p>
-      </div>
-      <div className="min-w-0 text-sm">
-        <p>
-          {nameOfStage(stages, p.stage)}
-          <span className="text-muted">{`, ${daysWord(p.daysInStage)}`}</span>
-          <StageDue project={p} before={' \u00b7 '} />
-        </p>
-        <p className="text-muted">
-          {`Start ${formatDay(p.startsOn)}`}
-          <Due project={p} before={' \u00b7 '} />
-        </p>
-      </div>
-      <TaskProgress project={p} />
-      <p className="flex flex-wrap gap-1.5">
-        <StatusBadge status={p.status} />
-        <PriorityMark priority={p.priority} />
-        <BlockedNote project={p} />
-        {p.proposal && <Badge tone="accent">{noteOf(p.proposal, stages)}</Badge>}
-      </p>
-      <div className="flex gap-2 lg:justify-end">
-        <ProjectActions project={p} mayReport={mayReport} />
-      </div>
-    </article>
+    <span className="flex items-center gap-1 xl:shown-near">
+      {next && (
+        <Button size="small" className="max-xl:hidden" pending={next.isPending} onClick={next.go}>
+          {next.label}
+        </Button>
+      )}
+      <Menu
+        trigger={
+          <IconButton label={`More of ${p.name}`}>
+            <MoreHorizontal aria-hidden size={18} />
+          </IconButton>
+        }
+      >
+        {next && (
+          <MenuItem icon={<ArrowRight aria-hidden size={16} />} disabled={next.isPending} onSelect={next.go}>
+            {next.label}
+          </MenuItem>
+        )}
+        <MenuItem icon={<FolderOpen aria-hidden size={16} />} onSelect={() => void navigate(`/projects/${p.id}`)}>
+          View Details
+        </MenuItem>
+        {mayReport && p.property && (
+          <MenuItem icon={<FileText aria-hidden size={16} />} onSelect={() => void navigate(`/winn-report/${p.property?.id}`)}>
+            Generate Report
+          </MenuItem>
+        )}
+      </Menu>
+    </span>
   )
 }
 
+/** A project where there is no room for columns. */
+export const ProjectRow = ({ project: p, stages }: { project: Project; stages: Stages }) => (
+  <li className="relative flex items-center gap-1 border-line py-2.5 pr-1 pl-4 not-first:border-t">
+    <div className="min-w-0 flex-1">
+      <h2 className="font-medium">
+        <Link to={`/projects/${p.id}`} className={`line-clamp-2 ${rowLink}`}>
+          {p.name}
+        </Link>
+      </h2>
+      <p className="truncate text-sm text-muted">{wherePlaced(p)}</p>
+      <p className="flex min-h-6 items-center gap-2 text-sm text-muted">
+        <Mark project={p} stages={stages} />
+        <span className="truncate">
+          <span className="text-ink">{nameOfStage(stages, p.stage)}</span>
+          {`, ${tasksWord(p.doneTasks, p.totalTasks)}`}
+          {p.dueOn && ' \u00b7 '}
+          <Due project={p} />
+        </span>
+      </p>
+    </div>
+    <div className="relative z-10 shrink-0">
+      <ProjectActions project={p} stages={stages} />
+    </div>
+  </li>
+)
+
 export const ProjectRowSkeleton = () => (
-  <div className="flex flex-col gap-3 p-4 lg:flex-row lg:items-center lg:gap-5">
-    <Skeleton className="h-11 flex-1" />
-    <Skeleton className="h-6 w-full lg:w-28" />
-    <Skeleton className="h-9 w-full lg:w-96" />
+  <div className="p-4">
+    <Skeleton className="h-14" />
   </div>
 )

@@ -74,10 +74,11 @@ function Filters() {
     <ListFilters
       words={{ typed: words, rested: words, type: setWords }}
       placeholder="Name or address"
-      onClear={words === '' ? undefined : () => setWords('')}
-      more={{ label: 'Filters', name: 'All filters', chosen: 1, content: <TextField label="Made from" type="date" /> }}
+      chosen={roof === 'membrane' ? 0 : 1}
+      onClear={() => setRoof('membrane')}
     >
       <Select label="Kind" options={roofs} value={roof} onChange={setRoof} />
+      <TextField label="Made from" type="date" />
     </ListFilters>
   )
 }

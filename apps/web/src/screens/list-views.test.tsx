@@ -40,23 +40,23 @@ const sent = (method: string) => requests.filter((one) => one.method === method)
 test('columns are ticked in one menu, shown at once and kept; Reset brings back the first ones', async () => {
   const { user } = show()
   await screen.findByText('Dock')
-  expect(heads()).toEqual(['Property', 'Address', 'Last inspected', 'Condition'])
-  await user.click(screen.getByRole('button', { name: 'Columns and order' }))
-  expect(await screen.findByRole('menuitemcheckbox', { name: 'Address', checked: true })).toBeDefined()
+  expect(heads()).toEqual(['Property', 'Last inspected', 'Condition'])
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitemcheckbox', { name: 'Last inspected', checked: true })).toBeDefined()
   expect(screen.queryByRole('menuitem', { name: 'Reset' })).toBeNull()
   await user.click(screen.getByRole('menuitemcheckbox', { name: 'Scans', checked: false }))
   expect(await screen.findByText('7 scans')).toBeDefined()
-  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Address' }))
-  await waitFor(() => expect(heads()).toEqual(['Property', 'Scans', 'Last inspected', 'Condition']))
+  await user.click(screen.getByRole('menuitemcheckbox', { name: 'Last inspected' }))
+  await waitFor(() => expect(heads()).toEqual(['Property', 'Scans', 'Condition']))
   await waitFor(() =>
     expect(sent('PUT')).toEqual([
-      { list: 'properties', columns: ['name', 'address', 'scans', 'inspected', 'condition'] },
       { list: 'properties', columns: ['name', 'scans', 'inspected', 'condition'] },
+      { list: 'properties', columns: ['name', 'scans', 'condition'] },
     ]),
   )
   await user.click(screen.getByRole('menuitem', { name: 'Reset' }))
   await waitFor(() => expect(sent('PUT').at(-1)).toEqual({ list: 'properties', columns: null }))
-  expect(heads()).toEqual(['Property', 'Address', 'Last inspected', 'Condition'])
+  expect(heads()).toEqual(['Property', 'Last inspected', 'Condition'])
 })
 
 test('filters are kept under a name, which is asked for again where it stands already', async () => {
@@ -113,11 +113,16 @@ test('a list opens with the view that was set for it, and with what the address 
   expect(router.state.location.search).toBe('?condition=good')
 })
 
-test('where there is no room for columns there is no menu of them, and a row says what it always said', async () => {
+test('where there is no room for columns the menu has none, and a row says what it always said', async () => {
   room(false)
-  show()
+  const shown = show()
   expect(await screen.findByText('Dock')).toBeDefined()
-  expect(screen.queryByRole('button', { name: /Columns/ })).toBeNull()
+  const { user } = shown
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByRole('menuitem', { name: 'Select' })).toBeDefined()
+  expect(screen.queryByRole('menuitemcheckbox')).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: 'Filters' }))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   expect(screen.getByRole('combobox', { name: 'Order' })).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { classNames } from '#ui/class-names.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 export interface Total {
@@ -10,16 +11,17 @@ export interface Total {
   readonly to?: string | undefined
 }
 
-/** Sums above a list: one quiet line on a desktop, one row on a phone. */
+/** Sums of a list: one quiet line. */
 export const Totals = ({ totals }: { totals: readonly Total[] }) => (
-  <dl className="mb-4 grid grid-cols-4 gap-x-3 text-sm md:flex md:flex-wrap md:gap-x-8 md:gap-y-1">
+  <dl className="flex flex-wrap gap-x-4 text-sm md:gap-x-6">
     {totals.map(({ name, value, detail, to }) => (
       <div
         key={name}
-        className="relative flex min-h-11 min-w-0 flex-col-reverse justify-end md:min-h-0 md:flex-row-reverse md:items-baseline md:gap-1.5"
+        title={detail}
+        className={classNames('relative flex flex-row-reverse items-center gap-1 md:gap-1.5', to && 'max-md:min-h-11')}
       >
-        {detail && <dd className="text-muted max-md:sr-only">{detail}</dd>}
-        <dt className="text-muted max-md:text-xs">
+        {detail && <dd className="sr-only">{detail}</dd>}
+        <dt className="text-muted">
           {to ? (
             <Link to={to} className="after:absolute after:inset-0 hover:text-ink hover:underline">
               {name}

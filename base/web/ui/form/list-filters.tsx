@@ -7,54 +7,55 @@ import type { useSearchWords } from './use-search-words.ts'
 interface Props {
   words: ReturnType<typeof useSearchWords>
   placeholder: string
-  /** What is chosen most: beside the search on a desktop, behind the button on a phone, where the list is to stand in the first view. */
+  /** Of the button that opens the filters. */
+  label?: string
+  /** How many filters are set. */
+  chosen: number
+  /** The filters: behind the button until one is set, so that the list stands in the first view. */
   children: ReactNode
   /** Filters kept under a name; behind the button on a phone. */
   views?: ReactNode
-  /** All else, behind the button everywhere; its words, and how many of it are chosen. */
-  more?: { label: string; name: string; chosen: number; content: ReactNode }
-  /** Takes every filter back; where none is set there is nothing to take back. */
-  onClear?: (() => void) | undefined
+  /** Takes every filter back. */
+  onClear: () => void
+  /** What the list comes to. */
+  totals?: ReactNode
   /** How the list is shown: at the end of the row. */
   view?: ReactNode
 }
 
 /** What a list is asked for, above it. */
-export function ListFilters({ words, placeholder, children, views, more, onClear, view }: Props) {
-  const [open, setOpen] = useState(more !== undefined && more.chosen > 0)
+export function ListFilters({ words, placeholder, label = 'Filters', chosen, children, views, onClear, totals, view }: Props) {
+  const [open, setOpen] = useState(chosen > 0)
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-end gap-3">
+      <div className="mb-4 flex flex-wrap items-center gap-x-2 gap-y-3 md:gap-x-3">
         <SearchField
           label="Search"
           placeholder={placeholder}
           value={words.typed}
           onChange={words.type}
-          className="min-w-40 flex-1 lg:w-72 lg:flex-none"
+          className="min-w-40 flex-1 lg:w-80 lg:flex-none"
         />
-        <div
-          className={`${open ? 'max-lg:grid' : 'max-lg:hidden'} order-1 w-full grid-cols-2 items-end gap-3 lg:order-none lg:flex lg:w-auto`}
-        >
-          {views}
-          {children}
-        </div>
-        <Button className={more ? '' : 'lg:hidden'} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <div className={`${open ? '' : 'max-lg:hidden'} order-1 w-full empty:hidden lg:order-none lg:w-auto`}>{views}</div>
+        <Button aria-expanded={open} onClick={() => setOpen(!open)} className="max-md:px-3">
           <SlidersHorizontal aria-hidden size={16} />
-          {more ? `${more.label}${more.chosen > 0 ? ` (${more.chosen})` : ''}` : 'Filters'}
+          <span className="max-md:sr-only">{label}</span>
+          {chosen > 0 && `(${chosen})`}
         </Button>
-        {onClear && (
+        {chosen > 0 && (
           <Button variant="quiet" className="max-lg:order-1" onClick={onClear}>
             Clear filters
           </Button>
         )}
-        {view && <div className="flex items-center gap-2 empty:hidden max-lg:order-1 lg:ml-auto">{view}</div>}
+        <div className="max-lg:order-2 max-lg:w-full empty:hidden lg:ml-auto">{totals}</div>
+        {view && <div className="flex items-center gap-1 empty:hidden">{view}</div>}
       </div>
-      {open && more && (
+      {open && (
         <section
-          aria-label={more.name}
+          aria-label={label}
           className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4 lg:rounded-ui lg:border lg:border-line lg:bg-surface lg:p-4"
         >
-          {more.content}
+          {children}
         </section>
       )}
     </>

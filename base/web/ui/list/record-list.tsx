@@ -12,8 +12,10 @@ interface Props<T> {
   /** A record where there is no room for columns: an `li`. */
   narrow: (record: T) => ReactNode
   narrowSkeleton: ReactNode
-  /** Boxes that choose a record, and all of them, before the columns. */
-  choice?: { readonly all: ReactNode; readonly of: (record: T) => ReactNode }
+  /** Records of two lines. */
+  isTall?: true
+  /** What chooses a record, and all of them, before the columns; width in rem. */
+  choice?: { readonly width: number; readonly all: ReactNode; readonly of: (record: T) => ReactNode }
   /** What can be done with a record, after the columns. */
   actions?: { readonly width: number; readonly of: (record: T) => ReactNode }
 }
@@ -43,17 +45,23 @@ function RecordTable<T extends { readonly id: string }>({
   label,
   records,
   columns,
+  isTall,
   choice,
   actions,
 }: Omit<Props<T>, 'narrow' | 'narrowSkeleton'>) {
-  const least = columns.reduce((sum, { width }) => sum + (width ?? LEAST_REM), actions?.width ?? 0)
+  const least = columns.reduce((sum, { width }) => sum + (width ?? LEAST_REM), (actions?.width ?? 0) + (choice?.width ?? 0))
+  const row = classNames('border-t border-line', isTall ? 'h-14' : 'h-10')
   const place = ({ isEnd }: Column<T>) => classNames('px-2 first:pl-4 last:pr-4', isEnd && 'text-right')
   return (
     <div className={classNames(frame, 'overflow-x-auto')}>
       <table aria-label={label} aria-busy={!records} className="w-full table-fixed text-left" style={{ minWidth: rem(least) }}>
         <thead>
-          <tr className="h-9 text-xs text-muted">
-            {choice && <th className="w-11 font-normal">{records && choice.all}</th>}
+          <tr className="group h-9 text-xs text-muted">
+            {choice && (
+              <th className="font-normal" style={{ width: rem(choice.width) }}>
+                {records && choice.all}
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -74,7 +82,7 @@ function RecordTable<T extends { readonly id: string }>({
         <tbody>
           {records
             ? records.map((record) => (
-                <tr key={record.id} className="relative h-10 border-t border-line has-checked:bg-hover hover:bg-hover">
+                <tr key={record.id} className={classNames(row, 'group relative has-checked:bg-hover hover:bg-hover')}>
                   {choice && <td className={aboveRow}>{choice.of(record)}</td>}
                   {columns.map((column) => (
                     <td key={column.key} className={classNames('py-1', place(column))}>
@@ -88,8 +96,8 @@ function RecordTable<T extends { readonly id: string }>({
                   )}
                 </tr>
               ))
-            : AWAITED.map((row) => (
-                <tr key={row} className="h-10 border-t border-line">
+            : AWAITED.map((awaited) => (
+                <tr key={awaited} className={row}>
                   {choice && <td />}
                   {columns.map((column) => (
                     <td key={column.key} className={place(column)}>

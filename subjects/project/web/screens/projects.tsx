@@ -85,18 +85,15 @@ export function ProjectsScreen() {
       <PageHeader
         title="Project Management"
         subtitle={<span className="max-md:hidden">Manage damage assessment projects and clients</span>}
-        back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={make('New Project')}
       />
-      {figures.error ? (
+      {figures.error && (
         <LoadError
           title="The figures could not be loaded"
           error={figures.error}
           otherwise="The server gave none."
           onRetry={() => void figures.refetch()}
         />
-      ) : (
-        <ProjectTotals figures={figures.data} />
       )}
       <ProjectFilters
         words={words}
@@ -104,6 +101,7 @@ export function ProjectsScreen() {
         stages={stages ?? []}
         members={members}
         views={<SavedViews of={kept.saved} />}
+        totals={!figures.error && <ProjectTotals figures={figures.data} />}
         view={(order) => (
           <>
             <SegmentedControl label="View" options={views} value={view} onChange={show} />
@@ -164,7 +162,6 @@ interface ListProps {
 }
 
 function List({ words, asked, stages, isReady, columns, create }: ListProps) {
-  const mayReport = usePermission('scan.write').allowed
   const list = useInfiniteQuery(projectsQuery(words, asked.filter))
   const found = isReady ? joined(list.data) : undefined
   const isHeld = asked.count > 0 || words.trim() !== ''
@@ -188,19 +185,16 @@ function List({ words, asked, stages, isReady, columns, create }: ListProps) {
   return (
     <>
       {!found && <Loading label="Loading the projects" />}
-      <p role="status" className="mb-2 h-5 text-sm text-muted">
+      <p role="status" className="sr-only">
         {found && `${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'project')}`}
       </p>
       <RecordList
         label="Projects"
         records={found}
         columns={columns}
-        actions={{ width: 15, of: (project) => <ProjectActions project={project} mayReport={mayReport} /> }}
-        narrow={(project) => (
-          <li key={project.id} className="border-line not-first:border-t">
-            <ProjectRow project={project} stages={stages} mayReport={mayReport} />
-          </li>
-        )}
+        isTall
+        actions={{ width: 14, of: (project) => <ProjectActions project={project} stages={stages} /> }}
+        narrow={(project) => <ProjectRow key={project.id} project={project} stages={stages} />}
         narrowSkeleton={
           <div className="divide-y divide-line rounded-ui border border-line bg-surface">
             {[1, 2, 3].map((n) => (

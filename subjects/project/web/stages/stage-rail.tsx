@@ -1,14 +1,14 @@
-import { useRole } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Check } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ProjectDetail } from '#contract/project'
-import { approverLabel, heldBy, type ProjectStage } from '#contract/stage'
+import { approverLabel, type ProjectStage } from '#contract/stage'
 import { useMove } from '#web/board/use-move.ts'
 import { StageDue } from '#web/project-marks.tsx'
 import { Proposal } from '#web/proposal.tsx'
 import { useStatus } from '#web/use-status.ts'
 import { daysWord, nameOfStage } from '#web/words.ts'
+import { NextStage } from './next-stage.tsx'
 
 interface Props {
   project: ProjectDetail
@@ -22,8 +22,6 @@ export function StageRail({ project, stages, mayMove, ownId }: Props) {
   const move = useMove(stages)
   const at = stages.findIndex(({ key }) => key === project.stage)
   const next = stages[at + 1]
-  const role = useRole()
-  const asksOnly = next !== undefined && heldBy(stages, project.stage, next.key, role) !== null
   const rail = useRef<HTMLOListElement>(null)
   // On a phone the way is wider than the screen: where the project is stands in sight.
   useEffect(() => {
@@ -38,11 +36,7 @@ export function StageRail({ project, stages, mayMove, ownId }: Props) {
           <span className="text-muted">{` \u00b7 ${daysWord(project.daysInStage)} in this stage`}</span>
           <StageDue project={project} before={' \u00b7 '} />
         </p>
-        {mayMove && next && project.status === 'active' && project.proposal?.stage !== next.key && (
-          <Button variant="primary" size="small" pending={move.isPending} onClick={() => move.mutate({ project, to: next.key })}>
-            {asksOnly ? `Ask for approval: ${next.name}` : `Move to ${next.name}`}
-          </Button>
-        )}
+        {mayMove && <NextStage project={project} stages={stages} variant="primary" />}
         {mayMove && at >= 0 && !next && project.status === 'active' && <LastStage project={project} />}
       </div>
       <ol ref={rail} className="relative flex gap-1 overflow-x-auto pb-1 print:flex-wrap">

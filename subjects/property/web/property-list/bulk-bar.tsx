@@ -11,7 +11,7 @@ import { AssignDialog } from './assign-dialog.tsx'
 import { propertiesCsv } from './properties-csv.ts'
 
 interface Props {
-  /** What is ticked; never none. */
+  /** What is ticked. */
   chosen: readonly Property[]
   onClear: () => void
 }
@@ -22,7 +22,8 @@ export function BulkBar({ chosen, onClear }: Props) {
   const projects = usePermission('project.manage')
   const archive = useArchiveMany(onClear)
   const [assigning, setAssigning] = useState(false)
-  const archived = !chosen.every(({ archivedAt }) => archivedAt !== null)
+  const isNone = chosen.length === 0
+  const archived = isNone || !chosen.every(({ archivedAt }) => archivedAt !== null)
   const save = () => saveFile(new Blob([propertiesCsv(chosen, location.origin)], { type: 'text/csv;charset=utf-8' }), 'properties.csv')
   return (
     <section
@@ -32,20 +33,21 @@ export function BulkBar({ chosen, onClear }: Props) {
       <p role="status" className="mr-auto px-2 font-medium">
         {`${formatCount(chosen.length, 'property', 'properties')} chosen`}
       </p>
-      <Button size="small" reason={projects.reason} onClick={() => setAssigning(true)}>
+      <Button size="small" reason={projects.reason} disabled={isNone} onClick={() => setAssigning(true)}>
         <FolderPlus aria-hidden size={16} />
         Assign to project
       </Button>
       <Button
         size="small"
         reason={manage.reason}
+        disabled={isNone}
         pending={archive.isPending}
         onClick={() => archive.mutate({ properties: chosen, archived })}
       >
         {archived ? <Archive aria-hidden size={16} /> : <ArchiveRestore aria-hidden size={16} />}
         {archived ? 'Archive' : 'Take out of the archive'}
       </Button>
-      <Button size="small" onClick={save}>
+      <Button size="small" disabled={isNone} onClick={save}>
         <Download aria-hidden size={16} />
         Export CSV
       </Button>

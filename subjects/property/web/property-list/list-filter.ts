@@ -48,6 +48,3 @@ export function queryOf({ archived, waits, condition }: Omit<ListFilter, 'order'
     ...(condition === 'provisional' || condition === 'not-scored' ? { healthState: condition } : condition !== 'any' && { condition }),
   }
 }
-
-/** Whether anything but the archive is left out. */
-export const isNarrowed = ({ waits, condition }: ListFilter): boolean => waits || condition !== 'any'

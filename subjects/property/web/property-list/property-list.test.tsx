@@ -1,6 +1,6 @@
 import { buildProperty } from '@ridgeline/web/test/records.ts'
 import { expect, test } from 'vitest'
-import { filterFrom, isNarrowed, queryOf } from './list-filter.ts'
+import { filterFrom, queryOf } from './list-filter.ts'
 import { propertiesCsv } from './properties-csv.ts'
 
 test('filters are read from the address and asked of the server', () => {
@@ -12,7 +12,6 @@ test('filters are read from the address and asked of the server', () => {
   expect(asked('condition=splendid')).toEqual({})
   const order = (address: string) => filterFrom(new URLSearchParams(address)).order
   expect([order(''), order('order=worst'), order('order=sideways')]).toEqual(['inspected', 'worst', 'inspected'])
-  expect(isNarrowed(filterFrom(new URLSearchParams('archived=true')))).toBe(false)
 })
 
 test('a table of properties is safe for a spreadsheet and tells the day of the place', () => {

@@ -9,7 +9,6 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { ListFilters } from '@ridgeline/web/ui/form/list-filters.tsx'
-import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
@@ -18,33 +17,31 @@ import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { type Column, shownColumns, useHasColumns, withoutColumns } from '@ridgeline/web/ui/list/column.ts'
 import { ColumnsMenu } from '@ridgeline/web/ui/list/columns-menu.tsx'
 import { SavedViews } from '@ridgeline/web/ui/list/saved-views.tsx'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
+import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { List, Map as MapIcon, SquareCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { Property } from '#contract/property'
-import { PortfolioMenu } from '#web/portfolio/portfolio-menu.tsx'
+import { usePortfolio } from '#web/portfolio/use-portfolio.tsx'
 import { propertiesQuery } from '#web/property-list/api.ts'
 import { BulkBar } from '#web/property-list/bulk-bar.tsx'
-import { conditions, filterFields, filterFrom, isNarrowed, type ListFilter, orders, queryOf } from '#web/property-list/list-filter.ts'
+import { conditions, filterFields, filterFrom, type ListFilter, orders, queryOf } from '#web/property-list/list-filter.ts'
 import { ChooseAll, PropertyRows, propertyColumns } from '#web/property-list/property-rows.tsx'
 import { useChoice } from '#web/property-list/use-choice.ts'
 
 const NewPropertyDialog = late(async () => (await import('#web/property/new-property-dialog.tsx')).NewPropertyDialog)
 
-const ways = [
-  { value: 'list', label: 'Table' },
-  { value: 'map', label: 'Map' },
-] as const
-
-/** A part of the address; what is usual is left out of it. */
-function useAddress(): [URLSearchParams, (name: string, value: string, usual: string) => void] {
+/** Parts of the address; what is usual is left out of it. */
+function useAddress(): [URLSearchParams, (parts: Readonly<Record<string, string | null>>) => void] {
   const [params, setParams] = useSearchParams()
-  const put = (name: string, value: string, usual: string) =>
+  const put = (parts: Readonly<Record<string, string | null>>) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
-        if (value === usual) next.delete(name)
-        else next.set(name, value)
+        for (const [name, value] of Object.entries(parts))
+          if (value === null) next.delete(name)
+          else next.set(name, value)
         return next
       },
       { replace: true },
@@ -58,67 +55,80 @@ export function PropertiesScreen() {
   const words = useSearchWords()
   const filter = filterFrom(params)
   const kept = useListViews('properties', filterFields)
-  const order = { value: filter.order, options: orders, onChange: (value: string) => put('order', value, 'inspected') }
-  const way = ways.find(({ value }) => value === params.get('view'))?.value ?? 'list'
-  const newScan = (
-    <>
-      <NewProperty />
-      <Link to="/upload" className={buttonClass('primary')}>
-        Upload New Scan
-      </Link>
-    </>
-  )
+  const order = { value: filter.order, options: orders, onChange: (value: string) => put({ order: value === 'inspected' ? null : value }) }
+  const isMap = params.get('view') === 'map'
+  const list = useInfiniteQuery({ ...propertiesQuery(words.rested, filter), enabled: !isMap })
+  const found = kept.isReady ? joined(list.data) : undefined
+  const choice = useChoice(found ?? [])
+  const portfolio = usePortfolio()
   return (
     <>
-      <PageHeader
-        title="Properties"
-        back={{ to: '/dashboard', label: 'Dashboard' }}
-        actions={
-          <>
-            <PortfolioMenu />
-            <NewProperty />
-          </>
-        }
-      />
-      <Filters
+      <PageHeader title="Properties" actions={<NewProperty />} />
+      <ListFilters
         words={words}
-        filter={filter}
-        put={put}
+        placeholder="Search by name or address"
         views={<SavedViews of={kept.saved} />}
-        order={
-          way !== 'map' && (
-            <div className={`lg:w-44 ${withoutColumns}`}>
-              <Select label="Order" labelHidden {...order} />
-            </div>
-          )
-        }
+        chosen={[filter.condition !== 'any', filter.archived, filter.waits].filter(Boolean).length}
+        onClear={() => put({ condition: null, archived: null, waits: null })}
+        totals={!isMap && <Count found={found} isCut={list.hasNextPage} />}
         view={
-          <>
-            <SegmentedControl label="How to show them" options={ways} value={way} onChange={(value) => put('view', value, 'list')} />
-            {way !== 'map' && <ColumnsMenu columns={propertyColumns} {...kept.columns} order={order} />}
-          </>
+          <ColumnsMenu columns={isMap ? [] : propertyColumns} {...kept.columns} order={order}>
+            <MenuItem
+              icon={isMap ? <List aria-hidden size={16} /> : <MapIcon aria-hidden size={16} />}
+              onSelect={() => put({ view: isMap ? null : 'map' })}
+            >
+              {isMap ? 'Table' : 'Map'}
+            </MenuItem>
+            {!isMap && (
+              <MenuItem icon={<SquareCheck aria-hidden size={16} />} onSelect={choice.begin}>
+                Select
+              </MenuItem>
+            )}
+            {portfolio.items}
+          </ColumnsMenu>
         }
-      />
-      {way === 'map' ? (
-        <>
-          <WaitsOnly filter={filter} />
-          <PinMap
-            filter={{ ...searchFor(words.rested), ...queryOf(filter) }}
-            picturesOf={(id) => client.fetchQuery(roofPicturesQuery(id))}
-          />
-        </>
+      >
+        <Select
+          label="Condition"
+          options={conditions}
+          value={filter.condition}
+          onChange={(value) => put({ condition: value === 'any' ? null : value })}
+        />
+        {!isMap && (
+          <div className={withoutColumns}>
+            <Select label="Order" {...order} />
+          </div>
+        )}
+        <Button
+          variant={filter.archived ? 'secondary' : 'quiet'}
+          aria-pressed={filter.archived}
+          onClick={() => put({ archived: filter.archived ? null : 'true' })}
+        >
+          Archived
+        </Button>
+      </ListFilters>
+      {filter.waits && <p className="mb-2 text-sm text-muted">Only those with a client reply to answer.</p>}
+      {portfolio.beside}
+      {isMap ? (
+        <PinMap filter={{ ...searchFor(words.rested), ...queryOf(filter) }} picturesOf={(id) => client.fetchQuery(roofPicturesQuery(id))} />
       ) : (
         <PropertyList
-          words={words.rested}
-          filter={filter}
-          isReady={kept.isReady}
+          list={list}
+          found={found}
+          choice={choice}
           columns={shownColumns(propertyColumns, kept.columns.chosen)}
-          newScan={newScan}
+          empty={<NothingFound words={words.rested} filter={filter} />}
         />
       )}
     </>
   )
 }
+
+const Count = ({ found, isCut }: { found: readonly Property[] | undefined; isCut: boolean }) => (
+  <p className="text-sm text-muted max-lg:sr-only" role="status">
+    {found && `${isCut ? 'The first ' : ''}${formatCount(found.length, 'property', 'properties')}`}
+  </p>
+)
 
 function NewProperty() {
   const navigate = useNavigate()
@@ -134,65 +144,17 @@ function NewProperty() {
   )
 }
 
-interface FiltersProps {
-  words: ReturnType<typeof useSearchWords>
-  filter: ListFilter
-  put: ReturnType<typeof useAddress>[1]
-  views: ReactNode
-  /** A map has no first and last. */
-  order: ReactNode
-  view: ReactNode
-}
-
-/** What list and map are asked for; it stands in the address. */
-const Filters = ({ words, filter, put, views, order, view }: FiltersProps) => (
-  <ListFilters words={words} placeholder="Search by name or address" views={views} view={view}>
-    <div className="lg:w-44">
-      <Select
-        label="Condition"
-        labelHidden
-        options={conditions}
-        value={filter.condition}
-        onChange={(value) => put('condition', value, 'any')}
-      />
-    </div>
-    {order}
-    <Button
-      variant={filter.archived ? 'secondary' : 'quiet'}
-      aria-pressed={filter.archived}
-      onClick={() => put('archived', String(!filter.archived), 'false')}
-    >
-      Archived
-    </Button>
-  </ListFilters>
-)
-
-/** What the address left out beside what its filters show, and the way back. */
-const WaitsOnly = ({ filter }: { filter: ListFilter }) =>
-  filter.waits && (
-    <p className="mb-2 text-sm text-muted">
-      Only those with a client reply to answer.{' '}
-      <Link to="/properties?view=map" className="text-accent-text underline">
-        All properties
-      </Link>
-    </p>
-  )
-
 interface ListProps {
-  /** Once the typing rests. */
-  words: string
-  filter: ListFilter
-  isReady: boolean
+  list: Pick<UseInfiniteQueryResult, 'error' | 'refetch' | 'hasNextPage' | 'isFetchingNextPage' | 'fetchNextPage'>
+  found: readonly Property[] | undefined
+  choice: ReturnType<typeof useChoice>
   columns: readonly Column<Property>[]
-  newScan: ReactNode
+  empty: ReactNode
 }
 
 /** The properties that fit, a row each. */
-function PropertyList({ words, filter, isReady, columns, newScan }: ListProps) {
-  const list = useInfiniteQuery(propertiesQuery(words, filter))
-  const found = isReady ? joined(list.data) : undefined
+function PropertyList({ list, found, choice, columns, empty }: ListProps) {
   const hasColumns = useHasColumns()
-  const choice = useChoice(found ?? [])
   if (list.error)
     return (
       <LoadError
@@ -202,37 +164,18 @@ function PropertyList({ words, filter, isReady, columns, newScan }: ListProps) {
         onRetry={() => void list.refetch()}
       />
     )
+  if (found?.length === 0) return empty
   return (
     <>
-      <div className="mb-2 flex min-h-11 items-center md:min-h-10">
-        {!hasColumns && <ChooseAll properties={found} choice={choice} />}
-        <p className="text-sm text-muted" role="status">
-          {found &&
-            (list.hasNextPage
-              ? `The first ${formatCount(found.length, 'property', 'properties')}`
-              : formatCount(found.length, 'property', 'properties'))}
-          {found && filter.waits && ' with a client reply to answer'}
-        </p>
-        {isNarrowed(filter) && (
-          <Link to="/properties" className={buttonClass('quiet', 'small', 'ml-2')}>
-            All properties
-          </Link>
-        )}
-      </div>
-      {found?.length !== 0 ? (
-        <>
-          <PropertyRows properties={found} columns={columns} choice={choice} />
-          {found && <LoadMore list={list} />}
-          {choice.chosen.length > 0 && <BulkBar chosen={choice.chosen} onClear={() => choice.chooseAll(false)} />}
-        </>
-      ) : (
-        <NothingFound words={words} filter={filter} newScan={newScan} />
-      )}
+      {!hasColumns && choice.isOn && <ChooseAll properties={found} choice={choice} />}
+      <PropertyRows properties={found} columns={columns} choice={choice} />
+      {found && <LoadMore list={list} />}
+      {choice.isOn && <BulkBar chosen={choice.chosen} onClear={choice.end} />}
     </>
   )
 }
 
-function NothingFound({ words, filter, newScan }: { words: string; filter: ListFilter; newScan: ReactNode }) {
+function NothingFound({ words, filter }: { words: string; filter: ListFilter }) {
   if (words.trim() !== '')
     return <EmptyState title={`No property matches "${words}"`} hint="Try the beginning of a word of the name or of the street." />
   if (filter.condition !== 'any')
@@ -248,7 +191,14 @@ function NothingFound({ words, filter, newScan }: { words: string; filter: ListF
   return (
     <EmptyState
       title="No properties found. Start by adding a new thermal scan."
-      action={<div className="flex flex-wrap justify-center gap-3">{newScan}</div>}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <NewProperty />
+          <Link to="/upload" className={buttonClass('primary')}>
+            Upload New Scan
+          </Link>
+        </div>
+      }
     />
   )
 }

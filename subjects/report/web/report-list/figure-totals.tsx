@@ -8,7 +8,7 @@ import { tileAmount } from './words.ts'
 export const statedBy = ({ estimatedReports, reports }: Pick<ReportFigures, 'estimatedReports' | 'reports'>): string =>
   `${formatNumber(estimatedReports)} of ${formatCount(reports, 'report')} ${estimatedReports === 1 ? 'states' : 'state'} one`
 
-/** Sums of the reports that the list below has. */
+/** Sums of the reports that the list below has; of damages where one states any. */
 export function FigureTotals({ figures }: { figures: ReportFigures | undefined }) {
   const seesMoney = usePermission('estimate.manage').allowed
   return (
@@ -17,7 +17,7 @@ export function FigureTotals({ figures }: { figures: ReportFigures | undefined }
         { name: 'Total Reports', value: figures && formatNumber(figures.reports) },
         { name: 'Completed', value: figures && formatNumber(figures.completed) },
         { name: 'Total Pages', value: figures && formatNumber(figures.pages) },
-        ...(seesMoney
+        ...(seesMoney && (!figures || figures.estimatedUsd !== null)
           ? [{ name: 'Est. Damages', value: figures && tileAmount(figures.estimatedUsd), detail: figures && statedBy(figures) }]
           : []),
       ]}

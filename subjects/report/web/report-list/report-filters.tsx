@@ -1,4 +1,3 @@
-import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { ListFilters } from '@ridgeline/web/ui/form/list-filters.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
@@ -13,7 +12,9 @@ interface Props {
   words: ReturnType<typeof useSearchWords>
   asked: ReturnType<typeof useReportFilter>
   views: ReactNode
-  /** Columns of the list, and its order where it has them. */
+  /** What the list comes to. */
+  totals: ReactNode
+  /** Its columns, and its order where it has them. */
   columns: (order: ComponentProps<typeof ColumnsMenu>['order']) => ReactNode
 }
 
@@ -25,7 +26,7 @@ const versions = [
   { value: 'newest', label: 'Newest only' },
 ]
 
-export function ReportFilters({ words, asked, views, columns }: Props) {
+export function ReportFilters({ words, asked, views, totals, columns }: Props) {
   const orders = Object.entries(orderWord)
     .filter(([value]) => asked.seesMoney || value !== 'cost')
     .map(([value, label]) => ({ value, label }))
@@ -37,28 +38,19 @@ export function ReportFilters({ words, asked, views, columns }: Props) {
       <ListFilters
         words={words}
         views={views}
+        totals={totals}
         view={columns({ value: asked.typed('order') || 'newest', options: orders, onChange: (value) => asked.set('order', value) })}
         placeholder="Search by title, property or address"
-        onClear={asked.count > 0 ? asked.clear : undefined}
-        more={{
-          label: 'Advanced Filters',
-          name: 'Advanced filters',
-          chosen: asked.advancedCount,
-          content: <Advanced asked={asked} select={select} />,
-        }}
+        label="Advanced Filters"
+        chosen={asked.count}
+        onClear={asked.clear}
       >
-        <div className="lg:w-40">{select('type', 'Type', typeChoices)}</div>
-        <div className="lg:w-36">{select('status', 'Status', statusChoices)}</div>
-        <div className={`lg:w-44 ${withoutColumns}`}>{select('order', 'Order', orders, 'newest')}</div>
+        {select('type', 'Type', typeChoices)}
+        {select('status', 'Status', statusChoices)}
+        <div className={withoutColumns}>{select('order', 'Order', orders, 'newest')}</div>
+        <Advanced asked={asked} select={select} />
       </ListFilters>
-      {asked.filter.waits && (
-        <p className="mb-3 flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          Reports of the last 90 days that were neither sent nor shared.
-          <Button size="small" variant="quiet" onClick={() => asked.set('waits', '')}>
-            All reports
-          </Button>
-        </p>
-      )}
+      {asked.filter.waits && <p className="mb-3 text-sm text-muted">Reports of the last 90 days that were neither sent nor shared.</p>}
     </>
   )
 }
@@ -84,14 +76,7 @@ function Advanced({ asked, select }: Pick<Props, 'asked'> & { select: Choose }) 
         </>
       )}
       {field('author', 'Made by', 'text', { maxLength: 200, placeholder: 'Name' })}
-      {asked.filter.propertyId && (
-        <p className="col-span-full flex flex-wrap items-center gap-x-3 text-sm text-muted">
-          Reports of one property only.
-          <Button size="small" variant="quiet" onClick={() => asked.set('propertyId', '')}>
-            All properties
-          </Button>
-        </p>
-      )}
+      {asked.filter.propertyId && <p className="col-span-full text-sm text-muted">Reports of one property only.</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
-import { formatDate } from '@ridgeline/web/format/date.ts'
+import { formatListDate } from '@ridgeline/web/format/date.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import type { Column } from '@ridgeline/web/ui/list/column.ts'
@@ -20,21 +20,30 @@ const makerOf = ({ type, scanId, propertyId }: ReportVersion): string =>
 const versionWords = ({ number, version }: ReportVersion): string =>
   number === null ? `Version ${version}` : `${number}, version ${version}`
 
-const iconLink = 'inline-flex size-11 items-center justify-center rounded-ui text-muted hover:bg-hover hover:text-ink md:size-9'
+const iconLink = 'hidden size-9 items-center justify-center rounded-ui text-muted hover:bg-hover hover:text-ink md:inline-flex'
 
-const TitleLine = ({ report: r, className }: { report: ReportVersion; className: string }) => (
-  <>
-    <Link to={makerOf(r)} className={`${className} text-ink underline underline-offset-2`}>
+/** The title of a version, to where it is made, and what else is to be known of it. */
+const TitleLine = ({ report: r }: { report: ReportVersion }) => (
+  <p className="truncate text-sm text-muted">
+    <Link to={makerOf(r)} className={rowLink}>
       {r.title}
     </Link>
     {`, ${versionWords(r)}`}
     {r.acceptedOnly && ', accepted findings only'}
-  </>
+    {r.signature && `, signed by ${r.signature.signedBy}`}
+    {r.supersededBy !== null && `, superseded by version ${r.supersededBy}`}
+  </p>
 )
 
 const StatusBadge = ({ status }: Pick<ReportVersion, 'status'>) => (
   <Badge tone={status === 'completed' ? 'good' : status === 'failed' ? 'critical' : 'accent'}>{statusWord[status]}</Badge>
 )
+
+/** What is made says how bad its worst finding is, what is not says so. */
+function Mark({ report: { status, severity }, words }: { report: ReportVersion; words: typeof findingWord | typeof worstWord }) {
+  if (status !== 'completed') return <StatusBadge status={status} />
+  return <Badge tone={severityTone[severity ?? 'not-stated']}>{words[severity ?? 'not-stated']}</Badge>
+}
 
 const figure = (text: string) => <span className="text-sm whitespace-nowrap">{text}</span>
 const ofMade = (r: ReportVersion, text: string) => r.status === 'completed' && figure(text)
@@ -45,27 +54,20 @@ const reportColumns: readonly Column<ReportVersion>[] = [
     ...{ key: 'report', title: 'Report', isFixed: true },
     cell: (r) => (
       <>
-        <p className="truncate">
-          <span className="font-medium">{r.propertyName}</span>
-          <span title={r.propertyAddress} className="ml-3 text-sm text-muted">
-            {r.propertyAddress}
-          </span>
+        <p title={r.propertyAddress} className="truncate font-medium">
+          {r.propertyName}
         </p>
-        <p className="truncate text-sm text-muted">
-          <TitleLine report={r} className={rowLink} />
-          {r.signature && `, signed by ${r.signature.signedBy}`}
-          {r.supersededBy !== null && `, superseded by version ${r.supersededBy}`}
-        </p>
+        <TitleLine report={r} />
         {r.failure && <p className="text-sm text-critical">{r.failure}</p>}
       </>
     ),
   },
   {
     ...{ key: 'severity', title: 'Worst finding', width: 9 },
-    cell: ({ severity }) => <Badge tone={severityTone[severity ?? 'not-stated']}>{findingWord[severity ?? 'not-stated']}</Badge>,
+    cell: (r) => <Mark report={r} words={findingWord} />,
   },
-  { key: 'type', title: 'Type', width: 8.5, cell: (r) => figure(typeWord[r.type]) },
-  { key: 'made', title: 'Made', width: 6.75, cell: (r) => figure(formatDate(r.createdAt, r.timeZone)) },
+  { ...{ key: 'type', title: 'Type', width: 8.5, isExtra: true }, cell: (r) => figure(typeWord[r.type]) },
+  { key: 'made', title: 'Made', width: 6.75, cell: (r) => figure(formatListDate(r.createdAt, r.timeZone)) },
   {
     key: 'author',
     title: 'Made by',
@@ -74,65 +76,33 @@ const reportColumns: readonly Column<ReportVersion>[] = [
     cell: (r) => <span className="block truncate text-sm">{r.createdBy}</span>,
   },
   { key: 'pages', title: 'Pages', width: 3.75, isEnd: true, cell: (r) => ofMade(r, formatNumber(r.pageCount)) },
-  { key: 'file', title: 'File', width: 5, isEnd: true, cell: (r) => ofMade(r, formatFileSize(r.sizeBytes)) },
-  { key: 'damage', title: 'Est. damage', width: 6.5, isEnd: true, cell: (r) => figure(amount(r.estimatedUsd)) },
-  { key: 'status', title: 'Status', width: 7.5, cell: (r) => <StatusBadge status={r.status} /> },
+  { ...{ key: 'file', title: 'File', width: 5, isEnd: true, isExtra: true }, cell: (r) => ofMade(r, formatFileSize(r.sizeBytes)) },
+  { ...{ key: 'damage', title: 'Est. damage', width: 6.5, isEnd: true, isExtra: true }, cell: (r) => figure(amount(r.estimatedUsd)) },
+  { ...{ key: 'status', title: 'Status', width: 7.5, isExtra: true }, cell: (r) => <StatusBadge status={r.status} /> },
 ]
 const columnsWithoutMoney = reportColumns.filter(({ key }) => key !== 'damage')
 export const useReportColumns = () => (usePermission('estimate.manage').allowed ? reportColumns : columnsWithoutMoney)
 
-/** A frozen version where there is no room for columns: what it says of itself, and what can be done with it. */
-export function ReportLine({ report: r, ...on }: MenuProps) {
-  const severity = r.severity ?? 'not-stated'
-  const seesMoney = usePermission('estimate.manage').allowed
-  const isMade = r.status === 'completed'
-  const facts = [
-    ['Made', formatDate(r.createdAt, r.timeZone)],
-    ...(isMade
-      ? [
-          ['Pages', formatCount(r.pageCount, 'page')],
-          ['File', formatFileSize(r.sizeBytes)],
-        ]
-      : []),
-    ...(seesMoney ? [['Est. damage', amount(r.estimatedUsd)]] : []),
-  ] as const
-  return (
-    <li className="flex flex-col gap-3 border-line p-4 not-first:border-t lg:flex-row lg:items-center lg:gap-5">
-      <div className="min-w-0 flex-1">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <h3 className="font-semibold">
-            <Link to={`/property/${r.propertyId}`} className="touch-area hover:underline">
-              {r.propertyName}
-            </Link>
-          </h3>
-          <span className="text-sm text-muted">{r.propertyAddress}</span>
-        </div>
-        <p className="mt-5.5 md:mt-0.5 text-muted">
-          <TitleLine report={r} className="touch-area" />
-        </p>
-        <div className="mt-2 flex flex-wrap gap-2">
-          <Badge tone={severityTone[severity]}>{worstWord[severity]}</Badge>
-          <Badge>{typeWord[r.type]}</Badge>
-          <StatusBadge status={r.status} />
-          {r.signature && <Badge tone="good">Signed by {r.signature.signedBy}</Badge>}
-          {r.supersededBy !== null && <Badge tone="neutral">Superseded by version {r.supersededBy}</Badge>}
-        </div>
-        {r.failure && <p className="mt-2 text-critical">{r.failure}</p>}
-      </div>
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-2 text-sm sm:grid-cols-4 lg:grid-cols-[7rem_5.5rem_5rem_7rem]">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt className="text-xs text-muted">{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <div className="flex shrink-0 items-center gap-1 lg:w-32 lg:justify-end">
-        <ReportActions report={r} {...on} />
-      </div>
-    </li>
-  )
-}
+/** A frozen version where there is no room for columns. */
+export const ReportLine = ({ report: r, ...on }: MenuProps) => (
+  <li className="relative flex items-center gap-1 border-line py-2.5 pr-1 pl-4 not-first:border-t">
+    <div className="min-w-0 flex-1">
+      <h3 className="truncate font-medium">{r.propertyName}</h3>
+      <TitleLine report={r} />
+      {r.failure && <p className="text-sm text-critical">{r.failure}</p>}
+      <p className="mt-1 flex items-center gap-2 text-sm text-muted">
+        <Mark report={r} words={worstWord} />
+        <span className="truncate">
+          {formatListDate(r.createdAt, r.timeZone)}
+          {r.status === 'completed' && ` \u00b7 ${formatCount(r.pageCount, 'page')}`}
+        </span>
+      </p>
+    </div>
+    <div className="relative z-10 flex shrink-0 items-center">
+      <ReportActions report={r} {...on} />
+    </div>
+  </li>
+)
 
 export function ReportActions({ report: r, ...on }: MenuProps) {
   const { allowed } = usePermission('report.generate')
@@ -145,17 +115,19 @@ export function ReportActions({ report: r, ...on }: MenuProps) {
           Retry
         </Link>
       )}
-      {allowed && r.viewUrl && r.downloadUrl && (
-        <>
-          <a href={r.viewUrl} target="_blank" rel="noreferrer" aria-label={`View ${name}`} title="View PDF" className={iconLink}>
-            <Eye aria-hidden size={18} />
-          </a>
-          <a href={r.downloadUrl} aria-label={`Download ${name}`} title="Download PDF" className={iconLink}>
-            <Download aria-hidden size={18} />
-          </a>
-        </>
-      )}
-      {r.status === 'completed' && <ReportMenu report={r} name={name} {...on} />}
+      <span className="flex items-center gap-1 xl:shown-near">
+        {allowed && r.viewUrl && r.downloadUrl && (
+          <>
+            <a href={r.viewUrl} target="_blank" rel="noreferrer" aria-label={`View ${name}`} title="View PDF" className={iconLink}>
+              <Eye aria-hidden size={18} />
+            </a>
+            <a href={r.downloadUrl} aria-label={`Download ${name}`} title="Download PDF" className={iconLink}>
+              <Download aria-hidden size={18} />
+            </a>
+          </>
+        )}
+        {r.status === 'completed' && <ReportMenu report={r} name={name} {...on} />}
+      </span>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Building2, EllipsisVertical, FileDown, FilePlus2, Files, GitCompareArrows, PenLine, Share2 } from 'lucide-react'
+import { Building2, Download, EllipsisVertical, Eye, FileDown, FilePlus2, Files, GitCompareArrows, PenLine, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { offlineReportPage } from '#contract/recipient-page'
@@ -32,6 +32,7 @@ export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { nam
   const mayMake = usePermission('report.generate').allowed
   const again = useNewVersion(report)
   const navigate = useNavigate()
+  const { viewUrl, downloadUrl } = report
   const makeNew = () => (report.type === 'winn-report' ? void navigate(`/winn-report/${report.propertyId}`) : again.send())
   return (
     <>
@@ -42,6 +43,16 @@ export function ReportMenu({ report, name, onShare, onFiles }: MenuProps & { nam
           </IconButton>
         }
       >
+        {mayMake && viewUrl && (
+          <MenuItem icon={<Eye aria-hidden size={16} />} onSelect={() => void window.open(viewUrl, '_blank', 'noopener')}>
+            View PDF
+          </MenuItem>
+        )}
+        {mayMake && downloadUrl && (
+          <MenuItem icon={<Download aria-hidden size={16} />} onSelect={() => window.location.assign(downloadUrl)}>
+            Download PDF
+          </MenuItem>
+        )}
         {mayShare && (
           <MenuItem icon={<Share2 aria-hidden size={16} />} onSelect={() => onShare(report)}>
             Share

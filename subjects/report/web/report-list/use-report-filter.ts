@@ -27,9 +27,6 @@ export type Field = keyof typeof fields
 /** What a view of the list keeps: the same and the words. */
 export const filterFields: readonly string[] = ['q', ...Object.keys(fields)]
 
-/** The fields of the panel that opens by "Advanced Filters". */
-const advanced: readonly Field[] = ['severity', 'costFromUsd', 'costToUsd', 'author', 'versions', 'propertyId', 'from', 'to']
-
 type Filter = Pick<ReportFilter, 'type' | 'status' | 'severity' | 'versions' | 'waits' | 'author' | 'propertyId' | 'from' | 'to'> & {
   costFromUsd?: string
   costToUsd?: string
@@ -61,7 +58,6 @@ export function useReportFilter() {
     filter,
     order,
     count: Object.keys(filter).length,
-    advancedCount: Object.keys(filter).filter((name) => advanced.some((each) => each === name)).length,
     /** As typed; `filter` has it where it is worth asking for. */
     typed: (name: Field) => params.get(name) ?? '',
     set: (name: Field, value: string) => change((next) => (value === '' || value === 'all' ? next.delete(name) : next.set(name, value))),

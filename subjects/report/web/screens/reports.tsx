@@ -59,12 +59,13 @@ export function ReportsScreen() {
   const tab = params.get('tab') === 'analytics' ? 'analytics' : 'all'
   return (
     <>
-      <PageHeader title="Damage Assessment Reports" back={{ to: '/dashboard', label: 'Dashboard' }} />
-      {failed ?? <FigureTotals figures={figures.data} />}
+      <PageHeader title="Damage Assessment Reports" />
+      {failed}
       <ReportFilters
         words={words}
         asked={asked}
         views={<SavedViews of={kept.saved} />}
+        totals={!failed && <FigureTotals figures={figures.data} />}
         columns={(order) => tab === 'all' && <ColumnsMenu columns={columns} {...kept.columns} {...(order && { order })} />}
       />
       <Tabs
@@ -136,13 +137,14 @@ function List({ words, asked, isHeld, isReady, columns }: ListProps) {
     )
   return (
     <>
-      <p role="status" className="mb-2 text-sm text-muted">
+      <p role="status" className="sr-only">
         {`${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'report')}`}
       </p>
       <RecordList
         label="Reports"
         records={found}
         columns={columns}
+        isTall
         actions={{ width: 8.25, of: (report) => <ReportActions report={report} {...on} /> }}
         narrow={(report) => <ReportLine key={report.id} report={report} {...on} />}
         narrowSkeleton={<Skeleton className="h-64" />}

@@ -1,0 +1,46 @@
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { late } from '@ridgeline/web/ui/late.tsx'
+import { MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
+import { Download, FileUp } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useSaveAll } from './api.ts'
+
+const PortfolioDialog = late(async () => (await import('./portfolio-dialog.tsx')).PortfolioDialog)
+
+/** Properties as a list of another program, in and out, for whoever manages records: what a menu says of it, and what stands beside the menu, which closes. */
+export function usePortfolio() {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const save = useSaveAll()
+  const manage = usePermission('record.manage')
+  if (manage.reason) return { items: null, beside: null }
+  return {
+    items: (
+      <>
+        <MenuItem icon={<FileUp aria-hidden size={16} />} onSelect={() => input.current?.click()}>
+          Import a list (CSV, XLSX)
+        </MenuItem>
+        <MenuItem icon={<Download aria-hidden size={16} />} onSelect={() => save.mutate()}>
+          Export all properties (CSV)
+        </MenuItem>
+      </>
+    ),
+    beside: (
+      <>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label="List of properties"
+          onChange={(event) => {
+            setFile(event.target.files?.[0] ?? null)
+            event.target.value = ''
+          }}
+        />
+        {file && <PortfolioDialog file={file} onClose={() => setFile(null)} />}
+      </>
+    ),
+  }
+}
