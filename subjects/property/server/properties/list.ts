@@ -24,7 +24,10 @@ const surveyId = sql<string | null>`(select id from scan where scan.property_id 
 /** What its scans say of a property, looked up for each of a page. */
 export const ofScans = { latest: latestScan, surveyId }
 const shown = { id, name, address, archivedAt, healthScore, healthState, healthConfidence, lastScanAt, scanCount, coverId, position }
-type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & { readonly latest: LatestScan | null; readonly surveyId: string | null }
+type Shown = Pick<typeof property.$inferSelect, keyof typeof shown> & {
+  readonly latest: LatestScan | null
+  readonly surveyId: string | null
+}
 
 /** As its index has it. */
 const worst = sql`case ${property.healthState} when 'scored' then ${property.healthScore} when 'provisional' then 200 + coalesce(${property.healthScore}, 0) else 1000 end`
