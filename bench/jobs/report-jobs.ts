@@ -15,9 +15,9 @@ async function openReport(hand: Hand): Promise<void> {
   await hand.page.getByRole('button', { name: 'Download PDF' }).waitFor()
 }
 
-/** Goes on past questions before a report goes out, of suggestions that nobody judged and of words to look at, until it is out. */
+/** Goes on past the question about words to look at, until the report is out. */
 async function agreeUntil(hand: Hand, out: Promise<unknown>): Promise<void> {
-  const yes = hand.page.getByRole('dialog').getByRole('button', { name: /^(?:Include|Print as written|Send as written)/ })
+  const yes = hand.page.getByRole('dialog').getByRole('button', { name: /^(?:Print|Send) as written/ })
   let isOut = false
   const done = out.then(() => {
     isOut = true
@@ -55,6 +55,7 @@ export async function mailReport(hand: Hand): Promise<void> {
   const { page } = hand
   const to = 'owner@roofs.example'
   await openReport(hand)
+  await hand.click(page.getByRole('button', { name: 'Send Report' }))
   await hand.type(page.getByLabel('Recipient email'), to)
   await hand.press('Enter')
   await agreeUntil(

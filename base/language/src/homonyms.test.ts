@@ -14,7 +14,7 @@ const meanings: Readonly<Record<string, Readonly<Record<string, readonly string[
     Cambio: [
       'subjects/report/rules/pdf/sections/changes.typ',
       'subjects/dashboard/web/monthly-overview.tsx',
-      'subjects/report/web/report/preview-changes.tsx',
+      'subjects/report/web/report/preview/preview-changes.tsx',
     ],
     Cambiar: ['subjects/report/web/report-texts/comment-panel.tsx', 'subjects/webhook/web/webhook-list.tsx'],
   },

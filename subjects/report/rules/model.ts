@@ -40,6 +40,9 @@ const sections: readonly (readonly [id: ModelSection['id'], when: 'chosen' | 'al
   ['method', 'always', methodSection],
 ]
 
+/** Ids of all sections that a report of a scan can have, in the order a reader meets them. */
+export const sectionOrder: readonly ModelSection['id'][] = sections.map(([id]) => id)
+
 /** Pictures that seem to show no roof have no say in what the colours mean, unless there are no others. */
 function colourScale({ scan, units }: ReportData): ReportModel['colourScale'] {
   const all = thermograms(scan).filter(isAbsolute)

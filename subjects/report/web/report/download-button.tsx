@@ -14,11 +14,9 @@ interface Props {
   scanId: string
   options: ReportOptions
   disabled: boolean
-  /** Does it once nothing stands against sending the report out. */
-  ask: (then: () => void) => void
 }
 
-export function DownloadButton({ scanId, options, disabled, ask }: Props) {
+export function DownloadButton({ scanId, options, disabled }: Props) {
   const { reason } = usePermission('report.generate')
   const queryClient = useQueryClient()
   const [fraction, setFraction] = useState<number | null>(null)
@@ -45,19 +43,23 @@ export function DownloadButton({ scanId, options, disabled, ask }: Props) {
   })
   const label = fraction === null ? 'Building PDF...' : 'Downloading...'
   return (
-    <div>
+    <div className="relative max-lg:flex-1">
       <Button
         className="w-full"
         variant="primary"
         reason={reason}
         pending={fetchPdf.isPending}
         disabled={disabled}
-        onClick={() => ask(fetchPdf.send)}
+        onClick={() => fetchPdf.send()}
       >
         <Download aria-hidden size={16} />
         {fetchPdf.isPending ? label : 'Download PDF'}
       </Button>
-      <div className="mt-2 h-1.5">{fetchPdf.isPending && <ProgressBar label={label} fraction={fraction} />}</div>
+      {fetchPdf.isPending && (
+        <div className="absolute inset-x-0 -bottom-2">
+          <ProgressBar label={label} fraction={fraction} />
+        </div>
+      )}
       {fetchPdf.dialog}
     </div>
   )

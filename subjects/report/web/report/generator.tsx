@@ -4,8 +4,8 @@ import { namedClaim } from '@ridgeline/property/contract/claim'
 import { isoInZone } from '@ridgeline/property/contract/place-time'
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import type { Scan } from '@ridgeline/scan/contract/scan'
-import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
+import { useMinWidth } from '@ridgeline/web/ui/use-min-width.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo, useReducer, useState } from 'react'
 import { unjudgedCount } from '#rules/findings'
@@ -14,14 +14,16 @@ import { type Visit, visitOf } from '#rules/visit'
 import { roofSectionsQuery } from './api.ts'
 import { DownloadButton } from './download-button.tsx'
 import { draftOf, draftReducer, optionsOf } from './draft.ts'
-import { OptionsPanel } from './options-panel.tsx'
+import { OptionsPanel, unreviewedHint } from './options-panel.tsx'
 import { PageCount, usePageCount } from './page-count.tsx'
-import { Preview } from './preview.tsx'
+import { Preview } from './preview/preview.tsx'
+import { SendButton } from './send-button.tsx'
 import { useGuard } from './use-guard.ts'
-import { useUnreviewedWarning } from './use-unreviewed-warning.tsx'
 
 const WordingPanel = late(async () => (await import('./wording-panel.tsx')).WordingPanel, null)
-const SendPanel = late(async () => (await import('./send-panel.tsx')).SendPanel, <Skeleton className="h-48" />)
+
+/** Where the options stand beside the pages (rem). */
+const DESK = 64
 
 interface Props {
   scan: Scan
@@ -31,6 +33,8 @@ interface Props {
   organization: Organization
   session: Session | undefined
   settings: PublicSettings | undefined
+  /** The head of the screen around what is done with the report. */
+  head: (actions: ReactNode) => ReactNode
   /** What else is done with it. */
   children: ReactNode
 }
@@ -45,7 +49,7 @@ const claimOf = ({ claims }: Pick<PropertyDetail, 'claims'>) => {
 }
 
 /** Options on one side, the report they make on the other. */
-export function ReportGenerator({ scan, previous, property, organization, session, settings, children }: Props) {
+export function ReportGenerator({ scan, previous, property, organization, session, settings, head, children }: Props) {
   const [draft, dispatch] = useReducer(draftReducer, organization.reportDefaults, draftOf)
   const [openedAt] = useState(() => isoInZone(new Date(), organization.timeZone))
   const options = useMemo(() => optionsOf(draft), [draft])
@@ -73,26 +77,37 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
   const model = useMemo(() => buildReport(data, options), [data, options])
   const flags = useMemo(() => guard?.wordingOf(data, options) ?? [], [guard, data, options])
   const unreviewed = unjudgedCount(data)
-  const warning = useUnreviewedWarning(options.acceptedOnly ? 0 : unreviewed, () => dispatch({ type: 'accepted-only', on: true }))
-  return (
-    <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <div className="order-2 min-w-0 lg:order-1">
-        <WordingPanel scanId={scan.id} flags={flags} dispatch={dispatch} />
-        <p className="mb-2 flex min-h-6 items-center justify-between gap-4 text-sm text-muted">
-          <span className="shrink-0">Preview</span>
-          <PageCount {...pages} />
-        </p>
-        <Preview model={model} />
-      </div>
-      <div className="order-1 flex flex-col gap-4 lg:sticky lg:top-20 lg:order-2 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
-        <OptionsPanel draft={draft} dispatch={dispatch} unreviewed={unreviewed} />
-        <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-2 max-lg:pt-2">
-          <DownloadButton scanId={scan.id} options={options} disabled={disabled} ask={warning.ask} />
-        </div>
-        <SendPanel scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} ask={warning.ask} />
-        {children}
-        {warning.dialog}
+  const goesOut = options.acceptedOnly || unreviewed === 0 ? null : unreviewedHint(unreviewed, false)
+  const isDesk = useMinWidth(DESK)
+  const [isUnfolded, setUnfolded] = useState(false)
+  const onAll = () => setUnfolded(true)
+  const actions = (
+    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2">
+      {goesOut && <p className="mb-1.5 text-sm text-muted lg:hidden">{goesOut}</p>}
+      <div className="flex gap-2">
+        <SendButton scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} owner={property.owner} note={goesOut} />
+        <DownloadButton scanId={scan.id} options={options} disabled={disabled} />
       </div>
     </div>
+  )
+  return (
+    <>
+      {head(actions)}
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 pb-16 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pb-0">
+        <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
+          <OptionsPanel draft={draft} dispatch={dispatch} unreviewed={unreviewed} model={model} onAll={onAll} />
+          {isDesk && children}
+        </div>
+        <div className="min-w-0">
+          <WordingPanel scanId={scan.id} flags={flags} dispatch={dispatch} />
+          <p className="mb-2 flex min-h-6 items-center justify-between gap-4 text-sm text-muted">
+            <span className="shrink-0">Preview</span>
+            <PageCount {...pages} />
+          </p>
+          <Preview model={model} showsAll={isDesk || isUnfolded} onAll={onAll} />
+          {!isDesk && <div className="mt-4">{children}</div>}
+        </div>
+      </div>
+    </>
   )
 }

@@ -1,12 +1,12 @@
 import { PrintedIn } from '@ridgeline/web/session/printed-in.tsx'
 import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
-import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { language } from '@ridgeline/words/locale'
-import type { Dispatch } from 'react'
-import { reportSectionLabel, reportSections } from '#contract/report'
-import { CostRows } from './cost-rows.tsx'
+import { ChevronDown } from 'lucide-react'
+import { type Dispatch, useId, useState } from 'react'
+import type { ReportModel } from '#rules/report-model'
 import type { DraftAction, ReportDraft } from './draft.ts'
+import { Outline } from './outline.tsx'
 
 const titleLimit = 120
 
@@ -15,47 +15,57 @@ interface Props {
   dispatch: Dispatch<DraftAction>
   /** Suggestions of the scan that nobody has reviewed. */
   unreviewed: number
+  model: ReportModel
+  /** Shows all sections, where only the first page stood. */
+  onAll: () => void
 }
 
-export function OptionsPanel({ draft, dispatch, unreviewed }: Props) {
+/** Beside the pages on a desk; on a phone one line that opens. */
+export function OptionsPanel({ draft, dispatch, unreviewed, model, onAll }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
   return (
-    <Panel title="Report options">
-      <TextField
-        label="Report title"
-        value={draft.title}
-        maxLength={titleLimit}
-        onChange={(e) => dispatch({ type: 'title', title: e.target.value })}
-        error={draft.title.trim() ? undefined : 'A report needs a title'}
-      />
-      <div className="mt-5">
-        <PrintedIn language={draft.language ?? language} onChange={(chosen) => dispatch({ type: 'language', language: chosen })} />
-      </div>
-      <fieldset className="mt-5">
-        <legend className="mb-1 text-sm font-medium">Findings</legend>
-        <Checkbox
-          label="Accepted findings only"
-          checked={draft.acceptedOnly}
-          onChange={(on) => dispatch({ type: 'accepted-only', on })}
-          hint={unreviewedHint(unreviewed, draft.acceptedOnly)}
+    <section aria-label="Report options" className="max-lg:rounded-ui max-lg:border max-lg:border-line max-lg:bg-surface max-lg:px-4">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="flex min-h-12 w-full items-center justify-between gap-4 text-left font-semibold lg:hidden"
+      >
+        Report options
+        <ChevronDown aria-hidden size={18} className={isOpen ? 'rotate-180' : ''} />
+      </button>
+      <div id={id} className={isOpen ? 'max-lg:pb-4' : 'max-lg:hidden'}>
+        <TextField
+          label="Report title"
+          value={draft.title}
+          maxLength={titleLimit}
+          onChange={(e) => dispatch({ type: 'title', title: e.target.value })}
+          error={draft.title.trim() ? undefined : 'A report needs a title'}
         />
-      </fieldset>
-      <fieldset className="mt-3">
-        <legend className="mb-1 text-sm font-medium">Include sections</legend>
-        {reportSections.map((s) => (
+        <div className="mt-5">
+          <PrintedIn language={draft.language ?? language} onChange={(chosen) => dispatch({ type: 'language', language: chosen })} />
+        </div>
+        <fieldset className="mt-5">
+          <legend className="mb-1 text-sm font-medium">Findings</legend>
           <Checkbox
-            key={s}
-            label={reportSectionLabel[s]}
-            checked={draft.sections.includes(s)}
-            onChange={(on) => dispatch({ type: 'section', section: s, on })}
+            label="Accepted findings only"
+            checked={draft.acceptedOnly}
+            onChange={(on) => dispatch({ type: 'accepted-only', on })}
+            hint={unreviewedHint(unreviewed, draft.acceptedOnly)}
           />
-        ))}
-      </fieldset>
-      {draft.sections.includes('cost-estimates') && <CostRows costs={draft.costs} dispatch={dispatch} />}
-    </Panel>
+        </fieldset>
+        <div className="mt-3">
+          <Outline model={model} draft={draft} dispatch={dispatch} onAll={onAll} />
+        </div>
+      </div>
+    </section>
   )
 }
 
-function unreviewedHint(count: number, isLeftOut: boolean): string {
+/** What goes out although nobody has judged it. */
+export function unreviewedHint(count: number, isLeftOut: boolean): string {
   if (count === 0) return 'All suggestions of the engine are reviewed.'
   const which = count === 1 ? '1 suggestion nobody has reviewed' : `${count} suggestions nobody has reviewed`
   return isLeftOut ? `Leaves out ${which}; the report says so.` : `Includes ${which}, marked as such.`

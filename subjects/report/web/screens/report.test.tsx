@@ -75,7 +75,7 @@ test('options change the preview and the count', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Executive Summary' }))
   expect(within(paper).queryByRole('heading', { name: 'Executive Summary' })).toBeNull()
   await user.click(screen.getByRole('checkbox', { name: 'Cost Estimates' }))
-  await user.type(screen.getByLabelText('Item 1'), 'Weld seams')
+  await user.type(await screen.findByLabelText('Item 1'), 'Weld seams')
   await user.type(screen.getByLabelText('Amount 1 in US dollars'), '1,200')
   expect(within(paper).getByText('Weld seams')).toBeDefined()
   const costEstimates = [{ item: 'Weld seams', amountUsd: 1200 }]
@@ -117,9 +117,29 @@ test('a failed download says what the server said, and nothing of success', asyn
   expect(screen.queryByText('Report downloaded successfully!')).toBeNull()
 })
 
+const askToSend = async (user: ReturnType<typeof show>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Send Report' }))
+  return screen.findByLabelText<HTMLInputElement>('Recipient email')
+}
+
+test('the address of the owner is proposed, and one press sends to it', async () => {
+  const detail = buildDetail([buildSummary()])
+  answer(readProperty, { ...detail, owner: { ...detail.owner, name: 'Rosa Delgado', email: 'rosa@example.com' } })
+  answer(sendReport, { ok: true, recipientEmail: 'rosa@example.com', delivery: 'smtp', pageCount: 14 })
+  const { user } = show()
+  expect((await askToSend(user)).value).toBe('rosa@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
+  expect(await screen.findByText('Report sent successfully!')).toBeDefined()
+  expect(requests.find((r) => r.method === 'POST')?.body).toMatchObject({
+    recipientEmail: 'rosa@example.com',
+    recipientName: 'Rosa Delgado',
+  })
+})
+
 test('sending needs an address', async () => {
   const { user } = show()
-  await user.click(await screen.findByRole('button', { name: 'Send Report' }))
+  await askToSend(user)
+  await user.click(screen.getByRole('button', { name: 'Send Report' }))
   expect(await screen.findByText('Email required')).toBeDefined()
   await user.type(screen.getByLabelText('Recipient email'), 'nobody')
   await user.click(screen.getByRole('button', { name: 'Send Report' }))
@@ -133,7 +153,7 @@ test.each([
 ] as const)('sent by %s', async (delivery, title, text) => {
   answer(sendReport, { ok: true, recipientEmail: 'owner@example.com', delivery, pageCount: 14 })
   const { user } = show()
-  await user.type(await screen.findByLabelText('Recipient email'), 'owner@example.com')
+  await user.type(await askToSend(user), 'owner@example.com')
   await user.click(screen.getByRole('button', { name: 'Send Report' }))
   expect(await screen.findByText(title)).toBeDefined()
   expect(screen.getByText(text)).toBeDefined()
@@ -162,7 +182,7 @@ test('where the server questions the wording, sending asks before it goes out as
   refuse(sendReport, 409, 'conflict', 'Some wording is questioned: Notes of the scan.', WORDING)
   const { user } = show()
   const posts = () => requests.filter((r) => r.method === 'POST')
-  await user.type(await screen.findByLabelText('Recipient email'), 'owner@example.com')
+  await user.type(await askToSend(user), 'owner@example.com')
   await user.click(screen.getByRole('button', { name: 'Send Report' }))
   const dialog = await screen.findByRole('dialog', { name: 'Some wording is questioned' })
   expect(within(dialog).getByText(/Notes of the scan/)).toBeDefined()
@@ -210,35 +230,25 @@ const unreviewed = () => {
   return buildScan({ issues: [first, suggestion] })
 }
 
-test('a report with suggestions nobody has reviewed goes out only after a question, which is asked once', async () => {
-  answer(readScan, unreviewed())
-  answer(generateReport, { pageCount: 17, sizeBytes: 3_355_443, sha256: 'ab', version: 4 })
-  answerPlain('GET', downloadReport.path, 200, {})
-  const { user } = show()
-  await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
-  const dialog = await screen.findByRole('dialog', { name: '1 suggestion is not reviewed' })
-  expect(requests.filter((r) => r.method === 'POST')).toEqual([])
-  await user.click(within(dialog).getByRole('button', { name: 'Include it' }))
-  await waitFor(() => expect(requests.filter((r) => r.method === 'POST')).toHaveLength(1))
-  await user.click(await screen.findByRole('button', { name: 'Download PDF' }))
-  await waitFor(() => expect(requests.filter((r) => r.method === 'POST')).toHaveLength(2))
-})
-
-test('instead of sending suggestions they are left out, and the preview says so', async () => {
+test('that suggestions go out which nobody has reviewed is said where it is sent; left out, the preview says so', async () => {
   answer(readScan, unreviewed())
   answer(sendReport, { ok: true, recipientEmail: 'owner@example.com', delivery: 'smtp', pageCount: 14 })
   const { user } = show()
   const paper = await screen.findByRole('article', { name: 'Report preview' })
   expect(within(paper).getAllByText('Warm corner').length).toBeGreaterThan(0)
-  await user.type(screen.getByLabelText('Recipient email'), 'owner@example.com')
-  await user.click(screen.getByRole('button', { name: 'Send Report' }))
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Accepted findings only' }))
+  await askToSend(user)
+  const dialog = within(screen.getByRole('dialog', { name: 'Send report' }))
+  expect(dialog.getByText('Includes 1 suggestion nobody has reviewed, marked as such.')).toBeDefined()
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Accepted findings only' }))
   expect(within(paper).queryByText('Warm corner')).toBeNull()
   expect(
     within(paper).getAllByText(/Accepted findings only: 1 suggestion of the engine that nobody has reviewed is left out/).length,
   ).toBeGreaterThan(0)
   expect(screen.getByText('Leaves out 1 suggestion nobody has reviewed; the report says so.')).toBeDefined()
   expect(requests.filter((r) => r.method === 'POST')).toEqual([])
+  await user.type(await askToSend(user), 'owner@example.com')
+  expect(screen.queryByText(/Includes 1 suggestion/)).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Send Report' }))
   await waitFor(() =>
     expect(requests.find((r) => r.method === 'POST')?.body).toMatchObject({
@@ -246,4 +256,15 @@ test('instead of sending suggestions they are left out, and the preview says so'
       recipientEmail: 'owner@example.com',
     }),
   )
+})
+
+test('a phone shows the first page; the others come when they are asked for, or one of them is gone to', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: !query.includes('min-width'), media: query }))
+  const { user } = show()
+  const paper = await screen.findByRole('article', { name: 'Report preview' })
+  expect(within(paper).getByText('54 / 100')).toBeDefined()
+  expect(within(paper).queryByRole('heading', { name: 'Method and Limits' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Show all \d+ sections$/ }))
+  expect(within(paper).getByRole('heading', { name: 'Method and Limits' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Show all/ })).toBeNull()
 })

@@ -50,7 +50,7 @@ export function ReportScreen() {
   else if (scan.data.state !== 'ready')
     content = <EmptyState title="This scan is still being analyzed" hint="Its report can be made once the analysis is done." />
   else
-    content = (
+    return (
       <ReportGenerator
         scan={scan.data}
         previous={previous.data ?? null}
@@ -58,22 +58,27 @@ export function ReportScreen() {
         organization={organization.data}
         session={session.data}
         settings={settings.data}
+        head={(actions) => <Head id={id} actions={actions} />}
       >
         <More propertyId={scan.data.propertyId} drafts={mail.allowed} />
       </ReportGenerator>
     )
-
   return (
     <>
-      <PageHeader
-        title="Report Generator"
-        subtitle="Customize and generate client report"
-        back={{ to: `/analysis/${id}`, label: 'Analysis' }}
-      />
+      <Head id={id} />
       {content}
     </>
   )
 }
+
+const Head = ({ id, actions }: { id: string; actions?: ReactNode }) => (
+  <PageHeader
+    title="Report Generator"
+    subtitle="Customize and generate client report"
+    back={{ to: `/analysis/${id}`, label: 'Analysis' }}
+    actions={actions}
+  />
+)
 
 /** What is done with a report less often than making it. */
 const More = ({ propertyId, drafts }: { propertyId: string; drafts: boolean }) => (
@@ -87,13 +92,9 @@ const More = ({ propertyId, drafts }: { propertyId: string; drafts: boolean }) =
 )
 
 const ReportSkeleton = () => (
-  <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+  <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
     <Loading label="Loading the report" />
-    <Skeleton className="order-2 mt-8 h-[40rem] lg:order-1" />
-    <div className="order-1 flex flex-col gap-4 lg:order-2">
-      <Skeleton className="h-80" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-64" />
-    </div>
+    <Skeleton className="h-12.5 lg:h-160" />
+    <Skeleton className="mt-8 h-[56rem]" />
   </div>
 )

@@ -1,6 +1,7 @@
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import type { ModelSection } from '#rules/report-model'
+import { headingId } from './heading-id.ts'
 import { PreviewFindings, PreviewRecommendations, PreviewSummary } from './preview-findings.tsx'
 import { PreviewImages } from './preview-images.tsx'
 import { PreviewFacts, PreviewHeading } from './preview-parts.tsx'
@@ -11,8 +12,10 @@ const PreviewQuantities = late(async () => (await import('./preview-quantities.t
 const PreviewPlan = late(async () => (await import('./preview-plan.tsx')).PreviewPlan, <Skeleton className="mt-3 h-80" />)
 
 export const PreviewSection = ({ section }: { section: ModelSection }) => (
-  <section className="mt-10 border-t border-line pt-6">
-    <h3 className="text-xl font-semibold tracking-tight">{section.title}</h3>
+  <section>
+    <h3 id={headingId(section)} tabIndex={-1} className="scroll-mt-28 text-xl font-semibold tracking-tight outline-none">
+      {section.title}
+    </h3>
     <Body section={section} />
   </section>
 )

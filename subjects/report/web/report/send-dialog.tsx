@@ -1,25 +1,18 @@
-import type { PublicSettings } from '@ridgeline/account/contract/session'
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { useKeptWording } from '@ridgeline/web/calls/use-kept-wording.tsx'
-import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
-import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Send } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { ReportOptions } from '#contract/report'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { mailReport, scanQuery } from './api.ts'
+import type { Sending } from './send-button.tsx'
 
-interface Props {
-  scanId: string
-  options: ReportOptions
-  disabled: boolean
-  mail: PublicSettings['mail'] | undefined
-  /** Does it once nothing stands against sending the report out. */
-  ask: (then: () => void) => void
+interface Props extends Sending {
+  isOpen: boolean
+  onOpenChange: (open: boolean) => void
 }
 
 /** The library of schemas comes when something is sent; where it does not come, the server says what is wrong with an address. */
@@ -28,16 +21,16 @@ async function isEmail(text: string): Promise<boolean> {
   return rule === null || rule.isEmail(text)
 }
 
-export function SendPanel({ scanId, options, disabled, mail, ask }: Props) {
-  const { allowed, reason } = usePermission('report.send')
+export function SendDialog({ scanId, options, mail, owner, note, isOpen, onOpenChange }: Props) {
+  const form = useId()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const wanted = useSearchParams()[0].get('to') ?? ''
   const [error, setError] = useState<string>()
   const send = useKeptWording({
     send: mailReport,
     action: 'Send as written',
     onSuccess: async (sent) => {
+      onOpenChange(false)
       if (sent.delivery === 'smtp')
         toast({ title: 'Report sent successfully!', description: `The report has been sent to ${sent.recipientEmail}.` })
       else
@@ -59,8 +52,8 @@ export function SendPanel({ scanId, options, disabled, mail, ask }: Props) {
   })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const recipientEmail = String(form.get('email') ?? '').trim()
+    const typed = new FormData(event.currentTarget)
+    const recipientEmail = String(typed.get('email') ?? '').trim()
     if (!recipientEmail) {
       setError('Please enter a recipient email address.')
       toast({ title: 'Email required', description: 'Please enter a recipient email address.', variant: 'destructive' })
@@ -71,37 +64,54 @@ export function SendPanel({ scanId, options, disabled, mail, ask }: Props) {
       return
     }
     setError(undefined)
-    ask(() => send.send({ scanId, recipientName: String(form.get('name') ?? '').trim(), recipientEmail, options }))
+    send.send({ scanId, recipientName: String(typed.get('name') ?? '').trim(), recipientEmail, options })
   }
   return (
-    <Panel title="Send report">
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        <TextField label="Recipient name" name="name" autoComplete="off" maxLength={200} disabled={!allowed || send.isPending} />
-        <TextField
-          label="Recipient email"
-          defaultValue={wanted}
-          name="email"
-          type="email"
-          autoComplete="off"
-          error={error}
-          disabled={!allowed || send.isPending}
-        />
-        {allowed && mail === 'outbox' && (
-          <p className="text-sm text-muted">
-            No mail server is configured. The message will lie in the{' '}
-            <Link to="/settings/outbox" className="text-accent-text underline">
-              outbox
-            </Link>{' '}
-            as a file to forward.
-          </p>
-        )}
-        {reason && <p className="text-sm text-muted">{reason}</p>}
-        <Button type="submit" reason={reason} pending={send.isPending} disabled={disabled}>
-          <Send aria-hidden size={16} />
-          {send.isPending ? 'Sending...' : 'Send Report'}
-        </Button>
-      </form>
+    <>
+      <Dialog
+        open={isOpen}
+        onOpenChange={onOpenChange}
+        title="Send report"
+        footer={
+          <>
+            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
+            <Button type="submit" form={form} variant="primary" pending={send.isPending}>
+              {send.isPending ? 'Sending...' : 'Send Report'}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+          <TextField
+            label="Recipient email"
+            defaultValue={owner.email}
+            name="email"
+            type="email"
+            autoComplete="off"
+            error={error}
+            disabled={send.isPending}
+          />
+          <TextField
+            label="Recipient name"
+            defaultValue={owner.name}
+            name="name"
+            autoComplete="off"
+            maxLength={200}
+            disabled={send.isPending}
+          />
+          {note && <p className="text-sm text-muted">{note}</p>}
+          {mail === 'outbox' && (
+            <p className="text-sm text-muted">
+              No mail server is configured. The message will lie in the{' '}
+              <Link to="/settings/outbox" className="text-accent-text underline">
+                outbox
+              </Link>{' '}
+              as a file to forward.
+            </p>
+          )}
+        </form>
+      </Dialog>
       {send.dialog}
-    </Panel>
+    </>
   )
 }
