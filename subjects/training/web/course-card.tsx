@@ -20,10 +20,10 @@ const wayOf = ({ course, next, exam, state }: Card): string => {
   return `/training/courses/${course}/${lessonName(next.lesson)}`
 }
 
-export function CourseCard({ card }: { card: Card }) {
+/** @param isNext - what one would go on with: the one primary press of the screen */
+export function CourseCard({ card, isNext = false }: { card: Card; isNext?: boolean }) {
   const Icon = icons[card.state]
   const action = actionOf(card)
-  const variant = card.state === 'completed' ? 'secondary' : 'primary'
   const locked =
     card.exam.standing === 'plan'
       ? 'Your plan does not include the second level; it comes with Professional.'
@@ -60,7 +60,7 @@ export function CourseCard({ card }: { card: Card }) {
         {locked && card.state !== 'completed' ? (
           <Button reason={locked}>{action}</Button>
         ) : (
-          <Link to={wayOf(card)} aria-label={`${action}: ${card.title}`} className={buttonClass(variant)}>
+          <Link to={wayOf(card)} aria-label={`${action}: ${card.title}`} className={buttonClass(isNext ? 'primary' : 'secondary')}>
             {action}
           </Link>
         )}

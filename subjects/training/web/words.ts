@@ -42,11 +42,8 @@ export const actionOf = ({ state, percent }: Pick<CourseCard, 'state' | 'percent
 
 /** What is planned for a course, how it is spent, and its exam on top. */
 export function courseTime({ minutes, screenMinutes, examMinutes }: Pick<CourseCard, 'minutes' | 'screenMinutes' | 'examMinutes'>): string {
-  const planned =
-    screenMinutes < minutes
-      ? `${minutes} minutes: about ${screenMinutes} at the screen, ${minutes - screenMinutes} of practice`
-      : `${minutes} minutes`
-  return examMinutes > 0 ? `${planned}; an exam of ${examMinutes} minutes on top` : planned
+  const planned = screenMinutes < minutes ? `${minutes} min, about ${minutes - screenMinutes} of them practice` : `${minutes} min`
+  return examMinutes > 0 ? `${planned}, and an exam of ${examMinutes} min` : planned
 }
 
 /** Hours rounded down, as specified, with minutes before the first. */

@@ -74,16 +74,14 @@ test('a card has its state, subject, Required, minutes and kind, and Review, Con
   const article = async (title: string) => (await screen.findByRole('heading', { name: title })).closest('article') as HTMLElement
   const under = within(await article('Fundamentals'))
   for (const text of ['Technology', 'Required', 'About Fundamentals', 'In progress.']) expect(under.getByText(text)).toBeDefined()
-  expect(under.getByText('90 minutes; an exam of 20 minutes on top')).toBeDefined()
+  expect(under.getByText('90 min, and an exam of 20 min')).toBeDefined()
   expect((await article('Fundamentals')).textContent).toMatch(/Interactive/)
   expect(under.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('60')
   expect(under.getByRole('link', { name: 'Continue: Fundamentals' }).textContent).toBe('Continue')
   const fresh = within(await article('Camera'))
   expect(fresh.getByRole('link', { name: 'Start: Camera' }).textContent).toBe('Start')
   expect([fresh.queryByText('Required'), fresh.queryByRole('progressbar')]).toEqual([null, null])
-  expect((await article('Camera')).textContent).toMatch(
-    /120 minutes: about 60 at the screen, 60 of practice; an exam of 20 minutes on top · Document/,
-  )
+  expect((await article('Camera')).textContent).toMatch(/120 min, about 60 of them practice, and an exam of 20 min · Document/)
   expect(within(await article('Basics')).getByRole('link', { name: 'Review: Basics' }).textContent).toBe('Review')
   await user.click(screen.getByRole('button', { name: /^Orientation/ }))
   expect(await article('Welcome')).toBeDefined()

@@ -22,6 +22,10 @@ function Portal({ training }: { training: TrainingOverview }) {
   const named = params.get('day')
   const day = training.days.find((one) => one.day === named)?.day ?? firstOpenDay(training)
   const courses = training.courses.filter((course) => course.day === day)
+  const open = courses.filter(
+    ({ state, missingBefore, exam }) => state !== 'completed' && missingBefore.length === 0 && exam.standing !== 'plan',
+  )
+  const next = open.find(({ state }) => state === 'in-progress') ?? open[0]
   return (
     <>
       <SummaryCard training={training} />
@@ -32,7 +36,7 @@ function Portal({ training }: { training: TrainingOverview }) {
           <ul className="grid gap-4 md:grid-cols-2">
             {courses.map((card) => (
               <li key={card.course} className="grid">
-                <CourseCard card={card} />
+                <CourseCard card={card} isNext={card === next} />
               </li>
             ))}
           </ul>
