@@ -15,17 +15,23 @@ const WIDTH = 100
 const LEAST = 1.5
 
 /** Of a number that leads somewhere; one that does not is as high, so that rows are even. */
-const place = 'inline-flex min-h-11 min-w-11 items-center justify-end md:min-h-8'
+const place = 'inline-flex min-h-11 items-center md:min-h-8'
+const aligned = { end: 'min-w-11 justify-end', center: 'min-w-9 justify-center' } as const
 
 /** The number as the way to its records. */
-export const Count = ({ label, count, filter }: Pick<Bar, 'label' | 'count' | 'filter'>) =>
+export const Count = ({
+  label,
+  count,
+  filter,
+  align = 'end',
+}: Pick<Bar, 'label' | 'count' | 'filter'> & { align?: keyof typeof aligned }) =>
   count === 0 ? (
-    <span className={`${place} text-muted`}>0</span>
+    <span className={`${place} ${aligned[align]} text-muted`}>0</span>
   ) : (
     <Link
       to={recordsAddress(filter)}
       aria-label={`${label}: ${formatNumber(count)}`}
-      className={`${place} underline decoration-line underline-offset-4 hover:decoration-current`}
+      className={`${place} ${aligned[align]} underline decoration-line underline-offset-4 hover:decoration-current`}
     >
       {formatNumber(count)}
     </Link>

@@ -26,7 +26,7 @@ function EventRow({ event }: { event: AuditEvent }) {
   const differences = differencesOf(event)
   return (
     <details className="group">
-      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-hover xl:grid-cols-[minmax(0,1fr)_minmax(0,15rem)_11rem_auto]">
+      <summary className="grid min-h-11 cursor-pointer grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2 hover:bg-hover xl:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_13rem_auto]">
         <span className="min-w-0 wrap-break-word">
           <span className="font-medium">{auditWords(event.action)}</span> <span className="text-muted">{event.recordName}</span>
         </span>
@@ -35,7 +35,7 @@ function EventRow({ event }: { event: AuditEvent }) {
           {kindWords[event.actorKind]}
           {nameOf(event.actor)}
         </span>
-        <span className="text-muted max-xl:hidden">{formatDateTime(event.at)}</span>
+        <span className="whitespace-nowrap text-muted max-xl:hidden">{formatDateTime(event.at)}</span>
         <ChevronDown
           aria-hidden
           size={16}
