@@ -7,6 +7,7 @@ import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import type { SurveyNight } from '#contract/weather/survey-nights'
 import { weatherSourceName } from '#contract/weather/weather'
 import { surveyNightsQuery } from './api.ts'
@@ -23,24 +24,29 @@ function Night({ night, timeZone, isBest }: { night: SurveyNight; timeZone: stri
     windMps === null ? null : `wind ${formatSpeed(windMps, units)}`,
   ].filter(Boolean)
   return (
-    <li className="flex flex-col gap-1 px-4 py-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="font-semibold">{weekdayWords(night.day)}</h3>
-        {isBest && <Badge>Best night</Badge>}
-        <Badge tone={nightTone[verdict]}>{nightWord[verdict]}</Badge>
-        <span className="text-sm text-muted tabular-nums">
-          Best at {clockWords(night.bestAt, timeZone)}; sunset {clockWords(night.sunsetAt, timeZone)}
-          {figures.length > 0 && `; ${figures.join(', ')}`}
-        </span>
-      </div>
-      {inFavour && <p className="text-sm text-muted">{inFavour}</p>}
-      <ul className="list-disc pl-5 text-sm">
-        {speaksAgainst(night).map(({ code, isDecisive, sentence }) => (
-          <li key={code} className={isDecisive ? 'font-medium' : 'text-muted'}>
-            {sentence}
-          </li>
-        ))}
-      </ul>
+    <li>
+      <details open={isBest} className="group">
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-hover">
+          <h3 className="font-semibold">{weekdayWords(night.day)}</h3>
+          {isBest && <Badge>Best night</Badge>}
+          <Badge tone={nightTone[verdict]}>{nightWord[verdict]}</Badge>
+          <ChevronDown aria-hidden size={16} className="ml-auto shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        <div className="flex flex-col gap-1 px-4 pb-3 text-sm">
+          <p className="text-muted tabular-nums">
+            Best at {clockWords(night.bestAt, timeZone)}; sunset {clockWords(night.sunsetAt, timeZone)}
+            {figures.length > 0 && `; ${figures.join(', ')}`}
+          </p>
+          {inFavour && <p className="text-muted">{inFavour}</p>}
+          <ul className="list-disc pl-5">
+            {speaksAgainst(night).map(({ code, isDecisive, sentence }) => (
+              <li key={code} className={isDecisive ? 'font-medium' : 'text-muted'}>
+                {sentence}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </details>
     </li>
   )
 }
@@ -62,7 +68,7 @@ export function NightsPanel({ propertyId }: { propertyId: string }) {
       ) : !data ? (
         <div className="p-4">
           <Loading label="Asking for the forecast" />
-          <Skeleton className="h-24" />
+          <Skeleton className="h-72" />
         </div>
       ) : data.state === 'unknown' ? (
         <p className="p-4">The forecast could not be asked, so no night can be planned. {data.sentence}</p>

@@ -127,11 +127,14 @@ export function PropertyStormsScreen() {
               <DirectionPanel key={`direction ${current.id}`} propertyId={id} checkId={current.id} />
             </>
           ) : (
-            <EmptyState
-              icon={<CloudLightning aria-hidden size={28} />}
-              title="No date was verified yet"
-              hint="Choose the date of a storm: the answer names every record with its id, its distance and its source, and is stored as it is today."
-            />
+            <>
+              <EmptyState
+                icon={<CloudLightning aria-hidden size={28} />}
+                title="No date was verified yet"
+                hint="Choose the date of a storm: the answer names every record with its id, its distance and its source, and is stored as it is today."
+              />
+              {!noPin && <NightsPanel propertyId={id} />}
+            </>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -142,8 +145,8 @@ export function PropertyStormsScreen() {
             </Panel>
           )}
           {!noPin && <AlertsPanel propertyId={id} />}
-          {!noPin && <NightsPanel propertyId={id} />}
           {!noPin && <WatchSwitch propertyId={id} reason={write.reason} />}
+          {!noPin && current && <NightsPanel propertyId={id} />}
         </div>
       </div>
     </>
