@@ -64,20 +64,27 @@ export function CommentPanel() {
           </>
         )}
       </Panel>
-      <Panel title="Comments of the product" flush>
+      <details className="rounded-ui border border-line bg-surface">
+        <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">Comments of the product</summary>
         <ul>
           {ourComments.map(({ use, text }) => (
-            <li key={text} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-2.5 not-first:border-t">
+            <li key={text} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-2.5">
               <p className="min-w-0 flex-1 basis-60 wrap-anywhere">
                 {text} <span className="text-sm text-muted">{useWord[use]}</span>
               </p>
-              <Button size="small" reason={reason} aria-label={`Copy: ${text}`} onClick={() => setOpen({ id: null, use, text })}>
+              <Button
+                size="small"
+                variant="quiet"
+                reason={reason}
+                aria-label={`Copy: ${text}`}
+                onClick={() => setOpen({ id: null, use, text })}
+              >
                 Copy
               </Button>
             </li>
           ))}
         </ul>
-      </Panel>
+      </details>
       {open && <CommentDialog comment={open} onClose={() => setOpen(null)} />}
     </>
   )
