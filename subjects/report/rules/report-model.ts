@@ -393,8 +393,13 @@ export type ModelSection =
 
 /** A report, ready to be laid out: plain JSON, every number already a text with its unit. */
 export interface ReportModel {
-  /** `extract`: it begins with the decision page and has no contents; `sheets`: it begins with what it was taken from. Left out: all of the report. */
-  readonly form?: 'extract' | 'sheets'
+  /**
+   * `extract`: it begins with the decision page and has no contents; `sheets`: it begins with what it was taken from; `draft`: single sections, on pages that have no number yet.
+   * Left out: all of the report.
+   */
+  readonly form?: 'extract' | 'sheets' | 'draft'
+  /** Of a `draft`: it begins with the decision page. */
+  readonly hasDecision?: boolean
   /** Of `sheets`: what the file holds. */
   readonly about?: string
   readonly title: string

@@ -9,7 +9,7 @@ import {
   readTemplate,
   removeTemplate,
 } from './template.ts'
-import { downloadWinnBundle, downloadWinnOutput, makeWinnOutput } from './winn-output.ts'
+import { downloadWinnBundle, downloadWinnOutput, draftPages, makeWinnOutput } from './winn-output.ts'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport } from './winn-report.ts'
 
 /** By the names under which the OpenAPI document lists them. */
@@ -27,6 +27,7 @@ export const draftCalls = {
   estimateCsv,
   listDraftChanges,
   draftEvents,
+  draftPages,
   makeWinnReport,
   readWinnReport,
   retryWinnReport,

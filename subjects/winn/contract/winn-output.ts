@@ -72,3 +72,17 @@ export const downloadWinnBundle = binaryEndpoint({
   access: 'report.generate',
   produces: 'application/zip',
 })
+
+/** Steps of the builder. */
+export const WinnStep = z.enum(['building', 'roof', 'weather', 'thermal', 'components', 'findings', 'costs', 'review'])
+export type WinnStep = z.infer<typeof WinnStep>
+
+/** Costs stand on them for those alone who may see them. */
+export const draftPages = binaryEndpoint({
+  method: 'GET',
+  path: '/api/report-drafts/{id}/pages',
+  summary: 'The pages of one step of a draft as they will be printed, as one picture; of sections with many pictures the first',
+  access: 'scan.read',
+  query: z.object({ step: WinnStep }),
+  produces: 'image/svg+xml',
+})

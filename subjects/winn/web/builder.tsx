@@ -1,8 +1,10 @@
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { useAhead } from '@ridgeline/web/ui/use-ahead.ts'
+import { useMinWidth } from '@ridgeline/web/ui/use-min-width.ts'
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -29,6 +31,10 @@ const FindingsStep = late(async () => (await import('./steps/findings-step.tsx')
 const CostStep = late(async () => (await import('./steps/cost-step.tsx')).CostStep, <Skeleton className="h-dvh" />)
 const ReviewStep = late(async () => (await import('./steps/review-step.tsx')).ReviewStep, <Skeleton className="h-dvh" />)
 
+const DraftPages = late(async () => (await import('./pages/draft-pages.tsx')).DraftPages, <Skeleton className="aspect-[17/22]" />)
+
+/** Where the pages stand beside the fields (rem). */
+const DESK = 80
 const later = [ComponentsStep, FindingsStep, CostStep, ReviewStep]
 
 interface Props {
@@ -55,9 +61,7 @@ export interface BuilderSlots {
   readonly scanIssues: ReactNode
   /** Step 8: what can be done with the log once a report is made. */
   readonly titleEntry: ReactNode
-  /** Beside every step: the assistant. */
-  readonly assistant: (step: StepId) => ReactNode
-  /** Beside the heading of every step, where the assistant does not stand beside it: what opens it. */
+  /** Beside the heading of every step: what opens the assistant. */
   readonly ask: (step: StepId) => ReactNode
   /** Beside a text: drafts it, to be approved. */
   readonly suggest: Suggest
@@ -87,13 +91,16 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
     fieldAt(wanted)?.focus()
     setWanted(null)
   }, [wanted, at])
+  const isDesk = useMinWidth(DESK)
+  const [previews, setPreviews] = useState(false)
   const index = steps.findIndex((step) => step.id === at)
+  const pages = <DraftPages draftId={draft.id} step={at} label={steps[index]?.label ?? ''} />
   const [previous, next] = [steps[index - 1], steps[index + 1]]
   return (
     <DraftProvider store={store}>
       <SuggestProvider suggest={slots.suggest}>
         <Stepper at={at} onStep={go} />
-        <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className={`mt-6 grid grid-cols-1 gap-6 ${at === 'costs' ? 'xl:grid-cols-[minmax(0,1fr)_26rem]' : 'xl:grid-cols-2'}`}>
           <div className="min-w-0">
             <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
               <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold outline-none">
@@ -106,11 +113,16 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
             </div>
             <Notices />
             <StepContent at={at} property={property} draftId={draft.id} slots={slots} onStep={go} onField={goToField} />
-            <div className="mt-8 flex justify-between gap-4 border-t border-line pt-4">
+            <div className="mt-8 flex justify-between gap-2 border-t border-line pt-4">
               <Button disabled={!previous} onClick={() => previous && go(previous.id)}>
                 <ArrowLeft aria-hidden size={16} />
                 Previous
               </Button>
+              {!isDesk && (
+                <Button className="ml-auto" onClick={() => setPreviews(true)}>
+                  Preview
+                </Button>
+              )}
               {next && (
                 <Button variant="primary" onClick={() => go(next.id)}>
                   Next
@@ -119,11 +131,17 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
               )}
             </div>
           </div>
-          <aside aria-label="Progress of the report" className="min-w-0">
+          <aside
+            aria-label="Progress of the report"
+            className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-20 xl:max-h-[calc(100dvh-6rem)] xl:self-start"
+          >
             {/* the last step lists what every step lacks */}
             {at !== 'review' && <WhatIsMissing at={at} onStep={go} />}
-            {slots.assistant(at)}
+            {isDesk && pages}
           </aside>
+          <Dialog wide open={previews && !isDesk} onOpenChange={setPreviews} title="Preview">
+            {pages}
+          </Dialog>
         </div>
       </SuggestProvider>
     </DraftProvider>

@@ -69,7 +69,6 @@ const slots = {
   storeImages: { asScan: () => Promise.reject(new Error('no image is chosen here')), asPhotos: async () => undefined },
   scanIssues: null,
   titleEntry: null,
-  assistant: () => null,
   ask: () => null,
   suggest: () => null,
 }

@@ -45,8 +45,8 @@ function compile(): CompileResult {
   const sectionPages: readonly SectionPages[] = compiler.query(document, { selector: '<section-pages>', field: 'value' }).flat()
   // The layout's memory would otherwise lie beside that of the export.
   compiler.evictCache(0)
-  const pdf = compiler.pdf(document, { pdfStandard: job.standard, creationTimestamp: job.timestampS })
-  writeFileSync(join(folder, 'report.pdf'), pdf)
+  if (job.form === 'svg') writeFileSync(join(folder, 'report.svg'), compiler.plainSvg(document))
+  else writeFileSync(join(folder, 'report.pdf'), compiler.pdf(document, { pdfStandard: job.standard, creationTimestamp: job.timestampS }))
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage()
   return {
     ...{ ok: true, pageCount: document.numOfPages, sectionPages },

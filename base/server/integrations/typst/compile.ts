@@ -10,6 +10,7 @@ import type { CompileJob, CompileResult, SectionPages } from '#integrations/typs
 import { type LatePicture, latePicture, pictureEdits } from '#integrations/typst/late-pictures'
 import { pictureSize } from '#integrations/typst/picture-size'
 import { printable } from '#integrations/typst/printable'
+import { pointerTo, svgPages } from '#integrations/typst/svg-pages'
 import { workFolder } from '#integrations/work-folder'
 import { inPart } from '#tracing/span'
 
@@ -91,28 +92,51 @@ export function compilePdf(input: CompileInput): Promise<CompiledPdf> {
   return turn
 }
 
-async function compileInFolder(input: CompileInput): Promise<CompiledPdf> {
-  input.signal?.throwIfAborted()
-  const startedAt = performance.now()
-  const folder = await workFolder()
-  try {
+/**
+ * The same pages as one SVG for a screen, one below the other. Stands in no queue: whoever asks for it bounds how many are made at once.
+ * @throws PdfError as `compilePdf`
+ */
+export const compileSvg = (input: CompileInput & { readonly pictures: readonly ReportPicture[] }): Promise<string> =>
+  inPart('compile.svg', {}, () =>
+    inFolder(async (folder) => {
+      await writeFiles(folder, input)
+      await layOut(folder, input, 'svg')
+      return svgPages(await readFile(join(folder, 'report.svg'), 'utf8'), input.pictures)
+    }),
+  )
+
+const compileInFolder = (input: CompileInput): Promise<CompiledPdf> =>
+  inFolder(async (folder) => {
+    input.signal?.throwIfAborted()
+    const startedAt = performance.now()
     const late = await writeFiles(folder, input)
-    const hasFallbacks = await writeTexts(folder, input, 'with-fallbacks')
-    let result = await run(folder, input)
-    // A lone sign of a script that joins its letters may have no shape of its own: better a box for it than no report.
-    if (!result.ok && hasFallbacks) {
-      await writeTexts(folder, input, 'typeface-alone')
-      result = await run(folder, input)
-    }
-    if (!result.ok) throw new PdfError(explain(result.message))
-    const { ok: _, ...measured } = result
+    const measured = await layOut(folder, input, 'pdf')
     const exported = await readFile(join(folder, 'report.pdf'))
     const isArchive = (input.standard ?? STANDARD) === STANDARD
     const pdf = editPdf(exported, [...(isArchive ? accessibleEdits(exported) : []), ...pictureEdits(exported, late)])
     return { pdf, ...measured, durationMs: performance.now() - startedAt }
+  })
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await workFolder()
+  try {
+    return await work(folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function layOut(folder: string, input: CompileInput, form: CompileJob['form']) {
+  const hasFallbacks = await writeTexts(folder, input, form, 'with-fallbacks')
+  let result = await run(folder, input)
+  // A lone sign of a script that joins its letters may have no shape of its own: better a box for it than no report.
+  if (!result.ok && hasFallbacks) {
+    await writeTexts(folder, input, form, 'typeface-alone')
+    result = await run(folder, input)
+  }
+  if (!result.ok) throw new PdfError(explain(result.message))
+  const { ok: _, ...measured } = result
+  return measured
 }
 
 async function run(folder: string, { timeoutMs = TIMEOUT_MS, signal }: CompileInput): Promise<CompileResult> {
@@ -124,6 +148,7 @@ async function run(folder: string, { timeoutMs = TIMEOUT_MS, signal }: CompileIn
 async function writeTexts(
   folder: string,
   { data, documentDate, standard = STANDARD, forgetAboveBytes }: CompileInput,
+  form: CompileJob['form'],
   fonts: 'with-fallbacks' | 'typeface-alone',
 ): Promise<boolean> {
   const covered = await fontCoverage()
@@ -143,6 +168,7 @@ async function writeTexts(
   for (const { family, bytes } of needed) await writeFile(join(own, `${family}.ttf`), bytes)
   const printed = JSON.stringify(texts.data)
   const job: CompileJob = {
+    form,
     fontFolders: needed.length === 0 ? fontFolders : [...fontFolders, own],
     standard,
     timestampS: Math.floor(documentDate.getTime() / 1000),
@@ -179,13 +205,9 @@ async function writePicture(folder: string, { name, bytes }: ReportPicture): Pro
     throw new PdfError(message`"${name}" is not a picture name; expected letters, digits, - and an ending .jpg or .png.`)
   const size = pictureSize(bytes)
   if (size === null || size.width === 0 || size.height === 0) throw new PdfError(message`Picture ${name} is not a readable JPEG or PNG.`)
-  const box = `width="${size.width}" height="${size.height}"`
   const late = size.type === 'image/jpeg' ? latePicture(bytes) : null
   await writeFile(join(folder, name), late?.standIn ?? bytes)
-  await writeFile(
-    join(folder, `${name}.svg`),
-    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${box}><image ${box} xlink:href="${name}"/></svg>`,
-  )
+  await writeFile(join(folder, `${name}.svg`), pointerTo(name, size))
   return late ? [late] : []
 }
 

@@ -1,5 +1,7 @@
 /** What a compile process finds as `job.json` in its folder. */
 export interface CompileJob {
+  /** `svg`: the pages as one picture for a screen, in place of the file. */
+  readonly form: 'pdf' | 'svg'
   readonly fontFolders: readonly string[]
   /** A PDF standard such as `a-3a` or `ua-1`. */
   readonly standard: string
@@ -17,7 +19,7 @@ export interface SectionPages {
   readonly last: number
 }
 
-/** What it leaves there as `result.json`, beside `report.pdf`. */
+/** What it leaves there as `result.json`, beside `report.pdf` or `report.svg`. */
 export type CompileResult =
   | {
       readonly ok: true

@@ -6,6 +6,7 @@ import type { Absent } from '#rules/sections/not-part'
 import { caveatsOf } from '#rules/winn/caveats'
 import { type Key, keyWords } from '#rules/winn/key-words'
 import { fact, factsBlock, listBlock, sheet, textBlock } from '#rules/winn/sheet'
+import { winnTitles } from '#rules/winn/titles'
 import { reportedSurvey } from '#rules/winn/weather/reported-survey'
 import type { WinnData } from '#rules/winn/winn-data'
 
@@ -15,7 +16,7 @@ const years = (value: number | null): string | null => (value === null ? null : 
 /** Step 1: the building and the inspection. */
 export function buildingSection({ draft, units, property, claim }: WinnData): SheetSection | Absent {
   const { building: b } = draft
-  return sheet('Building', '', [
+  return sheet(winnTitles.building, '', [
     factsBlock('', [
       fact('Property', property.name),
       fact('Address', property.address),
@@ -58,7 +59,7 @@ export function roofSystemSection({ draft, scans }: WinnData): SheetSection | Ab
   const texts = [textBlock('Drainage', r.drainage), textBlock('Warranty', r.warranty), textBlock('Earlier repairs', r.repairs)]
   // The type begins with a value: alone it is what the builder began with, and no inspector's word.
   const isNoted = facts.length > 1 || r.roofType !== 'flat' || texts.some((text) => text !== null)
-  return sheet('Roof System', isNoted ? 'As the inspector noted it.' : '', [
+  return sheet(winnTitles.roof, isNoted ? 'As the inspector noted it.' : '', [
     isNoted ? factsBlock('', facts) : null,
     ...texts,
     listBlock('What this roof means for thermal findings', caveatsOf({ ...r, covering, insulation, isBallasted: ballasted })),

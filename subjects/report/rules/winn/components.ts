@@ -5,6 +5,7 @@ import type { Absent } from '#rules/sections/not-part'
 import { keyWords } from '#rules/winn/key-words'
 import { type BookPhoto, platesOf } from '#rules/winn/photos/photo-book'
 import { sheet, tableBlock } from '#rules/winn/sheet'
+import { winnTitles } from '#rules/winn/titles'
 import type { WinnData } from '#rules/winn/winn-data'
 
 const years = (value: number | null): string => (value === null ? '' : formatCount(value, 'year'))
@@ -31,5 +32,5 @@ export function componentsSection({ draft, roof }: WinnData, book: readonly Book
     { label: 'Notes', isWide: true },
   ]
   const lead = 'Condition and remaining life are the judgment of the inspector, not a measurement.'
-  return sheet('Roof Components', lead, [tableBlock('', columns, rows, [], photos)])
+  return sheet(winnTitles.components, lead, [tableBlock('', columns, rows, [], photos)])
 }

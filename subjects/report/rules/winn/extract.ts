@@ -1,3 +1,4 @@
+import type { WinnStep } from '@ridgeline/winn/contract/winn-output'
 import { formatCount } from '#rules/format/quantity'
 import type { CustodySection, ModelSection, PhotoBook, ReportModel } from '#rules/report-model'
 import { NOT_PART } from '#rules/sections/not-part'
@@ -94,5 +95,47 @@ export function photosOnly(model: ReportModel, from: TakenFrom): ReportModel | n
     about: `The photos of report ${from.label}, ${formatCount(from.pageCount, 'page')}, under the same numbers. SHA-256 of the full report: ${from.sha256}.`,
     decision: { ...model.decision, plate: null },
     sections: [...sections, ...custody],
+  }
+}
+
+/** Of what a step of the builder writes: its sections by their ids, and sheets by their titles. */
+const sectionsOf: Readonly<Record<WinnStep, readonly string[]>> = {
+  building: [winnTitles.building, 'roof-map'],
+  roof: [winnTitles.roof],
+  weather: ['survey-conditions', winnTitles.weather, winnTitles.storms],
+  thermal: ['thermal-images', 'quantities', 'roof-plan'],
+  components: [winnTitles.components, 'photo-book'],
+  findings: [winnTitles.cores, 'detailed-findings', winnTitles.tests, 'recommendations'],
+  costs: [winnTitles.cost],
+  review: ['executive-summary', winnTitles.author, winnTitles.signature],
+}
+
+/** Sheets with other titles are sections of the organization's own, which are written in the last step. */
+const ours = new Set<string>([...Object.values(winnTitles), NOT_PART])
+
+/** Pictures of one section that are drawn for a screen; print has all of them. */
+export const MOST_SHOWN = 6
+
+/** The pages of one step as they will be printed, but for their numbers; null where nothing of it is printed. */
+export function draftPages(model: ReportModel, step: WinnStep): ReportModel | null {
+  const names = sectionsOf[step]
+  const isOf = ({ id, title }: ModelSection): boolean =>
+    names.includes(id === 'sheet' ? title : id) || (step === 'review' && id === 'sheet' && !ours.has(title))
+  const sections = model.sections.filter(isOf).map(begun)
+  const hasDecision = step === 'review'
+  return sections.length === 0 && !hasDecision ? null : { ...model, form: 'draft', hasDecision, sections }
+}
+
+/** The first pictures of a section with many. */
+function begun(section: ModelSection): ModelSection {
+  switch (section.id) {
+    case 'thermal-images':
+      return { ...section, images: section.images.slice(0, MOST_SHOWN), photos: section.photos.slice(0, MOST_SHOWN) }
+    case 'detailed-findings':
+      return { ...section, groups: section.groups.slice(0, MOST_SHOWN) }
+    case 'photo-book':
+      return { ...section, photos: section.photos.slice(0, MOST_SHOWN) }
+    default:
+      return section
   }
 }

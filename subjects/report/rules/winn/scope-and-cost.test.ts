@@ -25,6 +25,10 @@ test('the report says whose prices its estimate has, where they hold and from wh
   expect(textOf('')).toContain('Prices from the list Crew rates, which holds from April 1, 2026.')
 })
 
+test('without a line there is no section, whatever the claim says', () => {
+  expect(costSection(withCosts({ lines: {}, deductibleUsd: 10_000 }), new Map())).toMatchObject({ id: 'absent', title: 'Scope and Cost' })
+})
+
 test('a supplement is printed line by line with its reasons, and adds up to the total of the estimate', () => {
   const [first, second] = Object.keys(data.draft.costs.lines) as [string, string]
   const agreed = { ...agreedFrom(data.draft.costs, '2026-06-03'), why: { [first]: 'The deck is rotten below it.' } }

@@ -8,7 +8,7 @@ import { formatCostQuantity } from '#rules/format/cost-quantity'
 import { formatDate } from '#rules/format/date'
 import { formatCount, formatRate, formatUsd } from '#rules/format/quantity'
 import type { SheetBlock, SheetSection } from '#rules/report-model'
-import type { Absent } from '#rules/sections/not-part'
+import { type Absent, absent } from '#rules/sections/not-part'
 import { evidenceText } from '#rules/winn/references'
 import { fact, factsBlock, sheet, tableBlock } from '#rules/winn/sheet'
 import { winnTitles } from '#rules/winn/titles'
@@ -96,6 +96,7 @@ const signedUsd = (amount: number): string => (amount > 0 ? `+${usd(amount)}` : 
 /** Step 7: the lines of the estimate and what they come to. */
 export function costSection({ draft }: WinnData, numbers: ReadonlyMap<string, string>): SheetSection | Absent {
   const lines = inOrder(draft.costs.lines)
+  if (lines.length === 0 && supplementOf(draft.costs) === null) return absent(winnTitles.cost)
   const { openLines } = totalsOf(draft.costs)
   const [firm, optional] = [lines.filter((line) => !line.isOptional), lines.filter((line) => line.isOptional)]
   const hasWaste = lines.some(({ waste }) => waste > 0)

@@ -7,6 +7,7 @@ import { keyWords } from '#rules/winn/key-words'
 import { type BookPhoto, platesOf } from '#rules/winn/photos/photo-book'
 import { issueOf, numberIn } from '#rules/winn/references'
 import { figure, sheet, tableBlock } from '#rules/winn/sheet'
+import { winnTitles } from '#rules/winn/titles'
 import type { WinnData } from '#rules/winn/winn-data'
 
 type Sections = WinnData['roof']
@@ -75,7 +76,7 @@ export function coresSection(
   numbers: ReadonlyMap<string, string>,
   book: readonly BookPhoto[],
 ): SheetSection | Absent {
-  const title = 'Cores and Readings'
+  const title = winnTitles.cores
   const all = inOrder(draft.cores)
   const isAtThermal = (issueId: string | null) => issueOf(scan, issueId)?.origin === 'engine'
   if (all.length === 0) return absent(title)
@@ -117,8 +118,5 @@ export function coresSection(
 
 /** Step 6: what was counted on the roof. */
 export function testsSection(data: WinnData, book: readonly BookPhoto[]): SheetSection | Absent {
-  return sheet('Test Squares and Wind Counts', 'Counted on the roof, as noted in the report builder.', [
-    testSquares(data, book),
-    windCounts(data, book),
-  ])
+  return sheet(winnTitles.tests, 'Counted on the roof, as noted in the report builder.', [testSquares(data, book), windCounts(data, book)])
 }

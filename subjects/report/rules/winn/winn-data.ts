@@ -41,7 +41,8 @@ export interface WinnData extends Omit<ReportData, 'scan' | 'preparedBy'> {
 export interface WinnVersion {
   /** `R-2026-0014`. */
   readonly number: string
-  readonly version: number
+  /** Null of a draft, which is none yet. */
+  readonly version: number | null
   readonly author: { readonly name: string; readonly credential: StatedCredential | null }
   /** How the recipient reaches who made it: the organization, else the author. */
   readonly contact: string

@@ -99,7 +99,7 @@ function sectionsOf(data: ReportData, options: ReportOptions) {
 
 function factsOf({ scans, client, claim, draft, organizationName }: WinnData, { number, version, author, contact }: WinnVersion): Fact[] {
   const facts = [
-    fact('Report', `${number}, version ${version}`),
+    version === null ? null : fact('Report', `${number}, version ${version}`),
     fact('Inspected', byDate(scans).map(inspectedOn).join('; ')),
     fact(
       'Client',

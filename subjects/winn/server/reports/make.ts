@@ -53,7 +53,7 @@ export async function makeWinnReport(deps: Deps, id: string, organizationId: str
 
 async function make(deps: Deps, actor: Actor, row: WinnRow): Promise<void> {
   const by = await authorOf(deps, row.organizationId, row.request)
-  const version: WinnVersion = { number: numberOf(row) ?? '', version: row.version, ...by }
+  const version = { number: numberOf(row) ?? '', version: row.version, ...by } satisfies WinnVersion
   const tell = progressTeller(deps, row.id)
   const { data, printed, frozen: parts } = await print(deps, actor, row, { version, tell, isNamed: false })
   const pdf = await deps.storage.put(printed.pdf)

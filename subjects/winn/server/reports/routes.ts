@@ -6,14 +6,19 @@ import type { Deps } from '@ridgeline/server/deps'
 import { webStream } from '@ridgeline/server/http/answer/web-stream'
 import { AppError } from '@ridgeline/server/http/app-error'
 import type { Mount } from '@ridgeline/server/http/mount'
-import { downloadWinnBundle, downloadWinnOutput, makeWinnOutput } from '#contract/winn-output'
+import { downloadWinnBundle, downloadWinnOutput, draftPages, makeWinnOutput } from '#contract/winn-output'
 import { downloadWinnReport, makeWinnReport, readWinnReport, retryWinnReport } from '#contract/winn-report'
 import { bundleOf } from '#server/reports/bundle'
+import { pagesOfDraft } from '#server/reports/draft-pages'
 import { findOutput, frozenVersion, takeOutput } from '#server/reports/outputs'
 import { findWinn, presentWinn } from '#server/reports/present'
 import { askForWinn, retryWinn, winnFileName } from '#server/reports/service'
 
 export function winnReportRoutes(mount: Mount, deps: Deps): void {
+  mount.binary(draftPages, async ({ actor, params, query }) => {
+    const svg = await pagesOfDraft(deps, actor, params.id, query.step)
+    return new Response(svg, { headers: { 'content-type': `${draftPages.produces}; charset=utf-8`, 'cache-control': 'private, no-store' } })
+  })
   mount.json(makeWinnReport, async ({ actor, params, query }) =>
     askForWinn(deps, actor, params.id, query.keepWording === 'true', query.language),
   )

@@ -22,6 +22,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emptyDraft } from '#contract/content'
 import type { Edit, Value } from '#contract/edit'
 import { editDraft, openDraft, readDraft } from '#contract/report-draft'
+import { draftPages } from '#contract/winn-output'
 import { makeWinnReport as askWinn, downloadWinnReport, readWinnReport, retryWinnReport, type WinnReport } from '#contract/winn-report'
 import { readFrozen } from '#server/reports/frozen'
 import { makeWinnReport } from '#server/reports/make'
@@ -70,6 +71,16 @@ const pages = async (id: string) => {
   const res = await kim.request(urlOf(downloadWinnReport, { params: { id }, query: {} }))
   return { res, bytes: new Uint8Array(await res.arrayBuffer()) }
 }
+
+test('a step is shown on the pages that will be printed; what nothing is written of says so', async () => {
+  const shown = (who: TestMember, step: string) => who.request(urlOf(draftPages, { params: { id: draftId }, query: { step } }))
+  const thermal = await shown(rep, 'thermal')
+  expect([thermal.status, thermal.headers.get('content-type')]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+  expect(await thermal.text()).toMatch(/^<svg [^>]*viewBox="0 0 612 /)
+  const costs = await shown(kim, 'costs')
+  expect([costs.status, await costs.text()]).toEqual([422, expect.stringContaining('Nothing of this step is printed yet')])
+  expect((await shown(kim, 'cover')).status).toBe(400)
+})
 
 test('a report is asked for, made by a job and downloaded; who asks again gets the same version', { timeout: PATIENCE }, async () => {
   await write(edit(['summary'], 'The north drain backs up.', ''), edit(['building', 'yearBuilt'], 1998))

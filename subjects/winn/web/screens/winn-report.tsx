@@ -3,6 +3,7 @@ import { SealButton } from '@ridgeline/title/web/title/seal-button.tsx'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { Told } from '@ridgeline/web/calls/told.ts'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
@@ -30,7 +31,6 @@ const ClaimPanel = late(
 )
 const SurveySlot = late(async () => (await import('./survey-slot.tsx')).SurveySlot, <Skeleton className="h-64" />)
 const StormSlot = late(async () => (await import('./storm-slot.tsx')).StormSlot, <Skeleton className="h-32" />)
-const AssistantSlot = late(async () => (await import('./assistant-slot.tsx')).AssistantSlot)
 const DraftButton = late(async () => (await import('@ridgeline/assistant/web/draft-button.tsx')).DraftButton)
 const ScanIssues = late(async () => (await import('./scan-issues.tsx')).ScanIssues, <Skeleton className="h-dvh" />)
 
@@ -49,6 +49,7 @@ function Builder({ propertyId }: { propertyId: string }) {
   const templates = useQuery({ ...templatesQuery, enabled: draft.data?.revision === 0 })
   const client = useQueryClient()
   const isWide = useIsWide()
+  const mail = usePermission('report.send')
   const kept = () =>
     Promise.all(
       [['property'], ['properties'], ['dashboard'], ['recent-uploads'], ['photos']].map((queryKey) =>
@@ -91,7 +92,11 @@ function Builder({ propertyId }: { propertyId: string }) {
         back={{ to: `/property/${propertyId}`, label: 'Property' }}
       />
       {property.data && draft.data && !templates.isLoading ? (
-        <WinnReportBuilder property={property.data} draft={draft.data} slots={slotsOf(property.data, store, isWide)} />
+        <WinnReportBuilder
+          property={property.data}
+          draft={draft.data}
+          slots={slotsOf(property.data, store, { isWide, mails: mail.allowed })}
+        />
       ) : (
         <BuilderSkeleton />
       )}
@@ -100,7 +105,11 @@ function Builder({ propertyId }: { propertyId: string }) {
 }
 
 /** What other features add to the steps; each comes when its step is opened. */
-const slotsOf = (property: PropertyDetail, storeImages: StoreImages, isWide: boolean): BuilderSlots => ({
+const slotsOf = (
+  property: PropertyDetail,
+  storeImages: StoreImages,
+  { isWide, mails }: { isWide: boolean; mails: boolean },
+): BuilderSlots => ({
   owner: <OwnerPanel property={property} />,
   claim: <ClaimPanel property={property} />,
   roof: <RoofOfProperty property={property} isNarrow />,
@@ -109,8 +118,12 @@ const slotsOf = (property: PropertyDetail, storeImages: StoreImages, isWide: boo
   storeImages,
   scanIssues: <ScanIssues property={property} />,
   titleEntry: <SealButton propertyId={property.id} />,
-  assistant: (step) => isWide && <AssistantSlot property={property} step={step} />,
-  ask: (step) => !isWide && <AskSlot property={property} step={step} />,
+  ask: (step) => (
+    <>
+      {step === 'review' && mails && <DraftButton kind="mail" propertyId={property.id} />}
+      <AskSlot property={property} step={step} isIcon={!isWide} />
+    </>
+  ),
   suggest: (kind, path, onApproved) => <DraftButton kind={kind} propertyId={property.id} path={path} onApproved={onApproved} />,
 })
 

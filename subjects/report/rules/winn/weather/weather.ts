@@ -4,6 +4,7 @@ import { formatNumber, formatShare, formatSpeed, formatTemperature, type UnitSys
 import type { SheetSection } from '#rules/report-model'
 import type { Absent } from '#rules/sections/not-part'
 import { sheet, tableBlock } from '#rules/winn/sheet'
+import { winnTitles } from '#rules/winn/titles'
 import type { WinnData } from '#rules/winn/winn-data'
 import { skyWord } from '#rules/words/words'
 
@@ -30,7 +31,7 @@ export function weatherSection({ draft, units, scans }: WinnData): SheetSection 
     { label: 'Rain, last hour', isFigure: true },
     { label: 'Sky and note', isWide: true },
   ]
-  return sheet('Weather Readings', 'Taken by hand or by a weather service, as noted in the report builder.', [
+  return sheet(winnTitles.weather, 'Taken by hand or by a weather service, as noted in the report builder.', [
     tableBlock('', columns, rows),
   ])
 }
