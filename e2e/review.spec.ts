@@ -63,7 +63,7 @@ test('suggestions are judged one after the other, taken back, judged together an
 
   await test.step('what is filtered stands in the address and is judged together', async () => {
     await raiseSheet(page)
-    await inspector.getByText('Filter', { exact: true }).click()
+    await inspector.getByRole('button', { name: 'Filter', exact: true }).click()
     await inspector.getByRole('combobox', { name: 'Status' }).click()
     await page.getByRole('option', { name: 'Suggested' }).click()
     await expect(page).toHaveURL(/status=suggested/)
@@ -77,7 +77,7 @@ test('suggestions are judged one after the other, taken back, judged together an
     await page.reload()
     await expect(inspector.getByText(new RegExp(`all ${total} reviewed$`, 'i')).first()).toBeVisible()
     await raiseSheet(page)
-    await expect(inspector.getByText('Filter (1)')).toBeVisible()
+    await expect(inspector.getByRole('button', { name: 'Filter (1)' })).toBeVisible()
     expect((await scanOf(page, scanId)).issues.filter(({ status }) => status === 'suggested')).toEqual([])
   })
 })

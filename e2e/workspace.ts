@@ -155,6 +155,12 @@ export async function showTools(page: Page): Promise<void> {
   if ((await tools.getAttribute('aria-expanded')) === 'false') await tools.click()
 }
 
+/** Shows what changes the colours of a picture: beside it on a desk, among its tools on a phone. */
+export async function showScale(page: Page): Promise<void> {
+  await showTools(page)
+  if (!isPhone(page)) await page.getByRole('button', { name: /^Level and span/ }).click()
+}
+
 /** Raises the sheet of a phone: to half of the screen, where the issues and panels of an analysis are, or over all of it, where its captures stand in a row too. */
 export async function raiseSheet(page: Page, to: 'half' | 'full' = 'half'): Promise<void> {
   if (!isPhone(page)) return

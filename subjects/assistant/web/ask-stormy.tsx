@@ -11,12 +11,10 @@ const AskPanel = late(async () => (await import('./ask-panel.tsx')).AskPanel)
 interface Props extends ConversationProps {
   /** One of a bar of icons. */
   isIcon?: boolean
-  /** Where its words would take the room of others. */
-  wordsClass?: string
 }
 
 /** One of the actions of a screen: opens the assistant beside it. It lies among them, where it covers nothing. */
-export function AskStormy({ isIcon = false, wordsClass, ...of }: Props) {
+export function AskStormy({ isIcon = false, ...of }: Props) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -34,7 +32,7 @@ export function AskStormy({ isIcon = false, wordsClass, ...of }: Props) {
       ) : (
         <Button {...press}>
           {icon}
-          <span className={wordsClass}>{words.open}</span>
+          {words.open}
         </Button>
       )}
       {isOpen && <AskPanel {...of} onClose={close} />}

@@ -3,10 +3,10 @@ import type { Anomaly } from '@ridgeline/scan/contract/capture'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { atFirst, type IssueFilter, shownIn } from '@ridgeline/scan/web/analysis/issues/issue-filter.ts'
 import { IssueList } from '@ridgeline/scan/web/analysis/issues/issue-list.tsx'
+import { ReviewBar } from '@ridgeline/scan/web/analysis/review/review-bar.tsx'
 import { ReviewKeyList } from '@ridgeline/scan/web/analysis/review/review-key-list.tsx'
 import { scanQuery } from '@ridgeline/scan/web/analysis/scan/api.ts'
-import { useReview } from '@ridgeline/scan/web/screens/analysis/use-review.tsx'
-import { pictureUrl } from '@ridgeline/scan/web/viewer/capture/api.ts'
+import { useReview } from '@ridgeline/scan/web/screens/analysis/use-review.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
@@ -91,7 +91,7 @@ function Reviewed({ scan, isActive, onActive, issueId, onIssue }: Omit<Props, 'l
   const [filter, setFilter] = useState<IssueFilter>(() => atFirst(shownIn(scan).worthALook))
   const [listsKeys, setListsKeys] = useState(false)
   const navigate = useNavigate()
-  const { work, review } = useReview({
+  const { work, review, judging, hasReview } = useReview({
     scan,
     capture: null,
     tab: isActive ? 'issues' : 'health',
@@ -103,6 +103,11 @@ function Reviewed({ scan, isActive, onActive, issueId, onIssue }: Omit<Props, 'l
   const onView = (anomaly: Anomaly) => void navigate(`/analysis/${scan.id}?capture=${anomaly.captureId}`)
   return (
     <div onFocusCapture={onActive}>
+      {isActive && hasReview && (
+        <div className="sticky top-11 z-[5] -mx-2 mb-3 rounded-ui border border-line bg-canvas md:top-10">
+          <ReviewBar judging={judging} rest={null} />
+        </div>
+      )}
       <IssueList
         issues={scan.issues}
         selectedId={issueId}
@@ -114,7 +119,6 @@ function Reviewed({ scan, isActive, onActive, issueId, onIssue }: Omit<Props, 'l
           anomalies: scan.anomalies,
           captures: scan.captures,
           shown: shownIn(scan),
-          pictureUrl: (id) => pictureUrl(id, 'thumbnail'),
           // a report of several visits counts through all of them
           numbers: new Map(),
         }}

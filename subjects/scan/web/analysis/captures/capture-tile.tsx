@@ -45,13 +45,15 @@ export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSe
             {markCount}
           </span>
         )}
-        <span
-          aria-hidden="true"
-          className="absolute inset-x-0 bottom-0 truncate bg-black/60 px-0.5 text-center text-[0.6875rem] leading-4 text-white [direction:rtl]"
-        >
-          {/* cut at its beginning: names of one card differ at their ends */}
-          <bdi>{capture.fileName.replace(/\.\w+$/, '')}</bdi>
-        </span>
+        {isSelected && (
+          <span
+            aria-hidden="true"
+            className="absolute inset-x-0 bottom-0 truncate bg-black/60 px-0.5 text-center text-[0.6875rem] leading-4 text-white [direction:rtl]"
+          >
+            {/* cut at its beginning: names of one card differ at their ends */}
+            <bdi>{capture.fileName.replace(/\.\w+$/, '')}</bdi>
+          </span>
+        )}
       </span>
     </div>
   )

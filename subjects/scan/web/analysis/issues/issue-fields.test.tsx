@@ -93,7 +93,7 @@ test('an opened issue says what each of its fields holds', () => {
   const judge = { onStatus: vi.fn(), onAnswer: vi.fn(), onEdit: vi.fn(), onVerify: vi.fn() }
   render(
     <IssueRow
-      {...{ issue: { ...issue, ...filled }, number: 'F-01', picture: null, views: [], isSelected: true, judge }}
+      {...{ issue: { ...issue, ...filled }, number: 'F-01', capture: undefined, views: [], isSelected: true, judge }}
       onSelect={vi.fn()}
       onView={vi.fn()}
     />,

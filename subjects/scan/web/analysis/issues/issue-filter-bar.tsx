@@ -1,11 +1,10 @@
 import { statusWord } from '@ridgeline/report/rules/words/words'
 import { formatPercent } from '@ridgeline/web/format/count.ts'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
-import { ListFilter } from 'lucide-react'
 import type { Capture } from '#contract/capture'
 import { severities } from '#contract/severity'
 import { severityWord } from '#contract/severity-words'
-import { chosenCount, confidenceSteps, type IssueFilter, type IssueKind, statuses } from './issue-filter.ts'
+import { confidenceSteps, type IssueFilter, type IssueKind, statuses } from './issue-filter.ts'
 import { issueKindName } from './wording.ts'
 
 interface Props {
@@ -17,60 +16,53 @@ interface Props {
   onChange: (filter: IssueFilter) => void
 }
 
-/** Which issues are listed and marked on the pictures. Opened by hand, or where a link has chosen something. */
+/** Which issues are listed and marked on the pictures. */
 export function IssueFilterBar({ filter, kinds, captures, worthALook, onChange }: Props) {
-  const chosen = chosenCount(filter, worthALook)
   const all = (label: string) => ({ value: 'all' as const, label })
   return (
-    <details open={chosen > 0 || undefined} className="print:hidden">
-      <summary className="flex h-11 cursor-pointer list-none items-center gap-2 text-muted hover:text-ink md:h-8">
-        <ListFilter aria-hidden size={15} />
-        {chosen === 0 ? 'Filter' : `Filter (${chosen})`}
-      </summary>
-      <div className="grid grid-cols-2 gap-2 pt-1">
-        <Select
-          label="Status"
-          labelHidden
-          value={filter.status}
-          onChange={(status) => onChange({ ...filter, status })}
-          options={[all('Any status'), ...statuses.map((value) => ({ value, label: statusWord[value] }))]}
-        />
-        <Select
-          label="Severity"
-          labelHidden
-          value={filter.severity}
-          onChange={(severity) => onChange({ ...filter, severity })}
-          options={[all('Any severity'), ...severities.map((value) => ({ value, label: severityWord[value] }))]}
-        />
-        <Select
-          label="Kind"
-          labelHidden
-          value={filter.kind}
-          onChange={(kind) => onChange({ ...filter, kind })}
-          options={[all('All kinds'), ...kinds.map((value) => ({ value, label: issueKindName[value] }))]}
-        />
-        <Select
-          label="Least confidence"
-          labelHidden
-          value={String(filter.leastConfidence)}
-          onChange={(least) => onChange({ ...filter, leastConfidence: Number(least) })}
-          options={confidenceSteps(worthALook).map((step) => ({
-            value: String(step),
-            label: step === 0 ? 'Any confidence' : `${formatPercent(step)} and more`,
-          }))}
-        />
-        {captures.length > 1 && (
-          <div className="col-span-2">
-            <Select
-              label="Capture"
-              labelHidden
-              value={filter.captureId ?? 'all'}
-              onChange={(id) => onChange({ ...filter, captureId: id === 'all' ? null : id })}
-              options={[{ value: 'all', label: 'All captures' }, ...captures.map(({ id, fileName }) => ({ value: id, label: fileName }))]}
-            />
-          </div>
-        )}
-      </div>
-    </details>
+    <div className="grid grid-cols-2 gap-2 print:hidden">
+      <Select
+        label="Status"
+        labelHidden
+        value={filter.status}
+        onChange={(status) => onChange({ ...filter, status })}
+        options={[all('Any status'), ...statuses.map((value) => ({ value, label: statusWord[value] }))]}
+      />
+      <Select
+        label="Severity"
+        labelHidden
+        value={filter.severity}
+        onChange={(severity) => onChange({ ...filter, severity })}
+        options={[all('Any severity'), ...severities.map((value) => ({ value, label: severityWord[value] }))]}
+      />
+      <Select
+        label="Kind"
+        labelHidden
+        value={filter.kind}
+        onChange={(kind) => onChange({ ...filter, kind })}
+        options={[all('All kinds'), ...kinds.map((value) => ({ value, label: issueKindName[value] }))]}
+      />
+      <Select
+        label="Least confidence"
+        labelHidden
+        value={String(filter.leastConfidence)}
+        onChange={(least) => onChange({ ...filter, leastConfidence: Number(least) })}
+        options={confidenceSteps(worthALook).map((step) => ({
+          value: String(step),
+          label: step === 0 ? 'Any confidence' : `${formatPercent(step)} and more`,
+        }))}
+      />
+      {captures.length > 1 && (
+        <div className="col-span-2">
+          <Select
+            label="Capture"
+            labelHidden
+            value={filter.captureId ?? 'all'}
+            onChange={(id) => onChange({ ...filter, captureId: id === 'all' ? null : id })}
+            options={[{ value: 'all', label: 'All captures' }, ...captures.map(({ id, fileName }) => ({ value: id, label: fileName }))]}
+          />
+        </div>
+      )}
+    </div>
   )
 }

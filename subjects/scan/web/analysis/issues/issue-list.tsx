@@ -1,8 +1,10 @@
-import { formatCount, formatNumber, formatPercent } from '@ridgeline/web/format/count.ts'
+import { statusWord } from '@ridgeline/report/rules/words/words'
+import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { written } from '@ridgeline/words/written'
-import { Plus } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useMemo, useRef } from 'react'
+import { ListFilter, Plus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Anomaly, Capture } from '#contract/capture'
 import { type Examination, examinationSentence, isUnfinished } from '#contract/examination'
 import type { Issue, IssueStatus } from '#contract/issue/issue'
@@ -13,13 +15,11 @@ import { BulkBar } from './bulk-bar.tsx'
 import { chosenCount, everything, filterIssues, type IssueFilter, kindsById, presentKinds } from './issue-filter.ts'
 import { IssueFilterBar } from './issue-filter-bar.tsx'
 import { groupIssues } from './issue-order.ts'
-import { IssueRow, type RowPicture } from './issue-row.tsx'
+import { IssueRow } from './issue-row.tsx'
 import type { IssueWork } from './use-issue-work.tsx'
 
 /** The review that the list is part of. */
 interface Review {
-  /** How far it is; nothing where nothing was suggested. */
-  readonly bar: ReactNode
   /** Shows an issue and brings the focus to it. */
   readonly go: (issue: Issue) => void
   readonly together: (issues: readonly Issue[], to: IssueStatus) => void
@@ -31,8 +31,6 @@ interface Evidence {
   readonly examination: Examination
   readonly anomalies: readonly Anomaly[]
   readonly captures: readonly Capture[]
-  /** Address of a capture's small picture. */
-  readonly pictureUrl: (captureId: string) => string
   /** The numbers by which findings are cited, by their ids. */
   readonly numbers: ReadonlyMap<string, string>
   /** How the confidence is shown (`Scan.shownConfidence`). */
@@ -61,7 +59,9 @@ interface IssueListProps {
 export function IssueList(props: IssueListProps) {
   const { issues: all, selectedId, onSelect, review, evidence, filter, onFilter } = props
   const { anomalies, captures, examination, shown } = evidence
-  const isAtFirst = filter.leastConfidence === shown.worthALook && chosenCount(filter, shown.worthALook) === 0
+  const chosen = chosenCount(filter, shown.worthALook)
+  const [filters, setFilters] = useState(chosen > 0)
+  const isAtFirst = filter.leastConfidence === shown.worthALook && chosen === 0
   const { onStatus, onAnswer, onEdit, onVerify, onAdd } = props.work
   const kinds = useMemo(() => kindsById(anomalies), [anomalies])
   const issues = filterIssues(all, filter, kinds)
@@ -74,7 +74,7 @@ export function IssueList(props: IssueListProps) {
       key={issue.id}
       issue={issue}
       number={evidence.numbers.get(issue.id)}
-      picture={pictureOf(issue, evidence)}
+      capture={captures.find(({ id }) => id === issue.captureId)}
       views={viewsOf(anomalies, issue.anomalyId).map((anomaly) => ({ anomaly, fileName: nameOf(anomaly, captures) }))}
       isSelected={issue.id === selectedId}
       onSelect={() => onSelect(issue.id === selectedId ? null : issue)}
@@ -101,17 +101,20 @@ export function IssueList(props: IssueListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the rows inside are the buttons, this only hears their keys
     <div ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-3">
-      <div className="flex items-center justify-between gap-3">
-        <h2 className="text-base font-semibold">
+      <div className="flex items-center">
+        <h2 className="min-w-0 flex-1 font-semibold">
           Detected Issues {all.length > 0 && <span className="font-normal text-muted">{all.filter(isOpen).length} open</span>}
         </h2>
-        <Button size="small" onClick={onAdd}>
-          <Plus aria-hidden size={15} />
-          Add issue
-        </Button>
+        {all.length > 1 && (
+          <IconButton label={chosen === 0 ? 'Filter' : `Filter (${chosen})`} aria-expanded={filters} onClick={() => setFilters(!filters)}>
+            <ListFilter aria-hidden size={16} />
+          </IconButton>
+        )}
+        <IconButton label="Add issue" className="-mr-2" onClick={onAdd}>
+          <Plus aria-hidden size={17} />
+        </IconButton>
       </div>
-      {review.bar}
-      {all.length > 1 && (
+      {filters && (
         <IssueFilterBar
           filter={filter}
           kinds={presentKinds(all, kinds)}
@@ -120,18 +123,8 @@ export function IssueList(props: IssueListProps) {
           onChange={onFilter}
         />
       )}
-      {(all.length === 0 || isUnfinished(examination)) && (
+      {(all.length === 0 || examination.state === 'not-examined') && (
         <p className="py-6 text-center text-muted">{written(examinationSentence(examination))}</p>
-      )}
-      {issues.length < all.length && (
-        <p className="flex items-center justify-between gap-3 text-sm text-muted">
-          {isAtFirst
-            ? `${formatCount(all.length - issues.length, 'suggestion')} more below ${formatPercent(filter.leastConfidence)}`
-            : `${formatNumber(issues.length)} of ${formatCount(all.length, 'issue')} shown`}
-          <Button size="small" onClick={() => onFilter(everything)}>
-            Show all
-          </Button>
-        </p>
       )}
       <BulkBar
         suggested={open.filter(({ status }) => status === 'suggested')}
@@ -139,7 +132,23 @@ export function IssueList(props: IssueListProps) {
         worthALook={shown.worthALook}
         onTogether={review.together}
       />
-      {open.length > 0 && <ul className="-mx-2 flex flex-col gap-0.5">{open.map(row)}</ul>}
+      {open.length > 0 && (
+        // one list: a row that goes to the other group stays the same one, with the focus on it
+        <ul className="-mx-2 flex flex-col gap-0.5">
+          {(['suggested', 'accepted'] as const).flatMap((status) => {
+            const those = open.filter((issue) => issue.status === status)
+            return those.length === 0 ? [] : [<GroupName key={status}>{statusWord[status]}</GroupName>, ...those.map(row)]
+          })}
+        </ul>
+      )}
+      {issues.length < all.length && (
+        <p className="flex items-center justify-between gap-3 text-sm text-muted">
+          {!isAtFirst && `${formatNumber(issues.length)} of ${formatCount(all.length, 'issue')} shown`}
+          <Button size="small" variant="quiet" className="-ml-2" onClick={() => onFilter(everything)}>
+            {isAtFirst ? `Show ${formatCount(all.length - issues.length, 'less sure suggestion')}` : 'Show all'}
+          </Button>
+        </p>
+      )}
       {shown.judgements > 0 && (
         <p className="text-sm text-muted">Confidence is adjusted by your own {formatCount(shown.judgements, 'judgment')}.</p>
       )}
@@ -157,10 +166,11 @@ export function IssueList(props: IssueListProps) {
   )
 }
 
-const pictureOf = ({ captureId }: Issue, { captures, pictureUrl }: Evidence): RowPicture | null => {
-  const capture = captures.find(({ id }) => id === captureId)
-  return capture?.state === 'ready' && capture.media !== null ? { capture, src: pictureUrl(capture.id) } : null
-}
+const GroupName = ({ children }: { children: string }) => (
+  <li className="px-2 pb-0.5 text-sm text-muted not-first:pt-3">
+    <h3>{children}</h3>
+  </li>
+)
 
 const nameOf = (anomaly: Anomaly, captures: readonly Pick<Capture, 'id' | 'fileName'>[]): string =>
   captures.find(({ id }) => id === anomaly.captureId)?.fileName ?? 'Another capture'

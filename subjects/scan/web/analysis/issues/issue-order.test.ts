@@ -5,11 +5,11 @@ import { groupIssues } from './issue-order.ts'
 
 const issue = (n: number, over: Partial<Issue>): Issue => ({ ...buildScan().issues[0]!, id: idOf(n), ...over })
 
-test('open issues come most severe first; what is done with stands apart', () => {
+test('what waits for a judgment comes first, the most severe first; what is done with stands apart', () => {
   const groups = groupIssues([
-    issue(1, { severity: 'minor' }),
+    issue(1, { severity: 'critical' }),
     issue(2, { severity: 'critical', status: 'rejected' }),
-    issue(3, { severity: 'critical', status: 'suggested' }),
+    issue(3, { severity: 'major', status: 'suggested' }),
     issue(4, { severity: 'major', status: 'resolved' }),
     issue(5, { severity: 'minor' }),
   ])

@@ -8,10 +8,12 @@ export interface IssueGroups {
   readonly rejected: readonly Issue[]
 }
 
-/** Issues as they are listed: open ones most severe first, then what is done with. Equals by size. */
+/** Issues as they are listed: what waits for a judgment, what was accepted, then what is done with; in each the most severe first, equals by size. */
 export function groupIssues(issues: readonly Issue[]): IssueGroups {
   return {
-    open: issues.filter(isOpen).toSorted(bySeverityAndSize),
+    open: issues
+      .filter(isOpen)
+      .toSorted((a, b) => Number(b.status === 'suggested') - Number(a.status === 'suggested') || bySeverityAndSize(a, b)),
     resolved: issues.filter((issue) => issue.status === 'resolved').toSorted(bySeverityAndSize),
     rejected: issues.filter((issue) => issue.status === 'rejected'),
   }

@@ -6,7 +6,7 @@ import { formatSmallLength } from '@ridgeline/web/format/length.ts'
 import { formatDifference } from '@ridgeline/web/format/temperature.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
-import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
+import { ToneIcon, toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Anomaly, Capture } from '#contract/capture'
 import { formatConfidence } from '#contract/health-words'
@@ -15,15 +15,8 @@ import { restOf } from '#contract/issue/issue-field-lists'
 import { severityWord, urgencyWord } from '#contract/severity-words'
 import { ChangeQuestion } from './change-question.tsx'
 import { IssueActions } from './issue-actions.tsx'
-import { IssueCrop } from './issue-crop.tsx'
 import { IssueHistory } from './issue-history.tsx'
 import { AnomalyPosition, type AnomalyView, IssueViews } from './issue-views.tsx'
-
-/** The picture an issue was found on: what is known of it, and the address of its small form. */
-export interface RowPicture {
-  readonly capture: Pick<Capture, 'fileName' | 'width' | 'height' | 'frame' | 'pixelSizeM'>
-  readonly src: string
-}
 
 /** What a person says of an issue: its status, its words, what a look below showed, and what holds where it changed since it was accepted. */
 interface Judge {
@@ -37,8 +30,8 @@ interface Props {
   issue: Issue
   /** The number it is cited by; a rejected one has none. */
   number: string | undefined
-  /** Null where it belongs to no picture. */
-  picture: RowPicture | null
+  /** The picture it was found on. */
+  capture: Pick<Capture, 'fileName' | 'pixelSizeM'> | undefined
   /** The anomaly it was made from first, then the same place on other captures. */
   views: readonly AnomalyView[]
   isSelected: boolean
@@ -49,12 +42,12 @@ interface Props {
   more?: ReactNode
 }
 
-/** What comes into sight does so below the tabs and the state of the review, which stay there. */
-const belowTheBar = 'scroll-mt-2 scroll-mb-2 md:scroll-mt-40'
+/** What comes into sight does so below the tabs, which stay there. */
+const belowTheTabs = 'scroll-mt-2 scroll-mb-2 md:scroll-mt-12'
 
 /** One issue: a line, and when selected its evidence and what can be done. */
 export function IssueRow(props: Props) {
-  const { issue, number, picture, views, isSelected, onSelect, onView, more } = props
+  const { issue, number, capture, views, isSelected, onSelect, onView, more } = props
   const { onStatus, onAnswer, onEdit, onVerify } = props.judge
   const units = useUnits()
   const row = useRef<HTMLLIElement>(null)
@@ -66,28 +59,25 @@ export function IssueRow(props: Props) {
   }, [isSelected])
   const anomaly = views.find((view) => view.anomaly.id === issue.anomalyId)?.anomaly
   return (
-    <li ref={row} data-issue-row={issue.id} className={`${belowTheBar} rounded-ui ${isSelected ? 'bg-hover' : ''}`}>
+    <li ref={row} data-issue-row={issue.id} className={`${belowTheTabs} rounded-ui ${isSelected ? 'bg-hover' : ''}`}>
       <button
         type="button"
         data-issue={issue.id}
         aria-expanded={isSelected}
+        title={issue.title}
         onClick={onSelect}
-        aria-describedby={`facts-${issue.id}`}
-        className={`${belowTheBar} flex w-full items-start gap-3 rounded-ui px-2 py-2.5 text-left outline-offset-[-2px] hover:bg-hover md:py-2`}
+        className={`${belowTheTabs} flex min-h-11 w-full items-center gap-2.5 rounded-ui px-2 py-1.5 text-left outline-offset-[-2px] hover:bg-hover md:min-h-9`}
       >
-        <IssueCrop severity={issue.severity} picture={picture} anomaly={anomaly} />
+        <span title={severityWord[issue.severity]} className="shrink-0">
+          <ToneIcon tone={issue.severity} />
+          <span className="sr-only">{severityWord[issue.severity]}</span>
+        </span>
+        {number && <span className="shrink-0 text-sm text-muted tabular-nums">{number} </span>}
         <span className="min-w-0 flex-1">
-          <span className={`block font-medium ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>
-            {number && <span className="mr-0.5 text-muted tabular-nums">{number} </span>}
+          <span className={`block ${isSelected ? '' : 'truncate'} ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>
             {issue.title}
           </span>
-          <span className="block text-sm text-muted">
-            <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span>
-            {[statusWord[issue.status], issue.location].filter(Boolean).map((text) => ` · ${text}`)}
-          </span>
-          <span id={`facts-${issue.id}`} className="block text-sm text-muted tabular-nums">
-            {shortFacts(issue, units).join(' · ')}
-          </span>
+          <span className="sr-only">{statusWord[issue.status]}</span>
           {issue.sinceAccepted && (
             <span className="mt-1 block">
               <Badge tone="warning">{issue.sinceAccepted.keptBecause === null ? 'Changed since accepted' : 'Kept as accepted'}</Badge>
@@ -99,13 +89,16 @@ export function IssueRow(props: Props) {
             </span>
           )}
         </span>
+        {issue.deltaK !== null && (
+          <span className="shrink-0 text-sm text-muted tabular-nums">{formatDifference(issue.deltaK, issue.differenceFactor, units)}</span>
+        )}
       </button>
       {isSelected && (
-        <div className="flex flex-col gap-3 px-2 pb-3 md:pl-[4.75rem]">
+        <div className="flex flex-col gap-3 px-2 pb-3">
           {issue.sinceAccepted && <ChangeQuestion issue={issue} onAnswer={onAnswer} onReject={() => onStatus('rejected')} />}
+          <Evidence issue={issue} fileName={capture?.fileName} areaErrorM2={anomaly?.areaErrorM2 ?? null} />
           <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} onVerify={onVerify} />
-          <Evidence issue={issue} fileName={picture?.capture.fileName} areaErrorM2={anomaly?.areaErrorM2 ?? null} />
-          {anomaly?.areaErrorM2 != null && <MeasuredIn capture={picture?.capture} />}
+          {anomaly?.areaErrorM2 != null && <MeasuredIn capture={capture} />}
           {anomaly?.position && <AnomalyPosition position={anomaly.position} />}
           <IssueViews views={views} onView={onView} />
           {issue.description !== '' && <p>{issue.description}</p>}
@@ -135,21 +128,13 @@ export function IssueRow(props: Props) {
   )
 }
 
-/** What a row says before it is opened: how much warmer, how large, how sure. */
-const shortFacts = ({ deltaK, differenceFactor, areaM2, isCut, confidence }: Issue, units: ReturnType<typeof useUnits>): string[] =>
-  [
-    deltaK === null ? null : `ΔT ${formatDifference(deltaK, differenceFactor, units)}`,
-    areaM2 === null ? null : `${isCut ? '≥ ' : ''}${formatArea(areaM2, units)}`,
-    confidence === null ? null : `${formatConfidence(confidence)} sure`,
-  ].filter((fact) => fact !== null)
-
 function extentText(extent: number | null, cut: string): string | null {
   if (extent === null) return 'extent not measured'
   return extent > 0 ? `${cut}${formatPercent(extent)} of its section` : null
 }
 
 /** By what the area was measured: whoever has a comparison beside it finds another figure for the same area there. */
-function MeasuredIn({ capture }: { capture: RowPicture['capture'] | undefined }) {
+function MeasuredIn({ capture }: Pick<Props, 'capture'>) {
   const units = useUnits()
   if (!capture?.pixelSizeM) return null
   return (
@@ -159,17 +144,27 @@ function MeasuredIn({ capture }: { capture: RowPicture['capture'] | undefined })
   )
 }
 
-/** What the line above does not say. */
+/** How grave, where, how large, how sure. */
 function Evidence({ issue, fileName, areaErrorM2 }: { issue: Issue; fileName: string | undefined; areaErrorM2: number | null }) {
   const units = useUnits()
   const cut = issue.isCut === true ? 'at least ' : ''
   const facts = [
-    issue.areaM2 === null || areaErrorM2 === null ? null : `${cut}${formatArea(issue.areaM2, units)} (± ${formatArea(areaErrorM2, units)})`,
+    statusWord[issue.status],
+    issue.location || null,
+    issue.areaM2 === null
+      ? null
+      : `${cut}${formatArea(issue.areaM2, units)}${areaErrorM2 === null ? '' : ` (± ${formatArea(areaErrorM2, units)})`}`,
+    issue.confidence === null ? null : `${formatConfidence(issue.confidence)} sure`,
     extentText(issue.extent, cut),
     issue.isCut === true ? "cut by the picture's edge" : null,
     `urgency: ${urgencyWord[issue.urgency].toLowerCase()}`,
     fileName ?? null,
     issue.origin === 'manual' ? 'added by hand' : null,
   ]
-  return <p className="text-sm text-muted">{facts.filter((fact) => fact !== null).join(' · ')}</p>
+  return (
+    <p className="text-sm text-muted">
+      <span className={toneText[issue.severity]}>{severityWord[issue.severity]}</span>
+      {facts.filter((fact) => fact !== null).map((fact) => ` · ${fact}`)}
+    </p>
+  )
 }

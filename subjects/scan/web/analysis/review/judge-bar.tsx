@@ -4,6 +4,7 @@ import { Check, ChevronRight, Pencil, Undo2, X } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Issue } from '#contract/issue/issue'
 import { progressText, type ReviewProgress } from './next-issue.ts'
+import { useLetters } from './review-keys.ts'
 
 /** The review as a thumb does it. */
 export interface Judging {
@@ -23,8 +24,7 @@ export interface Judging {
 
 /** The issue that is picked, with its judgement under the thumb. Nothing is judged here before the picture has gone to it. `rest` stands where nothing is left to judge. */
 export function JudgeBar({ judging, rest }: { judging: Judging; rest: ReactNode }) {
-  const { issue, next, progress, said, onUndo } = judging
-  const isSuggested = issue?.status === 'suggested'
+  const { progress, said } = judging
   const bar = useRef<HTMLElement>(null)
   const isInside = useRef(false)
   useLayoutEffect(() => {
@@ -50,36 +50,57 @@ export function JudgeBar({ judging, rest }: { judging: Judging; rest: ReactNode 
         {said}
         {said !== '' && `. ${progressText(progress)}`}
       </p>
+      <JudgeButtons judging={judging} rest={rest} />
+    </section>
+  )
+}
+
+/** What is done with the issue that is picked, what comes next, and the way back; on a desk each with its key. */
+export function JudgeButtons({ judging, rest }: { judging: Judging; rest: ReactNode }) {
+  const { issue, next, onUndo } = judging
+  const isSuggested = issue?.status === 'suggested'
+  const areOn = useLetters()
+  const key = (name: string) =>
+    areOn && (
+      <kbd aria-hidden className="rounded-[4px] border border-current/40 px-1 text-xs leading-4 max-md:hidden">
+        {name}
+      </kbd>
+    )
+  return (
+    <>
       {issue && isSuggested && (
         <>
-          <Button variant="primary" className="min-w-0 flex-1 px-2" onClick={() => judging.onJudge(issue, 'accepted')}>
-            <Check aria-hidden size={16} />
-            Accept
+          <Button variant="primary" className="min-w-0 flex-1 gap-1.5 px-2" onClick={() => judging.onJudge(issue, 'accepted')}>
+            <Check aria-hidden size={16} className={areOn ? 'md:hidden' : ''} />
+            <span>Accept</span>
+            {key('A')}
           </Button>
-          <Button className="min-w-0 flex-1 px-2" onClick={() => judging.onJudge(issue, 'rejected')}>
-            <X aria-hidden size={16} />
-            Reject
+          <Button className="min-w-0 flex-1 gap-1.5 px-2" onClick={() => judging.onJudge(issue, 'rejected')}>
+            <X aria-hidden size={16} className={areOn ? 'md:hidden' : ''} />
+            <span>Reject</span>
+            {key('R')}
           </Button>
         </>
       )}
       {issue && (
-        <Button className="min-w-0 flex-1 px-2" onClick={() => judging.onEdit(issue)}>
-          <Pencil aria-hidden size={15} />
-          Edit
+        <Button className={`min-w-0 flex-1 gap-1.5 px-2 ${isSuggested ? '' : 'md:hidden'}`} onClick={() => judging.onEdit(issue)}>
+          <Pencil aria-hidden size={15} className={areOn ? 'md:hidden' : ''} />
+          <span>Edit</span>
+          {key('E')}
         </Button>
       )}
       {next && !isSuggested && (
-        <Button variant="primary" className="min-w-0 flex-1 px-2" onClick={() => judging.onGo(next)}>
+        <Button variant="primary" className="min-w-0 flex-1 gap-1.5 px-2" onClick={() => judging.onGo(next)}>
           {issue === null ? 'Start review' : 'Next suggestion'}
           <ChevronRight aria-hidden size={16} />
         </Button>
       )}
       {next === null && !isSuggested && rest}
       {onUndo && (
-        <IconButton label="Undo" className="border border-line" onClick={onUndo}>
+        <IconButton label="Undo" aria-keyshortcuts="z Control+Z" className="border border-line" onClick={onUndo}>
           <Undo2 aria-hidden size={17} />
         </IconButton>
       )}
-    </section>
+    </>
   )
 }

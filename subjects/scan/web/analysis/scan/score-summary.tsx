@@ -1,4 +1,3 @@
-import { formatCount } from '@ridgeline/web/format/count.ts'
 import { ScoreRing } from '@ridgeline/web/ui/display/score-ring.tsx'
 import { namedReasons } from '#contract/health'
 import { confidenceReach, formatConfidence, healthLine, healthWord } from '#contract/health-words'
@@ -9,26 +8,22 @@ export function ScoreSummary({ scan, onReasons }: { scan: Pick<Scan, 'health' | 
   const { health, issues, metrics } = scan
   const [first, ...others] = namedReasons(health)
   return (
-    <section aria-label="Roof Health Score" className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-4">
-      <ScoreRing value={health.score} tone={health.band ?? 'neutral'} word={healthWord(health)} sizePx={88} />
-      <div className="min-w-0">
-        <h2 className="text-base font-semibold">Roof Health Score</h2>
-        <p className="text-sm">{healthLine(health, issues)}</p>
-        <p className="text-sm text-muted">
+    <section aria-label="Roof Health Score" className="flex items-center gap-3 p-3 pl-4">
+      <ScoreRing value={health.score} tone={health.band ?? 'neutral'} word={healthWord(health)} sizePx={84} />
+      <div className="min-w-0 flex-1 text-sm">
+        <h2 className="sr-only">Roof Health Score</h2>
+        <p className="font-medium">{healthLine(health, issues)}</p>
+        <p className="text-muted">
           Confidence {formatConfidence(health.confidence)}
           {confidenceReach(metrics)}
         </p>
+        {first && (
+          <button type="button" onClick={onReasons} className="touch-area flex max-w-full gap-1.5 text-left text-muted hover:text-ink">
+            <span className="min-w-0 truncate">{first.sentence}</span>
+            {others.length > 0 && <span className="shrink-0 text-accent-text">+{others.length}</span>}
+          </button>
+        )}
       </div>
-      {first && (
-        <p className="col-span-2 text-sm text-muted">
-          {first.sentence}{' '}
-          {others.length > 0 && (
-            <button type="button" onClick={onReasons} className="touch-area text-accent-text underline-offset-2 hover:underline">
-              {formatCount(others.length, 'more reason')}
-            </button>
-          )}
-        </p>
-      )}
     </section>
   )
 }

@@ -13,17 +13,19 @@ import type { InspectorTab } from '#web/analysis/captures/selection.ts'
 import { type IssueFilter, shownIn } from '#web/analysis/issues/issue-filter.ts'
 import { IssueList } from '#web/analysis/issues/issue-list.tsx'
 import { ThingsOnRoof } from '#web/analysis/issues/things-on-roof.tsx'
+import { ReviewBar } from '#web/analysis/review/review-bar.tsx'
 import { ReviewKeyList } from '#web/analysis/review/review-key-list.tsx'
 import { useConditionsPatch } from '#web/analysis/scan/api.ts'
 import { ConditionsPanel } from '#web/analysis/scan/conditions-panel.tsx'
 import { HealthPanel } from '#web/analysis/scan/health-panel.tsx'
+import { ReportLink } from '#web/analysis/scan/scan-actions.tsx'
+import { scanFacts } from '#web/analysis/scan/scan-facts.ts'
 import { ScoreSummary } from '#web/analysis/scan/score-summary.tsx'
 import { Verdict } from '#web/analysis/scan/survey-verdict.tsx'
-import { pictureUrl } from '#web/viewer/capture/api.ts'
 import { MeasurePanel } from '#web/viewer/measure/measure-panel.tsx'
 import type { OnScreen } from './on-screen.ts'
 import { ReviewSheet, type SheetOnScreen } from './review-sheet.tsx'
-import { useReview } from './use-review.tsx'
+import { useReview } from './use-review.ts'
 
 /** Few issues were photographed on the roof: it comes when one is opened. */
 const IssuePhotos = late(async () => (await import('@ridgeline/visit/web/desk/issue-photos.tsx')).IssuePhotos, null)
@@ -33,6 +35,7 @@ interface Props {
   onScreen: OnScreen
   tab: InspectorTab
   onTab: (tab: InspectorTab) => void
+  onCapture: (captureId: string) => void
   picked: {
     readonly issueId: string | null
     readonly onIssue: (issue: Issue | null) => void
@@ -53,7 +56,7 @@ export function AnalysisInspector(props: Props) {
   const { capture, live, outline, measure } = props.onScreen
   const isWide = useIsWide()
   const [listsKeys, setListsKeys] = useState(false)
-  const { work, review, judging } = useReview({ ...props, ...props.picked, capture, onKeys: () => setListsKeys(true) })
+  const { work, review, judging, hasReview } = useReview({ ...props, ...props.picked, capture, onKeys: () => setListsKeys(true) })
   const conditions = useConditionsPatch(scan.id, () => {
     props.onChanged()
     toast({ title: 'Conditions saved', description: 'Issues and score are computed again.' })
@@ -65,12 +68,11 @@ export function AnalysisInspector(props: Props) {
       selectedId={props.picked.issueId}
       onSelect={props.picked.onIssue}
       work={work}
-      review={isWide ? review : { ...review, bar: null }}
+      review={review}
       evidence={{
         examination: scan.examination,
         anomalies: scan.anomalies,
         captures: pictures,
-        pictureUrl: (id) => pictureUrl(id, 'thumbnail'),
         numbers: findingNumbers(scan.issues),
         shown: shownIn(scan),
         things: <ThingsOnRoof propertyId={scan.propertyId} anomalies={scan.anomalies} captures={pictures} onView={props.picked.onView} />,
@@ -93,7 +95,15 @@ export function AnalysisInspector(props: Props) {
           value: 'measure',
           label: 'Measure',
           content: (
-            <MeasurePanel scan={scan} capture={capture} live={live} outline={outline} measure={measure} onChanged={props.onChanged} />
+            <MeasurePanel
+              scan={scan}
+              capture={capture}
+              live={live}
+              outline={outline}
+              measure={measure}
+              onChanged={props.onChanged}
+              onCapture={props.onCapture}
+            />
           ),
         },
         {
@@ -101,6 +111,7 @@ export function AnalysisInspector(props: Props) {
           label: 'Conditions',
           content: (
             <div className="flex flex-col gap-6">
+              <p className="text-sm text-muted max-md:hidden">{scanFacts(scan)}</p>
               <Verdict survey={scan.survey} timeNotes={scan.timeNotes?.filter(({ code }) => code !== 'several-visits')} />
               <ConditionsPanel
                 key={JSON.stringify(scan.conditions) + scan.notes}
@@ -149,6 +160,7 @@ export function AnalysisInspector(props: Props) {
       <div className="min-h-0 flex-1 overflow-y-auto print:flex-none print:overflow-visible px-4 pb-4 [&_[role=tablist]]:sticky [&_[role=tablist]]:top-0 [&_[role=tablist]]:z-10 [&_[role=tablist]]:bg-surface">
         {tabs}
       </div>
+      {tab === 'issues' && hasReview && <ReviewBar judging={judging} rest={<ReportLink scan={scan} />} />}
       {dialogs}
     </aside>
   )

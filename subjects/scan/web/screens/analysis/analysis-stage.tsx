@@ -43,6 +43,7 @@ interface Props {
   marked: readonly Marking<Anomaly>[]
   /** The picture goes to the anomaly that is picked. */
   isCloseUp: boolean
+  isMeasuring: boolean
   selectedId: string | null
   onSelect: (anomalyId: string | null) => void
   onCapture: (captureId: string) => void
@@ -53,7 +54,7 @@ interface Props {
 const OUTVOTED = 'not shown by the whole roof'
 
 /** The capture on the screen, shown as what it is. */
-export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect, onCapture, onChanged, ...props }: Props) {
+export function AnalysisStage({ scan, onScreen, isCloseUp, isMeasuring, selectedId, onSelect, onCapture, onChanged, ...props }: Props) {
   const { capture, outline, measure, numbers } = onScreen
   const { shown, frame } = onScreen.live
   useAround()
@@ -152,6 +153,7 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, selectedId, onSelect,
         around={{ keys: <ReviewKeyList />, steps: stepper }}
         outline={outline}
         measure={measure}
+        isMeasuring={isMeasuring}
         exportable={exportable}
         flight={flight}
         onChanged={onChanged}

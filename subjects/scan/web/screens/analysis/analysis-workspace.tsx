@@ -177,7 +177,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
         onRemoveFile={() => ask('remove-file')}
         onRoofView={(isRoof) => roofView.mutate({ isRoof })}
         onDelete={() => ask('delete')}
-        first={!isWide && <ResultItems {...results} />}
+        first={<ResultItems {...results} />}
       />
     ),
   }
@@ -190,7 +190,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
         }}
       />
       {isWide ? (
-        <AnalysisHeader {...results} {...around} assistant={assistant} />
+        <AnalysisHeader scan={scan} onShare={results.onShare} {...around} assistant={assistant} />
       ) : (
         <PhoneHeader scan={scan} {...around} assistant={assistant} />
       )}
@@ -208,6 +208,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
               onScreen={onScreen}
               marked={marked}
               isCloseUp={isCloseUp}
+              isMeasuring={selection.tab === 'measure'}
               selectedId={anomalyId}
               onSelect={selectAnomaly}
               onCapture={selectCapture}
@@ -224,6 +225,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
             onFilter={setFilter}
             tab={selection.tab}
             onTab={(tab) => go(null, { tab })}
+            onCapture={selectCapture}
             picked={{
               issueId: issue?.id ?? null,
               onIssue: selectIssue,

@@ -279,7 +279,7 @@ test('suggestions are judged together by one call, as the filter of the address 
 test('the browser’s way back leads out of a filter', async () => {
   const { user, router } = openReview(['Warm area', 'Damp edge'])
   await screen.findByText('0 of 2 reviewed')
-  await user.click(screen.getByText('Filter'))
+  await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(screen.getByRole('combobox', { name: 'Least confidence' }))
   await user.click(await screen.findByRole('option', { name: '90 % and more' }))
   expect(await screen.findByText('1 of 2 issues shown')).toBeDefined()
@@ -440,7 +440,7 @@ test('issues are listed by kind, and all again', async () => {
   const found: Issue = { ...suggestion, anomalyId: idOf(400) }
   const byHand: Issue = { ...suggestion, id: idOf(301), origin: 'manual', title: 'Open seam' }
   const { user } = open(buildScan({ anomalies: [anomaly(400, 200, null)], issues: [found, byHand] }))
-  await user.click(await screen.findByText('Filter'))
+  await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
   await user.click(await screen.findByRole('option', { name: 'Board-shaped anomaly' }))
   expect(screen.queryByRole('button', { name: /Open seam/ })).toBeNull()
@@ -449,7 +449,7 @@ test('issues are listed by kind, and all again', async () => {
   expect(screen.getByRole('button', { name: /Open seam/ })).toBeDefined()
 })
 
-test('a row shows the part of the picture it is about, with difference, area and confidence; the filmstrip counts the numbers on each picture', async () => {
+test('an issue is one line with its difference, and opened it says how large and how sure; the filmstrip counts the numbers on each picture', async () => {
   const heat: Capture = { ...photo, media: 'thermogram', status: 'qualitative', width: 640, height: 512 }
   const other: Capture = { ...heat, id: idOf(202), fileName: 'other.jpg' }
   const found: Issue = { ...suggestion, captureId: heat.id, anomalyId: idOf(400), deltaK: 2, areaM2: 10, confidence: 0.8 }
@@ -460,15 +460,12 @@ test('a row shows the part of the picture it is about, with difference, area and
     anomaly(402, 200, null),
     { ...anomaly(403, 200, null), kind: 'equipment' as const },
   ]
-  open(buildScan({ captures: [heat, other], anomalies, issues: [found, dismissed] }))
+  const { user } = open(buildScan({ captures: [heat, other], anomalies, issues: [found, dismissed] }))
   const row = await screen.findByRole('button', { name: /Warm area/ })
-  expect(row.textContent).toContain('ΔT +3.6 °F · 107.6 sq ft · 80 % sure')
-  const crop = row.querySelector('img')
-  expect([crop?.getAttribute('src'), crop?.getAttribute('loading'), Math.round(Number.parseFloat(crop?.style.width ?? ''))]).toEqual([
-    `/api/captures/${idOf(200)}/pictures/thumbnail`,
-    'lazy',
-    1333,
-  ])
+  expect(row.textContent).toBe('CriticalF-01 Warm areaSuggested+3.6 °F')
+  expect(screen.queryByText(/107\.6 sq ft/)).toBeNull()
+  await user.click(row)
+  expect(screen.getByText(/Suggested · .*107\.6 sq ft .*· 80 % sure/)).toBeDefined()
   expect(screen.getByRole('option', { name: 'roof.jpg, 1 marked area' })).toBeDefined()
   expect(screen.getByRole('option', { name: 'other.jpg, 1 marked area' })).toBeDefined()
 })

@@ -2,7 +2,6 @@ import { AskStormy } from '@ridgeline/assistant/web/ask-stormy.tsx'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
-import { useIsWide } from '@ridgeline/web/ui/use-min-width.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AnalysisSkeleton } from '#web/analysis/scan/analysis-skeleton.tsx'
@@ -12,15 +11,13 @@ import { AnalysisWorkspace } from './analysis-workspace.tsx'
 export function AnalysisScreen() {
   const { id = '' } = useParams()
   const { data: scan, error, refetch } = useQuery(scanQuery(id))
-  const isWide = useIsWide()
   if (scan !== undefined) {
     const assistant = (
       <AskStormy
         about={{ screen: 'analysis', step: '', propertyId: scan.propertyId, scanId: scan.id }}
         propertyId={scan.propertyId}
         context={`Screen: Analysis of one scan. Property: ${scan.propertyName}, ${scan.propertyAddress}. Thermal data: yes.`}
-        isIcon={!isWide}
-        wordsClass="lg:max-[90rem]:sr-only"
+        isIcon
       />
     )
     return <AnalysisWorkspace key={scan.id} scan={scan} assistant={assistant} />

@@ -1,7 +1,6 @@
 import { type PaletteName, paletteNames } from '@ridgeline/thermal/render/palettes'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Menu, MenuRadio } from '@ridgeline/web/ui/menu/menu.tsx'
-import { ChevronDown } from 'lucide-react'
 import { scaleGradient } from './scale-marks.ts'
 
 const names = {
@@ -20,10 +19,8 @@ export function PaletteMenu({ value, onChange }: { value: PaletteName; onChange:
     <Menu
       align="start"
       trigger={
-        <Button size="small" variant="quiet" aria-label={`Palette: ${names[value]}`}>
+        <Button size="small" variant="quiet" aria-label={`Palette: ${names[value]}`} title={names[value]}>
           <Swatch palette={value} />
-          <span className="hidden sm:inline">{names[value]}</span>
-          <ChevronDown aria-hidden size={14} className="text-muted max-sm:hidden" />
         </Button>
       }
     >

@@ -1,7 +1,8 @@
 import type { PaletteName } from '@ridgeline/thermal/render/palettes'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
-import { Lock, LockOpen, Wand } from 'lucide-react'
+import { Lock, LockOpen, SquareDashed, Wand, X } from 'lucide-react'
 import { useMemo } from 'react'
+import { PaletteMenu } from './palette-menu.tsx'
 import { histogramPath, scaleGradient } from './scale-marks.ts'
 import { ScaleTrack } from './scale-track.tsx'
 import { moveEdge, type Span } from './span.ts'
@@ -29,11 +30,16 @@ interface Props {
   onCommit: (span: Span) => void
   onAuto: () => void
   onLock: (locked: boolean) => void
+  onPalette: (palette: PaletteName) => void
+  /** A band of values is marked; pressed again it is not. */
+  isotherm: { readonly isOn: boolean; readonly onPress: () => void }
+  /** On a desk it lies over the edge of the picture while it is in use. */
+  onClose: () => void
 }
 
-/** Level and span beside the picture: colours, how often each value occurs, both ends to drag or to type. */
+/** Level and span: palette, colours, how often each value occurs, both ends to drag or to type. */
 export function ScaleBar(props: Props) {
-  const { orientation, palette, scale, values, onCommit, onAuto, onLock } = props
+  const { orientation, palette, scale, values, onCommit, onAuto, onLock, isotherm } = props
   const { range, span, isAuto, locked } = props.level
   const isVertical = orientation === 'vertical'
   const histogram = useMemo(() => histogramPath(values, range, orientation), [values, range, orientation])
@@ -47,7 +53,10 @@ export function ScaleBar(props: Props) {
     />
   )
   const buttons = (
-    <div className="flex items-center">
+    <div className={`flex items-center ${isVertical ? 'flex-wrap justify-center' : ''}`}>
+      <IconButton label="Mark a band of values (isotherm)" pressed={isotherm.isOn} onClick={isotherm.onPress}>
+        <SquareDashed aria-hidden size={17} />
+      </IconButton>
       <IconButton label="Automatic level and span" pressed={isAuto} onClick={onAuto}>
         <Wand aria-hidden size={16} />
       </IconButton>
@@ -58,8 +67,14 @@ export function ScaleBar(props: Props) {
       >
         {locked ? <Lock aria-hidden size={16} /> : <LockOpen aria-hidden size={16} />}
       </IconButton>
+      {isVertical && (
+        <IconButton label="Close level and span" onClick={props.onClose}>
+          <X aria-hidden size={16} />
+        </IconButton>
+      )}
     </div>
   )
+  const menu = <PaletteMenu value={palette} onChange={props.onPalette} />
   const track = (
     <ScaleTrack
       orientation={orientation}
@@ -73,7 +88,12 @@ export function ScaleBar(props: Props) {
     />
   )
   return isVertical ? (
-    <section aria-label="Level and span" className="flex w-20 shrink-0 flex-col items-center gap-2 border-l border-line px-1 py-2">
+    <section
+      aria-label="Level and span"
+      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && props.onClose()}
+      className="absolute inset-y-0 right-0 z-10 flex w-22 flex-col items-center gap-2 border-l border-line bg-surface px-1 py-2"
+    >
+      {menu}
       {field('max')}
       {track}
       {field('min')}
@@ -81,10 +101,13 @@ export function ScaleBar(props: Props) {
     </section>
   ) : (
     <section aria-label="Level and span" className="border-t border-line px-4 pt-2">
+      <div className="-mx-2 flex items-center justify-between">
+        {menu}
+        {buttons}
+      </div>
       {track}
       <div className="-mx-2 flex items-center justify-between">
         {field('min')}
-        {buttons}
         {field('max')}
       </div>
     </section>

@@ -2,19 +2,19 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
 import { useIsWide } from '@ridgeline/web/ui/use-min-width.ts'
-import { Columns2, Image, Keyboard, PictureInPicture2, Scan, Shapes, SquareDashed, Thermometer } from 'lucide-react'
+import { Columns2, Image, Keyboard, PictureInPicture2, Scan, Shapes, Thermometer } from 'lucide-react'
 import { type Exportable, ExportMenu } from '#web/viewer/export/export-menu.tsx'
 import { MeasureTools } from '#web/viewer/measure/measure-tools.tsx'
 import type { Measure } from '#web/viewer/measure/use-measure.ts'
-import { PaletteMenu } from '#web/viewer/scale/palette-menu.tsx'
 import type { Look } from './view-state.ts'
 
 interface Props {
   look: Look
   hasVisible: boolean
+  /** Whoever measures has the tools for it before them; a phone has them all behind one button. */
+  isMeasuring: boolean
   marksShown: boolean
   onMarksShown: (shown: boolean) => void
-  onIsotherm: (isOn: boolean) => void
   measure: Measure
   /** Lay both pictures over each other by hand. */
   onAlign: () => void
@@ -25,13 +25,13 @@ interface Props {
   exported: Exportable
 }
 
-/** What is shown, and in which colours. */
+/** What is shown. */
 export function ViewerToolbar({
   look: { state, change },
   hasVisible,
+  isMeasuring,
   marksShown,
   onMarksShown,
-  onIsotherm,
   measure,
   onAlign,
   onTool,
@@ -43,7 +43,7 @@ export function ViewerToolbar({
     <div
       role="toolbar"
       aria-label="View"
-      className="flex print:hidden flex-wrap items-center gap-1 border-b border-line px-2 py-1 max-md:justify-between max-md:gap-0 max-md:px-1"
+      className="flex print:hidden flex-wrap items-center gap-1 border-b border-line px-2 py-0.5 max-md:justify-between max-md:gap-0 max-md:px-1"
     >
       {hasVisible ? (
         <SegmentedControl
@@ -67,7 +67,7 @@ export function ViewerToolbar({
       {/* on a phone the first row ends with palette and download, and the second begins here */}
       <span className="flex items-center gap-1 max-md:order-3">
         {state.mode === 'thermal' ? (
-          <MeasureTools measure={measure} onChosen={onTool} />
+          (isMeasuring || !isWide) && <MeasureTools measure={measure} onChosen={onTool} />
         ) : (
           <Button size="small" variant="quiet" onClick={onAlign}>
             <Scan aria-hidden size={15} />
@@ -76,25 +76,15 @@ export function ViewerToolbar({
         )}
       </span>
       <span className="flex-1 max-md:hidden" />
-      <span className="ml-auto flex items-center max-md:order-1">
-        <PaletteMenu value={state.palette} onChange={(palette) => change({ palette })} />
-        {!isWide && <ExportMenu {...exported} />}
-      </span>
+      <span className="ml-auto flex items-center max-md:order-1">{!isWide && <ExportMenu {...exported} />}</span>
       <span aria-hidden="true" className="h-0 basis-full max-md:order-2 md:hidden" />
       <span className="flex items-center gap-1 max-md:order-4">
-        <IconButton
-          label="Mark a band of values (isotherm)"
-          pressed={state.isotherm !== null}
-          onClick={() => onIsotherm(state.isotherm === null)}
-        >
-          <SquareDashed aria-hidden size={17} />
-        </IconButton>
         {state.mode === 'thermal' && (
           <IconButton label="Outlines of anomalies and roof" pressed={marksShown} onClick={() => onMarksShown(!marksShown)}>
             <Shapes aria-hidden size={17} />
           </IconButton>
         )}
-        {isWide && (
+        {isMeasuring && isWide && (
           <IconButton label="Keys (?)" onClick={onKeys}>
             <Keyboard aria-hidden size={17} />
           </IconButton>

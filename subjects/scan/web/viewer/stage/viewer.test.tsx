@@ -84,6 +84,7 @@ function Screen({ shown }: { shown: Shown }) {
           isSaving: false,
         }}
         measure={measure}
+        isMeasuring
         exportable={{ propertyName: 'Harbor', captures: [measured], anomaliesOf: () => [anomaly] }}
         onChanged={vi.fn()}
       />
@@ -141,7 +142,9 @@ test('the numbers on the picture are one stop of the Tab key, and the arrow keys
 
 test('the scale is moved by keys, typed exactly, and made automatic again', async () => {
   const { user } = await show()
-  const highest = screen.getByRole('slider', { name: 'Highest shown value' })
+  expect(screen.queryByRole('slider')).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Level and span/ }))
+  const highest = await screen.findByRole('slider', { name: 'Highest shown value' })
   expect(highest.getAttribute('aria-valuetext')).toBe('86.0 °F')
   highest.focus()
   await user.keyboard('{ArrowDown}')
@@ -152,6 +155,8 @@ test('the scale is moved by keys, typed exactly, and made automatic again', asyn
   expect(screen.getByRole('slider', { name: 'Lowest shown value' }).getAttribute('aria-valuetext')).toBe('70.0 °F')
   await user.click(screen.getByRole('button', { name: 'Automatic level and span' }))
   expect(onChange).toHaveBeenLastCalledWith({ span: null })
+  await user.click(screen.getByRole('button', { name: 'Close level and span' }))
+  expect(screen.queryByRole('slider')).toBeNull()
 })
 
 test('counts are never shown as temperatures', async () => {
@@ -327,6 +332,7 @@ test('a difference says whether it can be told from none', async () => {
 
 test('a locked span is the same for all captures: the one at hand, or on demand the one that shows them all', async () => {
   const { user } = await show({ at: 'lock=1&span=290.15..300.15' })
+  await user.click(screen.getByRole('button', { name: /^Level and span/ }))
   const lowest = () => screen.getByRole('slider', { name: 'Lowest shown value' }).getAttribute('aria-valuetext')
   expect(lowest()).toBe('62.6 °F')
   await user.click(screen.getByRole('button', { name: 'Automatic level and span' }))

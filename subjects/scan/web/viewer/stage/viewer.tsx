@@ -11,12 +11,13 @@ import type { Marks } from '#web/viewer/capture/anomaly-marks.tsx'
 import type { DifferenceBasis } from '#web/viewer/capture/difference-reading.ts'
 import type { FrameView } from '#web/viewer/capture/use-capture-view.ts'
 import type { ViewImage } from '#web/viewer/capture/view-image.ts'
+import type { ExportLook } from '#web/viewer/export/export-kind.ts'
 import type { ExportableScan } from '#web/viewer/export/use-scan-export.ts'
 import { regionReader } from '#web/viewer/measure/region-reading.ts'
 import type { Measure } from '#web/viewer/measure/use-measure.ts'
 import type { Outline } from '#web/viewer/outline/use-outline.ts'
 import { firstIsotherm } from '#web/viewer/scale/isotherm.ts'
-import { ScaleLegend } from '#web/viewer/scale/scale-legend.tsx'
+import { ScaleButton, ScaleLegend } from '#web/viewer/scale/scale-legend.tsx'
 import type { Span } from '#web/viewer/scale/span.ts'
 import { valueScale } from '#web/viewer/scale/value-scale.ts'
 import type { FlightOnStage } from '#web/viewer/whole-roof/use-flight.tsx'
@@ -30,10 +31,7 @@ import { noteTitle, ViewerNote } from './viewer-note.tsx'
 
 // What a wide screen shows beside the picture, and a phone behind a button: it is fetched while the samples are on their way, or when the screen stands.
 const ViewerToolbar = late(async () => (await import('./viewer-toolbar.tsx')).ViewerToolbar, <div className="h-11 border-b border-line" />)
-const ScaleBar = late(
-  async () => (await import('#web/viewer/scale/scale-bar.tsx')).ScaleBar,
-  <div className="h-24 md:h-auto md:w-24 md:border-l border-line" />,
-)
+const ScaleBar = late(async () => (await import('#web/viewer/scale/scale-bar.tsx')).ScaleBar, <div className="h-36 md:hidden" />)
 const around = [ViewerToolbar, ScaleBar]
 
 /** Fetches what a wide screen shows around the picture while that is on its way. */
@@ -72,6 +70,7 @@ interface ViewerProps {
   marks: Marks
   outline: Omit<Outline, 'clear'>
   measure: Measure
+  isMeasuring: boolean
   /** Keys of what stands around the picture, for the list of keys; and on a phone what leads to the next picture, in its lower corner. */
   around?: { readonly keys: ReactNode; readonly steps: ReactNode }
   /** What an export of the whole scan takes. */
@@ -99,28 +98,12 @@ export function Viewer(props: ViewerProps) {
   const { reach, span, isAuto, drag } = useSpan(view, state, props.scanSpan, scale.gap)
   const isotherm = draggedBand ?? state.isotherm
   const canvas = { view, palette: state.palette, span, isotherm }
-  const colours = { palette: state.palette, isotherm, units }
-  const exported = {
-    view,
-    subject: {
-      capture,
-      scene: basis.scene,
-      correction: basis.correction,
-      regions: measure.regions,
-      anomalies: marksShown ? marks.anomalies : [],
-    },
-    look: { ...colours, span },
-    scanLook: {
-      ...colours,
-      isotherm: view.unit === 'kelvin' ? isotherm : null,
-      span: state.locked && view.unit === 'kelvin' ? span : null,
-    },
-    scan: { ...props.exportable, anomaliesOf: marksShown ? props.exportable.anomaliesOf : () => [] },
-  }
+  const exported = exportedOf(props, { palette: state.palette, isotherm, units }, span, marksShown)
   const isApparent = view.unit === 'kelvin' && capture.temperatureStanding?.status === 'uncorrected'
   const mode = capture.hasVisible ? state.mode : 'thermal'
   const [aligning, setAligning] = useState(false)
   const [showsTools, setShowsTools] = useState(false)
+  const [showsScale, setShowsScale] = useState(false)
   const placement = useMemo(() => placementOf(capture, view.image), [capture, view.image])
   const thermal = <ThermogramCanvas {...canvas} />
   if (aligning && mode !== 'thermal') {
@@ -135,9 +118,9 @@ export function Viewer(props: ViewerProps) {
     <ViewerToolbar
       look={{ state: { ...state, mode }, change }}
       hasVisible={capture.hasVisible}
+      isMeasuring={props.isMeasuring}
       marksShown={marksShown}
       onMarksShown={setMarksShown}
-      onIsotherm={(isOn) => change({ isotherm: isOn ? firstIsotherm(span) : null })}
       measure={measure}
       onAlign={() => setAligning(true)}
       onTool={() => {
@@ -164,9 +147,16 @@ export function Viewer(props: ViewerProps) {
       }}
       onAuto={() => change({ span: null })}
       onLock={(locked) => change({ locked, span: locked ? span : null })}
+      onPalette={(palette) => change({ palette })}
+      isotherm={{
+        isOn: state.isotherm !== null,
+        onPress: () => change({ isotherm: state.isotherm === null ? firstIsotherm(span) : null }),
+      }}
+      onClose={() => setShowsScale(false)}
     />
   )
   const note = { capture, unit: view.unit }
+  const legend = { palette: state.palette, scale, span }
   return (
     <section aria-label="Thermogram" className="flex min-h-0 flex-1 flex-col">
       {(isWide || !isIdle) && tools}
@@ -182,7 +172,7 @@ export function Viewer(props: ViewerProps) {
           }}
         />
       )}
-      <div className="flex min-h-0 flex-1 flex-col md:flex-row">
+      <div className="flex min-h-0 flex-1 flex-col">
         <div className="relative min-h-0 min-w-0 flex-1">
           {mode === 'inset' ? (
             <Inset capture={capture} thermal={thermal} placement={placement} />
@@ -211,16 +201,16 @@ export function Viewer(props: ViewerProps) {
               {tools}
               {scaleBar}
               <ViewerNote {...note} />
-              {props.flight?.note}
             </PhoneTools>
           )}
-          {!isWide && isIdle && measure.drawing === null && <div className="absolute bottom-3 left-3 z-10">{props.around?.steps}</div>}
+          {!isWide && isIdle && !showsTools && measure.drawing === null && (
+            <div className="absolute bottom-3 left-3 z-10">{props.around?.steps}</div>
+          )}
+          {isWide && (showsScale ? scaleBar : <ScaleButton {...legend} onPress={() => setShowsScale(true)} />)}
         </div>
-        {isWide ? (
-          scaleBar
-        ) : (
+        {!isWide && (
           <div className="flex h-5.5 shrink-0 items-center border-t border-line px-4">
-            <ScaleLegend palette={state.palette} scale={scale} span={span} />
+            <ScaleLegend {...legend} />
           </div>
         )}
       </div>
@@ -231,9 +221,32 @@ export function Viewer(props: ViewerProps) {
         </KeyList>
       )}
       {isWide && <ViewerNote {...note} />}
-      {isWide && props.flight?.note}
     </section>
   )
+}
+
+/** The capture as it is seen, and what an export of all captures takes of it. */
+function exportedOf(
+  { shown, look, marks, measure, exportable }: ViewerProps,
+  colours: Omit<ExportLook, 'span'>,
+  span: Span,
+  isMarked: boolean,
+) {
+  const { capture, view, basis } = shown
+  const isKelvin = view.unit === 'kelvin'
+  return {
+    view,
+    subject: {
+      capture,
+      scene: basis.scene,
+      correction: basis.correction,
+      regions: measure.regions,
+      anomalies: isMarked ? marks.anomalies : [],
+    },
+    look: { ...colours, span },
+    scanLook: { ...colours, isotherm: isKelvin ? colours.isotherm : null, span: look.state.locked && isKelvin ? span : null },
+    scan: { ...exportable, anomaliesOf: isMarked ? exportable.anomaliesOf : () => [] },
+  }
 }
 
 /** What the picture shows of the roof: its outline, what of it was measured, and the flight it was laid together from. */

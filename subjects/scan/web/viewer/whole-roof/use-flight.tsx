@@ -5,7 +5,6 @@ import type { Scan } from '#contract/scan'
 import type { PixelPoint } from '#web/viewer/zoom/viewport.ts'
 import { seenBy } from './seen-by.ts'
 import { SightList } from './sight-list.tsx'
-import { WholeRoofNote } from './whole-roof-note.tsx'
 
 /** What the flight that a picture belongs to adds to what is shown of it. */
 export interface FlightOnStage {
@@ -14,8 +13,6 @@ export interface FlightOnStage {
   readonly onSpot: (at: PixelPoint) => void
   /** The pictures that saw it. */
   readonly sights: ReactNode
-  /** Of the whole roof, what became of the pictures; of others, why there is none. */
-  readonly note: ReactNode
 }
 
 /** A press on the whole roof asks which pictures saw that spot; each of them opens at it. Undefined for scans that are no flight. */
@@ -50,7 +47,6 @@ export function useFlight(
         }}
       />
     ),
-    note: (mosaic || wholeRoof.refusal !== null) && <WholeRoofNote wholeRoof={wholeRoof} captures={captures} onCapture={onCapture} />,
   }
 }
 

@@ -15,7 +15,7 @@ export function WholeRoofNote({ wholeRoof: { mosaics, leftOut, residual, refusal
   const placed = mosaics.reduce((sum, { frames }) => sum + frames.length, 0)
   const names = new Map(captures.map(({ id, fileName }) => [id, fileName]))
   return (
-    <div className="flex items-start gap-2 border-t border-line px-3 py-1.5 text-sm text-muted">
+    <div className="flex items-start gap-2 text-sm text-muted">
       <Layers aria-hidden size={15} className="mt-0.5 shrink-0" />
       <div className="flex min-w-0 flex-wrap gap-x-2 max-md:flex-col">
         {refusal === null ? (

@@ -12,7 +12,6 @@ import { eventName } from '#web/analysis/issues/wording.ts'
 import { focusIssue, isNamed } from '#web/analysis/review/focus-issue.ts'
 import type { Judging } from '#web/analysis/review/judge-bar.tsx'
 import { nextToJudge, reviewProgress } from '#web/analysis/review/next-issue.ts'
-import { ReviewBar } from '#web/analysis/review/review-bar.tsx'
 import { useJudgements } from '#web/analysis/review/use-judgements.ts'
 import { useReviewKeys } from '#web/analysis/review/use-review-keys.ts'
 
@@ -102,8 +101,8 @@ export function useReview({ scan, capture, tab, filter, issueId, onIssue, onKeys
     onGo: go,
     onUndo: judgements.canUndo ? undo : null,
   }
-  const bar = (progress.total > 0 || judgements.canUndo) && <ReviewBar judging={judging} onKeys={onKeys} scanId={scan.id} />
-  return { work, judging, review: { bar, go, together } }
+  const hasReview = progress.total > 0 || judgements.canUndo
+  return { work, judging, hasReview, review: { go, together } }
 }
 
 /** The issues that are listed in the open, from top to bottom. */
