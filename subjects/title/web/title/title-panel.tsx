@@ -29,7 +29,7 @@ export function TitlePanel({ property }: { property: { id: string; name: string 
     <Panel title="Digital title" flush>
       <div className="flex flex-wrap items-center gap-3 border-b border-line px-4 py-3">
         <p className="min-w-0 flex-1 basis-72 text-sm text-muted">
-          What was captured and reported here, in a log that only grows. A change to an entry, or one left out, shows.
+          Each scan and report with its date. What is changed or taken out later shows.
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="small" pending={save.isPending} onClick={() => save.mutate(property.id)}>
@@ -90,7 +90,7 @@ function Entry({ entry }: { entry: TitleEntry }) {
           {entry.pictures !== null && <span className="text-sm text-muted">{formatCount(entry.pictures, 'picture')}</span>}
         </p>
         <p className="text-sm text-muted">
-          {word} · entry {entry.index} · written down {formatDateTime(entry.at)}
+          {word} · {formatDateTime(entry.at)} · entry {entry.index}
           {entry.code && (
             <>
               {' · code '}

@@ -98,8 +98,6 @@ export function IssueRow(props: Props) {
           {issue.sinceAccepted && <ChangeQuestion issue={issue} onAnswer={onAnswer} onReject={() => onStatus('rejected')} />}
           <Evidence issue={issue} fileName={capture?.fileName} areaErrorM2={anomaly?.areaErrorM2 ?? null} />
           <IssueActions issue={issue} onStatus={onStatus} onEdit={onEdit} onVerify={onVerify} />
-          {anomaly?.areaErrorM2 != null && <MeasuredIn capture={capture} />}
-          {anomaly?.position && <AnomalyPosition position={anomaly.position} />}
           <IssueViews views={views} onView={onView} />
           {issue.description !== '' && <p>{issue.description}</p>}
           {issue.recommendedAction !== '' && (
@@ -120,6 +118,8 @@ export function IssueRow(props: Props) {
               {issue.verification.note}
             </p>
           )}
+          {anomaly?.areaErrorM2 != null && <MeasuredIn capture={capture} />}
+          {anomaly?.position && <AnomalyPosition position={anomaly.position} />}
           {more}
           <IssueHistory events={issue.history} />
         </div>

@@ -96,7 +96,6 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
   // picked from the list the picture goes to it; picked on the picture it is in sight already
   const [isCloseUp, setCloseUp] = useState(true)
   const [asked, ask] = useState<Asked | null>(null)
-  const close = () => ask(null)
   const navigate = useNavigate()
   const state = readViewState(params)
   const selection = readSelection(params)
@@ -238,7 +237,7 @@ export function AnalysisWorkspace({ scan, assistant }: { scan: Scan; assistant: 
           <WaitingInspector />
         )}
       </div>
-      <AskedDialog asked={asked} scan={scan} capture={capture} onClose={close} />
+      <AskedDialog asked={asked} scan={scan} capture={capture} onClose={() => ask(null)} />
     </div>
   )
 }

@@ -72,7 +72,7 @@ const Handle = ({ position }: { position: number }) => (
 
 const Caption = ({ side, children }: { side: 'left' | 'right'; children: ReactNode }) => (
   <span
-    className={`pointer-events-none absolute top-3 rounded-ui bg-black/75 px-2 py-1 text-xs font-medium text-white ${side === 'left' ? 'left-3' : 'right-3'}`}
+    className={`pointer-events-none absolute top-3 rounded-ui bg-black/75 px-2 py-1 text-xs font-medium text-white ${side === 'left' ? 'left-3' : 'right-3 md:right-25'}`}
   >
     {children}
   </span>
