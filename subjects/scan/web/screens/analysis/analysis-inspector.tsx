@@ -23,6 +23,7 @@ import { scanFacts } from '#web/analysis/scan/scan-facts.ts'
 import { ScoreSummary } from '#web/analysis/scan/score-summary.tsx'
 import { Verdict } from '#web/analysis/scan/survey-verdict.tsx'
 import { MeasurePanel } from '#web/viewer/measure/measure-panel.tsx'
+import { WholeRoofNote } from '#web/viewer/whole-roof/whole-roof-note.tsx'
 import type { OnScreen } from './on-screen.ts'
 import { ReviewSheet, type SheetOnScreen } from './review-sheet.tsx'
 import { useReview } from './use-review.ts'
@@ -95,15 +96,10 @@ export function AnalysisInspector(props: Props) {
           value: 'measure',
           label: 'Measure',
           content: (
-            <MeasurePanel
-              scan={scan}
-              capture={capture}
-              live={live}
-              outline={outline}
-              measure={measure}
-              onChanged={props.onChanged}
-              onCapture={props.onCapture}
-            />
+            <div className="flex flex-col gap-6">
+              <MeasurePanel scan={scan} capture={capture} live={live} outline={outline} measure={measure} onChanged={props.onChanged} />
+              {scan.wholeRoof && <WholeRoofNote wholeRoof={scan.wholeRoof} captures={scan.captures} onCapture={props.onCapture} />}
+            </div>
           ),
         },
         {

@@ -147,13 +147,12 @@ export function AnalysisStage({ scan, onScreen, isCloseUp, isMeasuring, selected
           referencePoints: scan.referencePoints.filter((point) => point.captureId === capture.id),
           frame,
         }}
-        look={{ state, change }}
+        look={{ state, change, isMeasuring }}
         scanSpan={span}
         marks={{ anomalies, selectedId, onSelect, isCloseUp }}
         around={{ keys: <ReviewKeyList />, steps: stepper }}
         outline={outline}
         measure={measure}
-        isMeasuring={isMeasuring}
         exportable={exportable}
         flight={flight}
         onChanged={onChanged}

@@ -14,7 +14,6 @@ import { ScalePanel } from '#web/viewer/capture/scale-panel.tsx'
 import { type ManyScope, ScenePanel } from '#web/viewer/capture/scene-panel.tsx'
 import type { LiveCapture } from '#web/viewer/capture/use-capture-view.ts'
 import type { Outline } from '#web/viewer/outline/use-outline.ts'
-import { WholeRoofNote } from '#web/viewer/whole-roof/whole-roof-note.tsx'
 import { DrawnDialog } from './drawn-dialog.tsx'
 import { ManyScenesDialog } from './many-scenes-dialog.tsx'
 import { PixelSizePanel } from './pixel-size-panel.tsx'
@@ -23,13 +22,12 @@ import { RegionPanel } from './region-panel.tsx'
 import type { Measure } from './use-measure.ts'
 
 interface Props {
-  scan: Pick<Scan, 'id' | 'referencePoints' | 'captures' | 'wholeRoof'>
+  scan: Pick<Scan, 'id' | 'referencePoints' | 'captures'>
   capture: Capture | null
   live: LiveCapture
   outline: Outline
   measure: Measure
   onChanged: () => void
-  onCapture: (captureId: string) => void
 }
 
 /** The maker keeps the last step to true temperatures secret, and points can make up for it. */
@@ -46,7 +44,7 @@ export function widerThan(capture: Capture, captures: readonly Capture[]): ManyS
 }
 
 /** What the capture says, the parameters behind its temperatures, and the roof outline. */
-export function MeasurePanel({ scan, capture, live, outline, measure, onChanged, onCapture }: Props) {
+export function MeasurePanel({ scan, capture, live, outline, measure, onChanged }: Props) {
   const patch = useCapturePatch(capture?.id ?? '', onChanged)
   const [many, setMany] = useState<SceneRequest | null>(null)
   if (capture === null) return <p className="text-muted">Choose a capture to measure.</p>
@@ -110,11 +108,6 @@ export function MeasurePanel({ scan, capture, live, outline, measure, onChanged,
       )}
       <Part title={capture.fileName}>
         <CaptureFacts capture={capture} />
-        {scan.wholeRoof && (
-          <div className="mt-2.5">
-            <WholeRoofNote wholeRoof={scan.wholeRoof} captures={scan.captures} onCapture={onCapture} />
-          </div>
-        )}
       </Part>
       {many !== null && (
         <ManyScenesDialog

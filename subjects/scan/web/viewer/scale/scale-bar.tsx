@@ -28,18 +28,21 @@ interface Props {
   onChange: (span: Span) => void
   /** When it is let go, or a number is typed. */
   onCommit: (span: Span) => void
-  onAuto: () => void
-  onLock: (locked: boolean) => void
-  onPalette: (palette: PaletteName) => void
   /** A band of values is marked; pressed again it is not. */
   isotherm: { readonly isOn: boolean; readonly onPress: () => void }
-  /** On a desk it lies over the edge of the picture while it is in use. */
-  onClose: () => void
+  presses: {
+    readonly onAuto: () => void
+    readonly onLock: (locked: boolean) => void
+    readonly onPalette: (palette: PaletteName) => void
+    /** On a desk it lies over the edge of the picture while it is in use. */
+    readonly onClose: () => void
+  }
 }
 
 /** Level and span: palette, colours, how often each value occurs, both ends to drag or to type. */
 export function ScaleBar(props: Props) {
-  const { orientation, palette, scale, values, onCommit, onAuto, onLock, isotherm } = props
+  const { orientation, palette, scale, values, onCommit, isotherm } = props
+  const { onAuto, onLock, onPalette, onClose } = props.presses
   const { range, span, isAuto, locked } = props.level
   const isVertical = orientation === 'vertical'
   const histogram = useMemo(() => histogramPath(values, range, orientation), [values, range, orientation])
@@ -68,13 +71,13 @@ export function ScaleBar(props: Props) {
         {locked ? <Lock aria-hidden size={16} /> : <LockOpen aria-hidden size={16} />}
       </IconButton>
       {isVertical && (
-        <IconButton label="Close level and span" onClick={props.onClose}>
+        <IconButton label="Close level and span" onClick={onClose}>
           <X aria-hidden size={16} />
         </IconButton>
       )}
     </div>
   )
-  const menu = <PaletteMenu value={palette} onChange={props.onPalette} />
+  const menu = <PaletteMenu value={palette} onChange={onPalette} />
   const track = (
     <ScaleTrack
       orientation={orientation}
@@ -90,7 +93,7 @@ export function ScaleBar(props: Props) {
   return isVertical ? (
     <section
       aria-label="Level and span"
-      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && props.onClose()}
+      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onClose()}
       className="absolute inset-y-0 right-0 z-10 flex w-22 flex-col items-center gap-2 border-l border-line bg-surface px-1 py-2"
     >
       {menu}

@@ -70,6 +70,7 @@ function Screen({ shown }: { shown: Shown }) {
         shown={{ capture: measured, view, basis: detail.data, referencePoints: [], frame: { index: 0, show: vi.fn() } }}
         look={{
           state,
+          isMeasuring: true,
           change: (change) => {
             onChange(change)
             setState({ ...state, ...change })
@@ -84,7 +85,6 @@ function Screen({ shown }: { shown: Shown }) {
           isSaving: false,
         }}
         measure={measure}
-        isMeasuring
         exportable={{ propertyName: 'Harbor', captures: [measured], anomaliesOf: () => [anomaly] }}
         onChanged={vi.fn()}
       />

@@ -64,13 +64,12 @@ interface ShownCapture {
 
 interface ViewerProps {
   shown: ShownCapture
-  look: Look
+  look: Look & { readonly isMeasuring: boolean }
   /** Span that shows every capture of the scan (K), used while the span is locked. */
   scanSpan: Span | null
   marks: Marks
   outline: Omit<Outline, 'clear'>
   measure: Measure
-  isMeasuring: boolean
   /** Keys of what stands around the picture, for the list of keys; and on a phone what leads to the next picture, in its lower corner. */
   around?: { readonly keys: ReactNode; readonly steps: ReactNode }
   /** What an export of the whole scan takes. */
@@ -118,7 +117,7 @@ export function Viewer(props: ViewerProps) {
     <ViewerToolbar
       look={{ state: { ...state, mode }, change }}
       hasVisible={capture.hasVisible}
-      isMeasuring={props.isMeasuring}
+      isMeasuring={look.isMeasuring}
       marksShown={marksShown}
       onMarksShown={setMarksShown}
       measure={measure}
@@ -145,14 +144,16 @@ export function Viewer(props: ViewerProps) {
         drag(null)
         change({ span: next })
       }}
-      onAuto={() => change({ span: null })}
-      onLock={(locked) => change({ locked, span: locked ? span : null })}
-      onPalette={(palette) => change({ palette })}
       isotherm={{
         isOn: state.isotherm !== null,
         onPress: () => change({ isotherm: state.isotherm === null ? firstIsotherm(span) : null }),
       }}
-      onClose={() => setShowsScale(false)}
+      presses={{
+        onAuto: () => change({ span: null }),
+        onLock: (locked) => change({ locked, span: locked ? span : null }),
+        onPalette: (palette) => change({ palette }),
+        onClose: () => setShowsScale(false),
+      }}
     />
   )
   const note = { capture, unit: view.unit }
