@@ -7,7 +7,7 @@ import { FileText } from 'lucide-react'
 import { Link } from 'react-router'
 import { reportsQuery } from './api.ts'
 
-const lineClass = 'flex min-h-11 items-center gap-3 border-t border-line px-4 py-2 text-sm'
+const lineClass = 'flex min-h-11 items-center gap-3 border-line px-4 py-2 text-sm not-first:border-t'
 
 /** The report of a property that was made last; who may not open its file is led to the list. */
 export function MadeReport({ propertyId }: { propertyId: string }) {

@@ -100,22 +100,21 @@ function NextStep({ scan: { id, health, issues, examination } }: { scan: Scan })
   const generate = usePermission('report.generate')
   const suggested = numberedFindings(issues).filter(({ issue }) => issue.status === 'suggested')
   const [first] = suggested
-  const isWaiting = health.score === null && examination.waitingCount > 0
+  const isWaiting = examination.waitingCount > 0
   return (
     <div className="flex flex-wrap gap-2 p-4 *:flex-1">
-      {isWaiting ? (
+      {isWaiting && (
         <Link to={`/analysis/${id}`} className={buttonClass('primary')}>
           {`Confirm ${formatCount(examination.waitingCount, 'picture')}`}
         </Link>
-      ) : (
-        first && (
-          <Link to={`/analysis/${id}?issue=${first.issue.id}`} className={buttonClass('primary')}>
-            {`Review ${formatCount(suggested.length, 'suggestion')}`}
-          </Link>
-        )
       )}
-      {!isWaiting && (
-        <Link to={`/report/${id}`} className={buttonClass(first ? 'secondary' : 'primary')}>
+      {first && (
+        <Link to={`/analysis/${id}?issue=${first.issue.id}`} className={buttonClass(isWaiting ? 'secondary' : 'primary')}>
+          {`Review ${formatCount(suggested.length, 'suggestion')}`}
+        </Link>
+      )}
+      {(health.score !== null || !isWaiting) && (
+        <Link to={`/report/${id}`} className={buttonClass(first || isWaiting ? 'secondary' : 'primary')}>
           {generate.allowed ? 'Generate Report' : 'Report Draft'}
         </Link>
       )}

@@ -40,7 +40,9 @@ export function RoofPlan({ propertyId, scanId, marks, children }: Props) {
   const unplaced = scan.data && (
     <UnplacedAreas scan={scan.data} placed={layout?.areas.length ?? 0} isDrawn={roof.data?.sections.length !== 0} />
   )
-  if (layout === null) return unplaced
+  // the place keeps its size, so that nothing below jumps
+  if (layout === null)
+    return <div className="flex items-center justify-center bg-canvas text-center lg:aspect-5/4 [&_div]:items-center">{unplaced}</div>
   return (
     <>
       <Drawing layout={layout} scanId={scanId} />

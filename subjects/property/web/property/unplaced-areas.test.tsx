@@ -48,11 +48,8 @@ test('no area stands out only where the scan has none', () => {
   expect(textOf([area(1)], 0, true)).toContain('1 area stands out, but it is not on the plan.')
 })
 
-test('where nothing was searched nothing is said to stand out or not, and the way to the answer stands there', () => {
-  const text = textOf([], 0, true, { state: 'waiting', waitingCount: 2 })
-  expect(text).toContain('2 pictures wait for an answer')
-  expect(text).not.toContain('No area stands out')
-  expect(screen.getByRole('link', { name: 'Confirm 2 pictures' }).getAttribute('href')).toBe(`/analysis/${idOf(100)}`)
+test('where nothing was searched nothing is said to stand out or not', () => {
+  expect(textOf([], 0, true, { state: 'waiting', waitingCount: 2 })).toBe('')
   expect(textOf([], 0, true, { state: 'not-examined', waitingCount: 0 })).toMatch(/^Not examined/)
   expect(textOf([], 0, true, { state: 'found', waitingCount: 1 })).not.toContain('No area stands out')
 })

@@ -84,12 +84,8 @@ export function PropertyScreen() {
           {property.statedRoofM2 !== null && <StatedArea areaM2={property.statedRoofM2} />}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
-          <section aria-label="Latest report" className="min-w-0 overflow-clip rounded-ui border border-line bg-surface">
-            {latestReady ? (
-              <ReportPreview scanId={latestReady.id} />
-            ) : (
-              <p className="p-4 text-muted">A report can be made once a scan has been analyzed.</p>
-            )}
+          <section aria-label="Latest report" className="min-w-0 empty:hidden overflow-clip rounded-ui border border-line bg-surface">
+            {latestReady && <ReportPreview scanId={latestReady.id} />}
             {reads.allowed && <MadeReport propertyId={property.id} />}
           </section>
           <RepliesPanel propertyId={property.id} />

@@ -126,19 +126,13 @@ export function IssueList(props: IssueListProps) {
       {(all.length === 0 || examination.state === 'not-examined') && (
         <p className="py-6 text-center text-muted">{written(examinationSentence(examination))}</p>
       )}
-      <BulkBar
-        suggested={open.filter(({ status }) => status === 'suggested')}
-        filter={filter}
-        worthALook={shown.worthALook}
-        onTogether={review.together}
-      />
+      <BulkBar suggested={open.filter(isSuggested)} filter={filter} worthALook={shown.worthALook} onTogether={review.together} />
       {open.length > 0 && (
         // one list: a row that goes to the other group stays the same one, with the focus on it
         <ul className="-mx-2 flex flex-col gap-0.5">
-          {(['suggested', 'accepted'] as const).flatMap((status) => {
-            const those = open.filter((issue) => issue.status === status)
-            return those.length === 0 ? [] : [<GroupName key={status}>{statusWord[status]}</GroupName>, ...those.map(row)]
-          })}
+          {[open.filter(isSuggested), open.filter((issue) => !isSuggested(issue))].flatMap((those) =>
+            those[0] === undefined ? [] : [<GroupName key={those[0].status}>{statusWord[those[0].status]}</GroupName>, ...those.map(row)],
+          )}
         </ul>
       )}
       {issues.length < all.length && (
@@ -165,6 +159,8 @@ export function IssueList(props: IssueListProps) {
     </div>
   )
 }
+
+const isSuggested = ({ status }: Issue): boolean => status === 'suggested'
 
 const GroupName = ({ children }: { children: string }) => (
   <li className="px-2 pb-0.5 text-sm text-muted not-first:pt-3">
