@@ -40,7 +40,7 @@ test('an address that leads nowhere says so in the words agreed on', { tag: '@an
 test('the keyboard reaches the main action, and F8 the toasts', async ({ page, isMobile }) => {
   await enterDemo(page)
   await page.goto('/dashboard')
-  const upload = page.getByRole('main').getByRole('link', { name: 'Upload New Scan' }).first()
+  const upload = page.getByRole('navigation', { name: isMobile ? 'Footer' : 'Main' }).getByRole('link', { name: 'Upload' })
   await tabTo(page, upload)
   await expect(upload).not.toHaveCSS('outline-style', 'none')
   await page.keyboard.press('Enter')

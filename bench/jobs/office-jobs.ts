@@ -39,7 +39,9 @@ export async function moveProject(hand: Hand): Promise<void> {
     .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   const project = projects.find(({ id, isBlocked }) => !isBlocked && links.includes(`/projects/${id}`))
   if (!project) throw new Error('Expected a project on the dashboard that can move')
-  await hand.click(page.locator(`main a[href="/projects/${project.id}"]`).first())
-  await hand.click(page.getByRole('region', { name: 'Stages' }).getByRole('button', { name: /^Move to / }))
+  // what a card offers comes under the pointer
+  const card = page.getByRole('article').filter({ has: page.locator(`a[href="/projects/${project.id}"]`) })
+  await card.hover()
+  await hand.click(card.getByRole('button', { name: /^Move to / }))
   await expect.poll(async () => (await read<Project>(page, `/api/projects/${project.id}`)).stage).not.toBe(project.stage)
 }

@@ -1,6 +1,4 @@
 import { formatNumber } from '@ridgeline/web/format/count.ts'
-import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
-import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard'
 import { MonthChart } from './month-chart.tsx'
@@ -44,9 +42,10 @@ function Figure({ row, month, when }: { row: Row; month: Month; when: string }) 
   )
 }
 
-export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
+/** This month and the last, and the year that led to them. */
+export function MonthlyOverview({ data }: { data: Dashboard }) {
   return (
-    <Panel title="Monthly Overview" flush>
+    <div className="border-t border-line">
       <table className="w-full">
         <thead>
           <tr className="text-xs text-muted">
@@ -70,26 +69,18 @@ export function MonthlyOverview({ data }: { data: Dashboard | undefined }) {
               <th scope="row" className="px-4 text-left font-normal">
                 {r.name}
               </th>
-              {data ? (
-                <>
-                  <td className="px-1.5 text-right font-semibold">
-                    <Figure row={r} month={data.month} when="this month" />
-                  </td>
-                  <td className="px-1.5 text-right text-muted">
-                    <Figure row={r} month={data.monthBefore} when="last month" />
-                  </td>
-                  <td className="pr-4 pl-1.5 text-right text-muted">{changeText(r.of(data.month), r.of(data.monthBefore))}</td>
-                </>
-              ) : (
-                <td colSpan={3} className="px-4">
-                  <Skeleton className="ml-auto h-4 w-40" />
-                </td>
-              )}
+              <td className="px-1.5 text-right font-semibold">
+                <Figure row={r} month={data.month} when="this month" />
+              </td>
+              <td className="px-1.5 text-right text-muted">
+                <Figure row={r} month={data.monthBefore} when="last month" />
+              </td>
+              <td className="pr-4 pl-1.5 text-right text-muted">{changeText(r.of(data.month), r.of(data.monthBefore))}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      {data && <MonthChart months={data.months} />}
-    </Panel>
+      <MonthChart months={data.months} />
+    </div>
   )
 }

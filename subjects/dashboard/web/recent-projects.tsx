@@ -1,8 +1,10 @@
 import type { Project } from '@ridgeline/project/contract/project'
 import type { Property } from '@ridgeline/property/contract/property'
+import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
+import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard'
-import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx'
+import { type CardParts, PropertyCard } from './property-card.tsx'
 
 /** Two rows of cards on a desk. */
 const SHOWN = 4
@@ -13,9 +15,19 @@ function placesOf({ recent, recentProjects }: Dashboard): { property: Property; 
   return [...all.filter(({ project }) => project), ...all.filter(({ project }) => !project)].slice(0, SHOWN)
 }
 
-export function RecentProjects({ data, isDemo }: { data: Dashboard | undefined; isDemo: boolean }) {
-  if (data?.recent.length === 0)
-    return (
+export const cardsClass = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4'
+
+export const RecentProjects = ({ data, isDemo, ...parts }: { data: Dashboard; isDemo: boolean } & CardParts) => (
+  <section aria-labelledby="recent" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+    <div className="mb-2 flex min-h-9 items-center justify-between gap-4">
+      <h2 id="recent" className="text-lg font-semibold">
+        Recent Projects
+      </h2>
+      <Link to="/projects" className={buttonClass('quiet', 'small', '-mr-2.5')}>
+        View All Projects
+      </Link>
+    </div>
+    {data.recent.length === 0 ? (
       <EmptyState
         title={
           data.properties === 0
@@ -24,12 +36,12 @@ export function RecentProjects({ data, isDemo }: { data: Dashboard | undefined; 
         }
         hint={isDemo && 'The example roofs of the demo workspace are being made and appear here in a moment.'}
       />
-    )
-  return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {data
-        ? placesOf(data).map(({ property, project }) => <PropertyCard key={property.id} property={property} project={project} />)
-        : [1, 2, 3, 4].map((n) => <PropertyCardSkeleton key={n} />)}
-    </div>
-  )
-}
+    ) : (
+      <div className={cardsClass}>
+        {placesOf(data).map(({ property, project }) => (
+          <PropertyCard key={property.id} property={property} project={project} {...parts} />
+        ))}
+      </div>
+    )}
+  </section>
+)

@@ -1,9 +1,7 @@
 import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { classNames } from '@ridgeline/web/ui/class-names.ts'
-import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import {
-  ArrowRight,
   CheckCheck,
   ClipboardCheck,
   CloudSun,
@@ -83,44 +81,45 @@ const order = ['answer', 'task', 'judging', 'sending', 'approval', 'stage', 'syn
 
 /** So many are shown on a phone before the others are asked for: what follows stays in reach, and stands still while they come. */
 const FIRST = 3
-/** More beside each other on a desk are columns of single words. */
-const MOST_IN_A_ROW = 4
 
 /** What somebody should do next, each leading to exactly the records that it counts. */
-export function WaitingPanel({ data }: { data: Dashboard | undefined }) {
+export function WaitingPanel({ data }: { data: Dashboard }) {
   const [isWhole, setIsWhole] = useState(false)
-  if (!data) return <Skeleton className="mb-6 h-[11.5rem] sm:h-24" />
   const waiting = order.flatMap((kind) => data.waiting.filter((each) => each.kind === kind && each.count > 0))
   if (waiting.length === 0)
     return data.assessments === 0 ? null : (
-      <p className="mb-6 flex items-center gap-2.5 rounded-ui border border-line bg-surface px-4 py-3 text-muted">
+      <p className="flex items-center gap-2.5 rounded-ui border border-line bg-surface px-4 py-3 text-muted">
         <CheckCheck aria-hidden size={18} className="text-good" />
         Nothing waits for you.
       </p>
     )
   const more = waiting.length - FIRST
   return (
-    <section aria-labelledby="waiting" className="mb-6 overflow-hidden rounded-ui border border-line bg-surface">
-      <h2 id="waiting" className="sr-only">
+    <section aria-labelledby="waiting">
+      <h2 id="waiting" className="mb-2 flex min-h-9 items-center text-lg font-semibold max-lg:sr-only">
         What waits
       </h2>
-      <ul
-        className={`grid grid-cols-1 sm:grid-cols-2 ${waiting.length > MOST_IN_A_ROW ? 'lg:grid-cols-3' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none'}`}
-      >
-        {waiting.map((each, at) => (
-          <li
-            key={each.kind}
-            className={classNames('-mt-px -ml-px border-t border-l border-line', at >= FIRST && !isWhole && 'max-sm:hidden')}
+      <div className="overflow-hidden rounded-ui border border-line bg-surface">
+        <ul className="grid grid-cols-1 sm:max-lg:grid-cols-2">
+          {waiting.map((each, at) => (
+            <li
+              key={each.kind}
+              className={classNames('-mt-px -ml-px border-t border-l border-line', at >= FIRST && !isWhole && 'max-sm:hidden')}
+            >
+              <WorkLink {...each} today={data.today} ref={at === FIRST && isWhole ? takeFocus : undefined} />
+            </li>
+          ))}
+        </ul>
+        {more > 0 && !isWhole && (
+          <button
+            type="button"
+            className={buttonClass('quiet', 'small', 'w-full border-t-line sm:hidden')}
+            onClick={() => setIsWhole(true)}
           >
-            <WorkLink {...each} today={data.today} ref={at === FIRST && isWhole ? takeFocus : undefined} />
-          </li>
-        ))}
-      </ul>
-      {more > 0 && !isWhole && (
-        <button type="button" className={buttonClass('quiet', 'small', 'w-full border-t-line sm:hidden')} onClick={() => setIsWhole(true)}>
-          {`Show ${formatNumber(more)} more`}
-        </button>
-      )}
+            {`Show ${formatNumber(more)} more`}
+          </button>
+        )}
+      </div>
     </section>
   )
 }
@@ -142,13 +141,12 @@ function WorkLink({ kind, count, overdueCount = 0, isMore, today, ref }: WorkLin
     <Link
       ref={ref}
       to={to(today)}
-      className="flex h-full min-h-12 items-center gap-3 px-4 py-2 transition-colors duration-100 hover:bg-hover"
+      className="flex h-full min-h-11 items-center gap-3 px-4 py-2 transition-colors duration-100 hover:bg-hover"
     >
-      <Icon aria-hidden size={20} className="shrink-0 text-accent-text" />
+      <Icon aria-hidden size={18} className="shrink-0 text-accent-text" />
       <span className="min-w-0 flex-1 font-medium">
         {isAllOverdue && overdueCount > 0 ? `${number} overdue` : `${number} ${title}${late}`}
       </span>
-      <ArrowRight aria-hidden size={16} className="shrink-0 text-muted" />
     </Link>
   )
 }

@@ -53,9 +53,9 @@ export const projectColumns = (stages: Stages): readonly Column<Project>[] => [
     cell: (p) => <span className="text-sm text-muted">{formatDay(p.startsOn)}</span>,
   },
   {
-    ...{ key: 'due', title: 'Due', width: 8.5 },
+    ...{ key: 'due', title: 'Due', width: 10.5 },
     cell: (p) => (
-      <span className="block text-sm text-muted">
+      <span className="block text-sm whitespace-nowrap text-muted">
         {p.dueOn && !isOverdue(p.dueOn, p.status === 'completed') ? formatDay(p.dueOn) : <Due project={p} />}
       </span>
     ),

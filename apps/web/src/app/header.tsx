@@ -1,5 +1,6 @@
 import type { Session } from '@ridgeline/account/contract/session'
 import { settingsQuery } from '@ridgeline/account/web/session/api.ts'
+import { DEMO_HOURS } from '@ridgeline/demo/contract/demo'
 import { FindButton } from '@ridgeline/find/web/find-button.tsx'
 import { NotificationBell } from '@ridgeline/notification/web/bell.tsx'
 import { hasOwnLook } from '@ridgeline/web/session/plan-reason.ts'
@@ -58,7 +59,12 @@ export function Header({ session, width }: { session: Session; width: string }) 
           <span className={`truncate ${session.organization.isDemo ? 'max-sm:hidden' : ''}`}>{name}</span>
         </Link>
         {session.organization.isDemo && (
-          <span className="rounded-full border border-line px-2 py-0.5 text-xs text-muted max-[21rem]:hidden">Demo</span>
+          <span
+            title={`Demo workspace: yours alone, removed after ${DEMO_HOURS} hours.`}
+            className="rounded-full border border-line px-2 py-0.5 text-xs text-muted max-[21rem]:hidden"
+          >
+            Demo
+          </span>
         )}
         <MainNavigation />
         <div className="flex min-w-0 items-center gap-1 max-lg:ml-auto">

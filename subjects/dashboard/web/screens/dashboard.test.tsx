@@ -56,10 +56,15 @@ test('the training level is said from facts, not in the words that programs are 
   expect(screen.queryByText('Words')).toBeNull()
 })
 
-test('a number says what it counts and leads to the records that it counts', async () => {
+test('a number says what it counts and leads to the records that it counts; those of the month are opened', async () => {
   answer(readDashboard, dashboard())
-  renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  expect(await screen.findByText('12 made this month')).toBeDefined()
+  const { user } = renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  const summary = await screen.findByText('12 scans, 7 reports')
+  expect(screen.queryByRole('table')).toBeNull()
+  await user.click(summary)
+  // a month without a score before has no change
+  expect(await screen.findByRole('row', { name: 'Scans Scans this month: 12 Scans last month: 9 +3' })).toBeDefined()
+  expect(screen.getByRole('row', { name: 'Average of these scans 74 None' })).toBeDefined()
   const links = [
     'Active Projects',
     'Assessments',
@@ -78,31 +83,24 @@ test('a number says what it counts and leads to the records that it counts', asy
   ])
 })
 
-test('the large card of the report carries its tags, and the quick actions begin with a new assessment', async () => {
+test('the quick actions begin with a new assessment, and say what a Winn report is', async () => {
   answer(readDashboard, dashboard())
-  renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  const card = await screen.findByRole('link', { name: /^Create Winn Report.*Blockchain.*Digital Title.*300\+ pages/ })
-  expect(card.getAttribute('href')).toBe('/winn-report')
-  const actions = within(screen.getByRole('region', { name: 'Quick Actions' })).getAllByRole('link')
-  expect(actions[0]?.textContent).toMatch(/^New Assessment/)
-  expect(actions[0]?.getAttribute('href')).toBe('/upload')
+  const { user, router } = renderScreen(<DashboardScreen />, { path: '/dashboard' })
+  await user.click(await screen.findByRole('button', { name: 'Quick Actions' }))
+  const actions = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+  expect(actions.slice(0, 3)).toEqual(['New AssessmentUpload New Scan', 'Create Winn Report', 'View Reports'])
+  expect(screen.getByText(/300\+ pages.*Blockchain, Digital Title/)).toBeDefined()
+  await user.click(screen.getByRole('menuitem', { name: 'Create Winn Report' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/winn-report'))
 })
 
-test('a month without a score before has no change', async () => {
-  answer(readDashboard, dashboard())
-  renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  const row = await screen.findByRole('row', { name: 'Scans Scans this month: 12 Scans last month: 9 +3' })
-  expect(row).toBeDefined()
-  expect(screen.getByRole('row', { name: 'Average of these scans 74 None' })).toBeDefined()
-})
-
-test('a property card leads to its property', async () => {
+test('a property card leads to its property, its score to the scan of that', async () => {
   answer(readDashboard, dashboard())
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
   const link = await screen.findByRole('link', { name: 'Harbor Logistics Center' })
   expect(link.getAttribute('href')).toBe(`/property/${idOf(1)}`)
-  const card = link.closest('article')
-  expect(card && within(card).getByText('Critical')).toBeDefined()
+  const score = within(link.closest('article') as HTMLElement).getByRole('link', { name: /^Critical 54/ })
+  expect(score.getAttribute('href')).toBe(`/analysis/${idOf(100)}`)
 })
 
 test('without properties it says how to start', async () => {

@@ -1,20 +1,22 @@
 import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
-import { DEMO_HOURS } from '@ridgeline/demo/contract/demo'
+import { ScoreLink } from '@ridgeline/property/web/property-list/score-link.tsx'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
-import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
-import { LargeCards, QuickActions } from '#web/action-cards.tsx'
 import { dashboardPollMs, dashboardQuery } from '#web/api.ts'
 import { FirstSteps } from '#web/first-steps.tsx'
-import { RecentProjects } from '#web/recent-projects.tsx'
-import { StatCards } from '#web/stat-cards.tsx'
+import { QuickActions } from '#web/quick-actions.tsx'
+import { cardsClass, RecentProjects } from '#web/recent-projects.tsx'
 import { WaitingPanel } from '#web/waiting-panel.tsx'
 
-const MonthlyOverview = late(async () => (await import('#web/monthly-overview.tsx')).MonthlyOverview, <Skeleton className="h-96" />)
+const Figures = late(async () => (await import('#web/figures.tsx')).Figures, <Skeleton className="h-56 lg:col-start-1" />)
+
+const NextStageOf = late(async () => (await import('@ridgeline/project/web/stages/next-stage-of.tsx')).NextStageOf)
+
+/** On a desk what waits and the figures stand beside the roofs, on a phone before and after them. */
+const columns = 'grid grid-cols-1 gap-x-8 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start'
 
 export function DashboardScreen() {
   const isDemo = useQuery(sessionQuery).data?.organization.isDemo ?? false
@@ -33,29 +35,32 @@ export function DashboardScreen() {
     )
   return (
     <>
-      <PageHeader title="Dashboard" subtitle={isDemo && `Demo workspace: yours alone, removed after ${DEMO_HOURS} hours.`} />
-      {!data && <Loading label="Loading the dashboard" />}
-      {data && !isDemo && <FirstSteps data={data} />}
-      <WaitingPanel data={data} />
-      <LargeCards />
-      <StatCards data={data} />
-      <div className="mt-6 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <section aria-labelledby="recent">
-          <div className="mb-3 flex min-h-9 items-center justify-between gap-4">
-            <h2 id="recent" className="text-lg font-semibold">
-              Recent Projects
-            </h2>
-            <Link to="/projects" className={buttonClass('quiet', 'small')}>
-              View All Projects
-            </Link>
+      <PageHeader title="Dashboard" actions={<QuickActions />} />
+      {data ? (
+        <>
+          {!isDemo && <FirstSteps data={data} />}
+          <div className={columns}>
+            <WaitingPanel data={data} />
+            <RecentProjects
+              data={data}
+              isDemo={isDemo}
+              scoreOf={(property) => <ScoreLink property={property} />}
+              moveOf={(project) => <NextStageOf project={project} />}
+            />
+            <Figures data={data} />
           </div>
-          <RecentProjects data={data} isDemo={isDemo} />
-        </section>
-        <div className="flex flex-col gap-6">
-          <QuickActions />
-          <MonthlyOverview data={data} />
+        </>
+      ) : (
+        <div className={columns}>
+          <Loading label="Loading the dashboard" />
+          <Skeleton className="h-45 lg:h-96" />
+          <div className={`${cardsClass} lg:col-start-2 lg:row-start-1 lg:pt-11`}>
+            {[1, 2, 3, 4].map((n) => (
+              <Skeleton key={n} className="h-23 sm:h-84" />
+            ))}
+          </div>
         </div>
-      </div>
+      )}
     </>
   )
 }

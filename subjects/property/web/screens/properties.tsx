@@ -125,7 +125,7 @@ export function PropertiesScreen() {
 }
 
 const Count = ({ found, isCut }: { found: readonly Property[] | undefined; isCut: boolean }) => (
-  <p className="text-sm text-muted max-lg:sr-only" role="status">
+  <p className="text-sm text-muted" role="status">
     {found && `${isCut ? 'The first ' : ''}${formatCount(found.length, 'property', 'properties')}`}
   </p>
 )
