@@ -7,6 +7,18 @@ import { kinds, root } from './process.mjs'
 /** Names of places in a page: `server/lock-scan`, `base/language`; a name that is none of a folder here is no place. */
 const PLACE = /`((?:contract|rules|server|web|content|words|base|apps|engine|subjects|scripts|docs)(?:\/[\w.-]+)+)`/g
 
+/** An empty list in place of an answer that is not there yet. */
+const ASSUMED = /\bdata(?:: \w+)? = (?:\[\]|none\b)|\.data(?:\?\.\w+)* \?\? (?:\[\]|none\b)/
+/** What a screen says where there is nothing. */
+const NEGATIVE = /(?:^ *|[>'`])(?:No|Nothing|None|Not|Nobody) [a-z]|<EmptyState\b/m
+/** Whether the answer is there is looked at. */
+const ASKED =
+  /\bis(?:Pending|Loading|Success|Fetching|Fetched)\b|\bare(?:All|Known)\b|\bdata === undefined|!?\b\w+\.(?:data|error)\b(?: &&| \?[^.?]|\))/
+
+/** A source of a page that says there is nothing before it knows, or a hook that leads its screens to. */
+const saysTooEarly = (path, source) =>
+  ASSUMED.test(source) && !ASKED.test(source) && (NEGATIVE.test(source) || /\/use-[\w-]+\.ts$/.test(path))
+
 const stands = (folder, place) =>
   [join(root, place), join(root, folder, place)].some((at) => ['', '.ts', '.tsx'].some((end) => existsSync(at + end)))
 
@@ -30,4 +42,18 @@ test('no folder holds more sources than can be read at a glance', () => {
   for (const path of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   expect(counts.size).toBeGreaterThan(200)
   expect([...counts].filter(([, count]) => count > MOST_SOURCES)).toEqual([])
+})
+
+/** Hooks whose screens say nothing of what is missing: they fill a choice. */
+const choices = ['subjects/winn/web/costs/use-evidence.ts', 'subjects/roof/web/map/use-orthophotos.ts']
+
+test('no page says that there is nothing before it knows', () => {
+  expect(saysTooEarly('a.tsx', 'const all = useQuery(one).data ?? []\n<p>No report yet.</p>')).toBe(true)
+  expect(saysTooEarly('web/use-a.ts', 'const { data = none } = useQuery(one)\nreturn data')).toBe(true)
+  expect(saysTooEarly('a.tsx', 'const { data = [], isPending } = useQuery(one)\n<p>No report yet.</p>')).toBe(false)
+  const early = execFileSync('git', ['ls-files', 'subjects/*/web/*', 'apps/web/src', 'base/web'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /(?<!\.test)\.tsx?$/.test(path) && existsSync(join(root, path)))
+    .filter((path) => saysTooEarly(path, readFileSync(join(root, path), 'utf8')))
+  expect(early.toSorted()).toEqual(choices.toSorted())
 })

@@ -6,27 +6,28 @@ import { type StepId, stepOf, useProgress } from './steps/steps.ts'
 
 /** All steps with how far each is; on a phone a list that opens. */
 export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => void }) {
-  const progress = useProgress()
-  const ready = progress.filter((step) => step.done === step.of).length
-  const said = `${formatNumber(ready)} of ${formatCount(progress.length, 'step')} ready`
-  const index = progress.findIndex((step) => step.id === at)
+  const steps = useProgress()
+  const isKnown = steps.every(({ progress }) => progress !== null)
+  const ready = steps.filter(({ progress }) => progress?.done === progress?.of).length
+  const said = isKnown ? `${formatNumber(ready)} of ${formatCount(steps.length, 'step')} ready` : 'Counting...'
+  const index = steps.findIndex((step) => step.id === at)
   return (
     <nav aria-label="Steps of the report">
       <div className="mb-4 flex items-center gap-4">
-        <ProgressBar label="Progress" fraction={ready / progress.length} valueText={said} />
+        <ProgressBar label="Progress" fraction={isKnown ? ready / steps.length : null} valueText={said} />
         <p className="shrink-0 text-sm text-muted tabular-nums">{said}</p>
       </div>
       <div className="md:hidden">
         <Select
-          label={`Step ${index + 1} of ${progress.length}`}
-          options={progress.map((step, i) => ({ value: step.id, label: `${i + 1}. ${step.label}` }))}
+          label={`Step ${index + 1} of ${steps.length}`}
+          options={steps.map((step, i) => ({ value: step.id, label: `${i + 1}. ${step.label}` }))}
           value={at}
-          onChange={(id) => onStep(stepOf(id, progress))}
+          onChange={(id) => onStep(stepOf(id, steps))}
         />
       </div>
       <ol className="hidden gap-2 md:grid md:grid-cols-4 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
-        {progress.map((step, i) => {
-          const isDone = step.done === step.of
+        {steps.map(({ progress, ...step }, i) => {
+          const isDone = progress?.done === progress?.of
           return (
             <li key={step.id}>
               <button
@@ -38,7 +39,7 @@ export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => vo
                 <span className="flex items-center gap-1.5 text-xs whitespace-nowrap tabular-nums">
                   <span>Step {i + 1}</span>
                   <span aria-hidden>·</span>
-                  {step.isOptional ? (
+                  {progress === null ? null : progress.isOptional ? (
                     <span>Optional</span>
                   ) : isDone ? (
                     <span className="flex items-center gap-1 text-good">
@@ -47,7 +48,7 @@ export function Stepper({ at, onStep }: { at: StepId; onStep: (id: StepId) => vo
                     </span>
                   ) : (
                     <span>
-                      {step.done} of {step.of}
+                      {progress.done} of {progress.of}
                       <span className="xl:sr-only"> answered</span>
                     </span>
                   )}

@@ -1,3 +1,4 @@
+import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { CircleCheck } from 'lucide-react'
 import { type StepId, useProgress } from './steps/steps.ts'
@@ -6,11 +7,16 @@ import { type StepId, useProgress } from './steps/steps.ts'
 export function WhatIsMissing({ at, onStep }: { at: StepId; onStep: (id: StepId) => void }) {
   const steps = useProgress()
   const index = steps.findIndex((step) => step.id === at)
-  const here = steps[index]?.missing ?? []
-  const next = [...steps.slice(index + 1), ...steps.slice(0, index)].find((step) => step.missing.length > 0)
+  const here = steps[index]?.progress?.missing
+  const next = [...steps.slice(index + 1), ...steps.slice(0, index)].find((step) => step.progress?.missing.length)
   return (
     <Panel title="What is missing">
-      {here.length === 0 ? (
+      {here === undefined ? (
+        <div>
+          <Loading label="Looking through the draft" />
+          <Skeleton className="h-6" />
+        </div>
+      ) : here.length === 0 ? (
         <p className="flex items-center gap-2 text-muted">
           <CircleCheck aria-hidden size={16} className="text-good" />
           Nothing in this step

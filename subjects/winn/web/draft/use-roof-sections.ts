@@ -3,14 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { roofQuery } from './api.ts'
 import { useDraftStore } from './draft-context.tsx'
 
-const none: readonly RoofSection[] = []
-
-/** Sections of the roof as they were saved last; none before they are there. */
-export function useRoofSections(): readonly RoofSection[] {
+/** Sections of the roof as they were saved last; undefined before they are there. */
+export function useRoofSections(): readonly RoofSection[] | undefined {
   const { propertyId } = useDraftStore()
-  return useQuery(roofQuery(propertyId)).data?.sections ?? none
+  return useQuery(roofQuery(propertyId)).data?.sections
 }
 
 /** Names of the sections by their ids. */
-export const sectionNames = (sections: readonly RoofSection[]): Record<string, string> =>
+export const sectionNames = (sections: readonly RoofSection[] = []): Record<string, string> =>
   Object.fromEntries(sections.map(({ id, label }) => [id, label]))

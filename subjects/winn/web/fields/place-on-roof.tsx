@@ -1,6 +1,7 @@
 import type { LonLat } from '@ridgeline/roof/contract/roof'
 import { type PlanPoint, planOf, sectionAt } from '@ridgeline/roof/rules/plan-shape'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { type MouseEvent, useMemo } from 'react'
 import type { Path } from '#contract/edit'
 import { useDraftStore, useDraftValue } from '#web/draft/draft-context.tsx'
@@ -17,10 +18,11 @@ interface Props {
 /** Where on the roof something is: a click on the plan of its sections. The fields beside it say the same to who does not see the plan. */
 export function PlaceOnRoof({ path, label, onPlace }: Props) {
   const sections = useRoofSections()
-  const plan = useMemo(() => planOf(sections), [sections])
+  const plan = useMemo(() => planOf(sections ?? []), [sections])
   const [position] = useDraftValue([...path, 'position'])
   const [sectionId] = useDraftValue([...path, 'sectionId'])
   const { set } = useDraftStore()
+  if (sections === undefined) return <Skeleton className="h-40" />
   if (!plan) return <p className="text-sm text-muted">Draw the sections of the roof in step 1, then the place can be marked here.</p>
   const [left, top, width, height] = plan.box
   const radius = Math.max(width, height) / 60

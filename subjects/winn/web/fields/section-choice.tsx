@@ -9,8 +9,8 @@ export function SectionChoice({ path, label = 'Section' }: { path: Path; label?:
     <OptionalChoice
       path={path}
       label={label}
-      none={sections.length === 0 ? 'No section drawn yet' : 'No section'}
-      options={sections.map((section) => ({ value: section.id, label: section.label }))}
+      none={sections?.length === 0 ? 'No section drawn yet' : 'No section'}
+      options={sections?.map((section) => ({ value: section.id, label: section.label })) ?? []}
     />
   )
 }

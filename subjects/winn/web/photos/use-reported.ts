@@ -8,6 +8,9 @@ import { photosQuery } from './api.ts'
 
 const none: readonly PropertyPhoto[] = []
 
+/** Whether it is known which photos there are. */
+export const useArePhotosRead = (): boolean => !useQuery(photosQuery(useDraftStore().propertyId)).isPending
+
 /** The draft as it is printed, with what visits say of its photos; what is written goes to the draft itself. */
 export function useReported(): DraftContent {
   const content = useContent()

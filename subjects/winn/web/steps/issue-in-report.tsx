@@ -25,15 +25,15 @@ export function IssueInReport({ issue }: { issue: Pick<Issue, 'id' | 'title'> })
     else set(path, { ...freshFinding(issue.id), ...value, order: (inOrder(findings).at(-1)?.order ?? 0) + 1 })
   }
   const place = (position: LonLat, sectionId: string | null) => change({ position: [...position], sectionId })
-  const offered = sections.some(({ id }) => id === before?.sectionId)
+  const offered = sections?.some(({ id }) => id === before?.sectionId)
   return (
     <section aria-label="In the report" className="flex flex-col gap-3 border-t border-line pt-3">
       <LineReplies recordId={issue.id} />
       <Select
         label="Section"
         options={[
-          { value: NONE, label: sections.length === 0 ? 'No section drawn yet' : 'No section' },
-          ...sections.map(({ id, label }) => ({ value: id, label })),
+          { value: NONE, label: sections?.length === 0 ? 'No section drawn yet' : 'No section' },
+          ...(sections?.map(({ id, label }) => ({ value: id, label })) ?? []),
         ]}
         value={offered ? (before?.sectionId ?? NONE) : NONE}
         onChange={(id) => change({ sectionId: id === NONE ? null : id })}

@@ -23,7 +23,7 @@ interface Props {
 /** What the report will hold and what it still lacks; then it is signed and made. */
 export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: Props) {
   const flags = useWording()
-  const lacking = useProgress().filter((step) => step.missing.length > 0)
+  const lacking = useProgress().flatMap(({ progress, ...step }) => (progress?.missing.length ? [{ ...step, ...progress }] : []))
   return (
     <div className="flex flex-col gap-6">
       <Panel title="In this report">

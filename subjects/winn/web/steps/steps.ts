@@ -4,7 +4,7 @@ import type { DraftContent } from '#contract/content'
 import type { Path } from '#contract/edit'
 import { useIncludedScans } from '#web/draft/use-included-scans.ts'
 import { useReportedSurvey } from '#web/draft/use-reported-survey.ts'
-import { useReported } from '#web/photos/use-reported.ts'
+import { useArePhotosRead, useReported } from '#web/photos/use-reported.ts'
 import {
   buildingProgress,
   componentsProgress,
@@ -62,10 +62,14 @@ export function useSteps() {
   return allSteps.filter((step) => !('needs' in step) || may(step.needs))
 }
 
-/** The steps with what is done and missing in each, by the draft and the survey that the report speaks of. */
+/** The steps with what is done and missing in each, by the draft and the survey that the report speaks of; null before all of that is there. */
 export function useProgress() {
   const content = useReported()
   const survey = useReportedSurvey()
-  const { scans } = useIncludedScans()
-  return useSteps().map((step): (typeof allSteps)[number] & StepProgress => ({ ...step, ...step.progress(content, survey, scans) }))
+  const { scans, areAll } = useIncludedScans()
+  const arePhotosRead = useArePhotosRead()
+  return useSteps().map((step) => ({
+    ...step,
+    progress: areAll && arePhotosRead ? (step.progress(content, survey, scans) satisfies StepProgress) : null,
+  }))
 }
