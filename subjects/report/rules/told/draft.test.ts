@@ -39,7 +39,7 @@ test('it says what is most serious, how bad it stands, how much nobody has revie
     buildIssue(2, { severity: 'minor', status: 'suggested', urgency: 'long_term', title: 'Spot' }),
   ]
   expect(summarySentences({ ...scan, issues }).slice(1)).toEqual([
-    'We found 3 open issues, 1 of them not reviewed by a person yet; the most serious is “Open joint”, and the roof health score is 72 of 100 (warning).',
+    'We found 3 open findings, 1 of them not reviewed by a person yet; the most serious is “Open joint”, and the roof health score is 72 of 100 (warning).',
     'Within three months: fasten it.',
   ])
   const [only] = issues.map((issue) => ({ ...issue, recommendedAction: ' ' }))

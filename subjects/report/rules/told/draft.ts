@@ -56,8 +56,8 @@ const scoreText = ({ health }: Scan): string =>
 function foundSentence(scan: Scan): string {
   const open = scan.issues.filter(isOpen).toSorted(bySeverityAndSize)
   const [worst] = open
-  if (worst === undefined) return noneFound({ scan }, 'No open issues were found on the parts of the roof that were inspected.')
-  const [title, issues, score] = [quoted(worst.title, LONGEST_TITLE), formatCount(open.length, 'open issue'), scoreText(scan)]
+  if (worst === undefined) return noneFound({ scan }, 'No open findings were made on the parts of the roof that were inspected.')
+  const [title, issues, score] = [quoted(worst.title, LONGEST_TITLE), formatCount(open.length, 'open finding'), scoreText(scan)]
   const unjudged = open.filter(({ status, verification }) => status === 'suggested' && verification === null).length
   if (open.length === 1 && unjudged === 1) return `We found ${issues}, ${title}, which nobody has reviewed yet, and ${score}.`
   if (open.length === 1) return `We found ${issues}, ${title}, and ${score}.`

@@ -15,8 +15,8 @@ test('a summary says what the report says until something changes, and then it i
   const health = { ...scan.health, state: 'scored' as const, band: 'good' as const, score: 98 }
   expect(changedFigures(approved, { ...repaired, health })).toMatchObject([
     {
-      was: ['72 of 100', expect.stringMatching(`^${open} open issue`)],
-      now: ['98 of 100', expect.stringMatching(`^${open - 1} open issue`)],
+      was: ['72 of 100', expect.stringMatching(`^${open} open finding`)],
+      now: ['98 of 100', expect.stringMatching(`^${open - 1} open finding`)],
     },
   ])
   expect(changedFigures('La puntuación es 98 de 100.', scan)).toMatchObject([{ was: ['98 de 100'], now: ['72 of 100'] }])

@@ -14,9 +14,9 @@ export interface ChangedFigures {
   readonly now: readonly string[]
 }
 
-/** What a summary tells in figures: the score, and the open issues. In both languages that are written. */
+/** What a summary tells in figures: the score, and the open findings, which were called issues. In both languages that are written. */
 const SCORE = /\b(\d{1,3}) (?:of|de) 100\b/
-const ISSUES = /\b(\d+) (?:open issues?|problemas? abiertos?)\b/
+const ISSUES = /\b(\d+) (?:open (?:findings?|issues?)|(?:hallazgos?|problemas?) abiertos?)\b/
 
 /** The sentences of a text that was written, or approved, before the figures in it changed. @param scan - as the report joins its scans */
 export function changedFigures(text: string, scan: Pick<Scan, 'health' | 'issues'>): ChangedFigures[] {
@@ -27,7 +27,7 @@ export function changedFigures(text: string, scan: Pick<Scan, 'health' | 'issues
     const scoreNow = score === null ? null : Math.round(score)
     const changed = [
       ...(ofScore && Number(ofScore[1]) !== scoreNow ? [[ofScore[0], scoreNow === null ? 'no score' : `${scoreNow} of 100`] as const] : []),
-      ...(ofIssues && Number(ofIssues[1]) !== open ? [[ofIssues[0], formatCount(open, 'open issue')] as const] : []),
+      ...(ofIssues && Number(ofIssues[1]) !== open ? [[ofIssues[0], formatCount(open, 'open finding')] as const] : []),
     ]
     return changed.length === 0 ? [] : [{ sentence: typed, at, was: changed.map(([was]) => was), now: changed.map(([, now]) => now) }]
   })

@@ -94,7 +94,7 @@ export function inputSha256(data: ReportData, options: ReportOptions): string {
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 13
+const TEMPLATE_VERSION = 14
 
 export const modelOf = (data: ReportData, options: ReportOptions): ReportModel =>
   spoken('subjects/report/rules/model').buildReport(data, options)
