@@ -10,6 +10,7 @@ import { type FlightFormat, type FlightWish, roofFlight } from '#contract/flight
 import { type RoofFileFormat, roofFile } from '#contract/given'
 import { readMeasuredRoof } from '#contract/measured'
 import { putRoof, type RoofChange, readRoof, readRoofGeoJson } from '#contract/roof'
+import type { PictureFromAbove } from './map/from-above.ts'
 
 export const roofQuery = (propertyId: string) =>
   queryOptions({ queryKey: ['roof', propertyId], queryFn: () => call(readRoof, { params: { id: propertyId } }), staleTime: 0 })
@@ -50,5 +51,13 @@ export async function fileOf({ id, fileName }: Pick<PropertyDocument, 'id' | 'fi
   const { blob } = await download(documentFile, { params: { id } })
   return new File([blob], fileName)
 }
-/** The picture of a thermogram, which lies exactly on its footprint. */
-export const heatPicture = async (id: string): Promise<Blob> => (await download(capturePicture, { params: { id, name: 'thermal' } })).blob
+export interface SharedScale {
+  readonly minK: number
+  readonly maxK: number
+}
+/** The picture of a thermogram, which lies exactly on its footprint: over the scale that it shares with others, else over its own. */
+export async function heatPicture({ id, isWhole }: Pick<PictureFromAbove, 'id' | 'isWhole'>, scale: SharedScale | null): Promise<Blob> {
+  if (scale === null) return (await download(capturePicture, { params: { id, name: 'thermal' } })).blob
+  const { printedThermogram } = await import('@ridgeline/report/contract/whole-roof')
+  return (await download(printedThermogram, { params: { id }, query: { ...scale, ...(isWhole && { as: 'map' as const }) } })).blob
+}

@@ -4,7 +4,7 @@ import type { LaidPicture } from '@ridgeline/web/ui/map/use-pictures.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { type Backdrop, canvasOf, ownPicture } from '#web/map/backdrop.ts'
 import { keepWithin, type PictureFromAbove, picturesFromAbove } from '#web/map/from-above.ts'
-import { fileOf, heatPicture, ofPropertyQuery, orthophotosQuery, scanQuery } from './api.ts'
+import { fileOf, heatPicture, ofPropertyQuery, orthophotosQuery, type SharedScale, scanQuery } from './api.ts'
 
 /** Pictures of one scan that are laid on a map where nobody chose them. */
 export const MOST_OF_SCAN = 24
@@ -21,14 +21,22 @@ export const laidPicturesQuery = (pictures: readonly PictureFromAbove[]) =>
   queryOptions({
     queryKey: ['from-above', pictures.map(({ id }) => id)],
     queryFn: async (): Promise<readonly Backdrop[]> => {
-      const laid = await Promise.all(pictures.map(laidPicture))
+      const scale = await sharedScale(pictures)
+      const laid = await Promise.all(pictures.map((picture) => laidPicture(picture, scale)))
       return laid.filter((picture) => picture !== null)
     },
   })
 
-async function laidPicture({ id, corners, shown }: PictureFromAbove): Promise<Backdrop | null> {
+/** What the colors mean (K) where pictures lie beside one another: a temperature has one color across the map. Null where each is painted over its own span. */
+export async function sharedScale(pictures: readonly Pick<PictureFromAbove, 'temperatures'>[]): Promise<SharedScale | null> {
+  const known = pictures.flatMap(({ temperatures }) => temperatures ?? [])
+  return known.length < 2 ? null : (await import('@ridgeline/report/rules/picture-scale')).commonScale(known)
+}
+
+async function laidPicture(picture: PictureFromAbove, scale: SharedScale | null): Promise<Backdrop | null> {
+  const { id, corners, shown } = picture
   try {
-    const canvas = await canvasOf(await heatPicture(id))
+    const canvas = await canvasOf(await heatPicture(picture, picture.temperatures && scale))
     if (shown !== null) keepWithin(canvas, corners, shown)
     return { id, canvas, corners }
   } catch {

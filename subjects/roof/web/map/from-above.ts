@@ -15,6 +15,10 @@ export interface PictureFromAbove {
   readonly corners: Corners
   /** Where it shows something: an outline for each picture that it was laid together from. Null: everywhere. */
   readonly shown: readonly (readonly LonLat[])[] | null
+  /** It was laid together from others. */
+  readonly isWhole: boolean
+  /** Null where nobody knows them as absolute ones. */
+  readonly temperatures: Capture['temperatures']
 }
 
 type Place = NonNullable<Capture['footprint']>[number]
@@ -25,20 +29,30 @@ const lonLat = ({ latitude, longitude }: Place): LonLat => [longitude, latitude]
  * coarsest first, so that the finer ones lie over them.
  */
 export function picturesFromAbove({ captures, wholeRoof }: ScanFromAbove): PictureFromAbove[] {
-  const whole = (wholeRoof?.mosaics ?? []).flatMap(({ picture, frames }) =>
-    placed(picture, frames.length === 0 ? null : frames.map(({ outline }) => outline.map(lonLat))),
-  )
+  const mosaics = (wholeRoof?.mosaics ?? []).map(({ picture, frames }) => ({
+    capture: picture,
+    shown: frames.length === 0 ? null : frames.map(({ outline }) => outline.map(lonLat)),
+  }))
+  const whole = placed(mosaics, true)
   if (whole.length > 0) return whole
-  return captures
-    .filter(({ media }) => media === 'thermogram')
-    .toSorted((a, b) => (b.pixelSizeM ?? 0) - (a.pixelSizeM ?? 0))
-    .flatMap((capture) => placed(capture, null))
+  const finerLast = captures.filter(({ media }) => media === 'thermogram').toSorted((a, b) => (b.pixelSizeM ?? 0) - (a.pixelSizeM ?? 0))
+  return placed(
+    finerLast.map((capture) => ({ capture, shown: null })),
+    false,
+  )
 }
 
-const placed = ({ id, footprint }: Pick<Capture, 'id' | 'footprint'>, shown: PictureFromAbove['shown']): PictureFromAbove[] => {
-  const [a, b, c, d] = footprint ?? []
-  return a && b && c && d ? [{ id, corners: [lonLat(a), lonLat(b), lonLat(c), lonLat(d)], shown }] : []
-}
+/** Those that know where they lie. */
+const placed = (
+  all: readonly { readonly capture: Capture; readonly shown: PictureFromAbove['shown'] }[],
+  isWhole: boolean,
+): PictureFromAbove[] =>
+  all.flatMap(({ capture: { id, footprint, temperatures, temperatureStanding }, shown }) => {
+    const [a, b, c, d] = footprint ?? []
+    if (!(a && b && c && d)) return []
+    const corners: Corners = [lonLat(a), lonLat(b), lonLat(c), lonLat(d)]
+    return [{ id, corners, shown, isWhole, temperatures: temperatureStanding?.status === 'absolute' ? temperatures : null }]
+  })
 
 /** Outlines on the ground in pixels of a picture of so many that lies between corners. */
 export function onPicture(
