@@ -5,7 +5,7 @@ export const titleScreens: Screens = [
   {
     path: '/verify',
     title: 'Is this the original?',
-    isPublic: true,
+    isPublic: 'framed',
     lazy: async () => ({ Component: (await import('#web/screens/verify.tsx')).VerifyScreen }),
   },
 ]

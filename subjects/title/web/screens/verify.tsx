@@ -1,10 +1,7 @@
-import { settingsQuery } from '@ridgeline/account/web/session/api.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { Logo } from '@ridgeline/web/ui/display/logo.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
-import { useQuery } from '@tanstack/react-query'
 import { FileSearch } from 'lucide-react'
 import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -13,7 +10,6 @@ import { Verdict } from '#web/verify/verdict.tsx'
 
 /** Anybody checks here whether a file is the one that was written down; it never leaves the device (`check-file`). */
 export function VerifyScreen() {
-  const { data: settings } = useQuery(settingsQuery)
   const { checks, checkFiles, checkCode } = useChecks()
   const [query] = useSearchParams()
   const asked = query.get('code')
@@ -24,50 +20,36 @@ export function VerifyScreen() {
     void checkCode(asked)
   }, [asked, checkCode])
   return (
-    <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line">
-        <div className="mx-auto flex h-14 max-w-4xl items-center px-4 md:px-6">
-          <a
-            href="/"
-            aria-label={settings?.productName || 'Start page'}
-            className="flex h-11 min-w-11 items-center gap-2 text-lg font-semibold tracking-tight"
-          >
-            <Logo />
-            {settings?.productName}
-          </a>
-        </div>
-      </header>
-      <main className="mx-auto flex w-full max-w-4xl flex-1 flex-col gap-6 px-4 py-8 md:px-6">
-        <PageHeader
-          title="Is this the original?"
-          subtitle="Check a report, a photo or a proof. Your file stays on this device: only numbers computed from it are looked up."
-        />
-        <FileDrop onFiles={(files) => void checkFiles(files)} />
-        <CodeForm onCode={(typed) => void checkCode(typed)} />
-        <section aria-label="Results" aria-live="polite" className="flex flex-col gap-4">
-          {checks.map((one) =>
-            one.told ? (
-              <Verdict key={one.id} about={one.about} told={one.told} />
-            ) : (
-              <div key={one.id}>
-                <Loading label={`Checking ${one.about}`} />
-                <Skeleton className="h-32" />
-              </div>
-            ),
-          )}
-        </section>
-        <p className="text-sm text-muted">
-          What is looked up is the SHA-256 of the file and, of a picture that nobody wrote down, a coarse print of its light and dark (32 by
-          32 cells), to tell whether it looks like one that is shared. Nothing of it is kept.
-        </p>
-        <p className="text-sm text-muted">
-          Without this server:{' '}
-          <a href="/api/verify/page" className="text-accent-text underline underline-offset-2">
-            download the page that checks proofs
-          </a>{' '}
-          and open it from your disk.
-        </p>
-      </main>
+    <div className="flex w-full max-w-4xl flex-col gap-6">
+      <PageHeader
+        title="Is this the original?"
+        subtitle="Check a report, a photo or a proof. Your file stays on this device: only numbers computed from it are looked up."
+      />
+      <FileDrop onFiles={(files) => void checkFiles(files)} />
+      <CodeForm onCode={(typed) => void checkCode(typed)} />
+      <section aria-label="Results" aria-live="polite" className="flex flex-col gap-4">
+        {checks.map((one) =>
+          one.told ? (
+            <Verdict key={one.id} about={one.about} told={one.told} />
+          ) : (
+            <div key={one.id}>
+              <Loading label={`Checking ${one.about}`} />
+              <Skeleton className="h-32" />
+            </div>
+          ),
+        )}
+      </section>
+      <p className="text-sm text-muted">
+        What is looked up is the SHA-256 of the file and, of a picture that nobody wrote down, a coarse print of its light and dark (32 by
+        32 cells), to tell whether it looks like one that is shared. Nothing of it is kept.
+      </p>
+      <p className="text-sm text-muted">
+        Without this server:{' '}
+        <a href="/api/verify/page" className="text-accent-text underline underline-offset-2">
+          download the page that checks proofs
+        </a>{' '}
+        and open it from your disk.
+      </p>
     </div>
   )
 }
