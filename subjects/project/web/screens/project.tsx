@@ -98,7 +98,7 @@ function Page({ project }: { project: ProjectDetail }) {
         actions={
           <>
             {property && may('scan.write') && (
-              <Link to={`/winn-report/${property.id}`} className={buttonClass()}>
+              <Link to={`/winn-report/${property.id}`} title="Winn report of this roof" className={buttonClass()}>
                 Generate Report
               </Link>
             )}

@@ -114,7 +114,11 @@ function NextStep({ scan: { id, health, issues, examination } }: { scan: Scan })
         </Link>
       )}
       {(health.score !== null || !isWaiting) && (
-        <Link to={`/report/${id}`} className={buttonClass(first || isWaiting ? 'secondary' : 'primary')}>
+        <Link
+          to={`/report/${id}`}
+          title="Report of this scan for the client"
+          className={buttonClass(first || isWaiting ? 'secondary' : 'primary')}
+        >
           {generate.allowed ? 'Generate Report' : 'Report Draft'}
         </Link>
       )}

@@ -22,6 +22,7 @@ export function ReportLink({ scan: { id, issues } }: { scan: Pick<Scan, 'id' | '
   return (
     <Link
       to={`/report/${id}`}
+      title="Report of this scan for the client"
       className={buttonClass(isReviewed ? 'primary' : 'secondary', 'regular', 'min-w-0 flex-1 max-md:px-2 md:flex-none')}
     >
       <FileText aria-hidden size={16} />
