@@ -42,7 +42,7 @@ export function RoofPlan({ propertyId, scanId, marks, children }: Props) {
   )
   // the place keeps its size, so that nothing below jumps
   if (layout === null)
-    return <div className="flex items-center justify-center bg-canvas text-center lg:aspect-5/4 [&_div]:items-center">{unplaced}</div>
+    return <div className="flex items-center justify-center bg-canvas aspect-5/4 text-center [&_div]:items-center">{unplaced}</div>
   return (
     <>
       <Drawing layout={layout} scanId={scanId} />

@@ -49,7 +49,7 @@ export function IssueFilterBar({ filter, kinds, captures, worthALook, onChange }
         onChange={(least) => onChange({ ...filter, leastConfidence: Number(least) })}
         options={confidenceSteps(worthALook).map((step) => ({
           value: String(step),
-          label: step === 0 ? 'Any confidence' : `${formatPercent(step)} and more`,
+          label: step === 0 ? 'Any confidence' : `At least ${formatPercent(step)} sure`,
         }))}
       />
       {captures.length > 1 && (

@@ -281,7 +281,7 @@ test('the browser’s way back leads out of a filter', async () => {
   await screen.findByText('0 of 2 reviewed')
   await user.click(screen.getByRole('button', { name: 'Filter' }))
   await user.click(screen.getByRole('combobox', { name: 'Least confidence' }))
-  await user.click(await screen.findByRole('option', { name: '90 % and more' }))
+  await user.click(await screen.findByRole('option', { name: 'At least 90 % sure' }))
   expect(await screen.findByText('1 of 2 issues shown')).toBeDefined()
   expect(router.state.location.search).toBe('?confidence=0.9')
   await router.navigate(-1)

@@ -58,7 +58,12 @@ function AreaWords({ change, grown }: NumberedChange) {
           {`${deltas[0]} to ${deltas[1]}`}
         </span>
       </span>
-      {share && grown && <span className="text-lg font-semibold">{share}</span>}
+      {share && grown && (
+        <span className="text-right text-sm text-muted">
+          <span className="block text-lg font-semibold text-ink">{share}</span>
+          <span>in area</span>
+        </span>
+      )}
     </>
   )
 }

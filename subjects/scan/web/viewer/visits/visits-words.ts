@@ -39,7 +39,8 @@ export function changeSentence(change: AreaChange, grown: GrowthOnRoof | null, u
   if (change.change === 'gone') return 'Not seen any more'
   if (isUnchanged(change)) return grown ? `No change beyond ± ${formatArea(grown.errorM2, units)}` : 'No change that can be told'
   const share = shareOf(change)
-  return grown ? formatAreaChange(grown.growthM2, grown.errorM2, units) : (share ?? '')
+  if (grown) return formatAreaChange(grown.growthM2, grown.errorM2, units)
+  return share === null ? '' : `${share} in area`
 }
 
 /** "+24 %" of what it was; null where it was not there, or did not change. */

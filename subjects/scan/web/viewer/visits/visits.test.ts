@@ -68,7 +68,7 @@ test('growth is told with its band, and nothing is called growth within it', () 
   expect(changeSentence(change({}), grown, 'metric')).toBe('+1.0 ± 0.1 m²')
   expect(shareOf(change({ growthPx: -100 }))).toBe('\u221225 %')
   expect(changeSentence(change({ growthPx: 9 }), { ...grown, growthM2: 0.09 }, 'imperial')).toBe('No change beyond ± 1.3 sq ft')
-  expect(changeSentence(change({}), null, 'imperial')).toBe('+25 %')
+  expect(changeSentence(change({}), null, 'imperial')).toBe('+25 % in area')
   const noGrowth = { growthPx: null, growthErrorPx: null, change: 'unknown' } as const
   expect(changeSentence(change({ ...noGrowth, later: { ...area(500), isCut: true } }), null, 'imperial')).toContain('edge of a picture')
   expect(changeSentence(change({ ...noGrowth, earlier: null }), null, 'imperial')).toContain('earlier picture')
