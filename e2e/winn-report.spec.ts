@@ -62,6 +62,10 @@ test('the report builder: eight steps by clicking, and nothing typed is lost by 
     await expect(page.getByRole('button', { name: 'Next' })).toHaveCount(0)
     await page.getByLabel('Executive summary', { exact: true }).fill('One lap is open.')
     await saved(page)
+    const preview = page.getByRole('button', { name: 'Preview' })
+    if (await preview.isVisible()) await preview.click()
+    await expect(page.getByRole('img', { name: 'Pages of Review & Generate as they will be printed' })).toBeVisible({ timeout: MAKING_MS })
+    await page.keyboard.press('Escape')
   })
   await test.step('the report is made and downloaded', async () => {
     await page.getByRole('button', { name: 'Generate Winn Report' }).click()

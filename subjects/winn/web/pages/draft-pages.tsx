@@ -27,6 +27,9 @@ const pagesQuery = (draftId: string, step: StepId, made: string) =>
     queryFn: async () => (await download(draftPages, { params: { id: draftId }, query: { step } })).blob,
     placeholderData: (before, query) => (query?.queryKey[2] === step ? before : undefined),
     retry: false,
+    // records beside the draft change too
+    staleTime: 0,
+    gcTime: 60_000,
   })
 
 /** The pages of a step by the way the report is printed, from what the server has. */
