@@ -98,7 +98,9 @@ function left({ score, reasons }: Health): ScoreBlock['reasons'] {
   if (score === null || sum < 0.05 || Math.abs(100 - sum - score) > 0.5 + 1e-6) return []
   const rest = 100 - sum
   const isWhole = Math.abs(rest - Math.round(rest)) < 0.05
-  return [{ sentence: isWhole ? 'Left of 100' : `Left of 100 (${formatNumber(rest, 1)}, rounded)`, points: `${Math.round(score)} points` }]
+  // said outside of the record: what is called `points` there is no text to whoever translates
+  const of = formatCount(Math.round(score), 'point')
+  return [{ sentence: isWhole ? 'Left of 100' : `Left of 100 (${formatNumber(rest, 1)}, rounded)`, points: of }]
 }
 
 /** What a reason takes; empty for one that takes nothing. */

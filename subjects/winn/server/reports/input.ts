@@ -88,7 +88,7 @@ async function includedScans(deps: Deps, actor: Actor, propertyId: string, { con
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 6
+const TEMPLATE_VERSION = 7
 
 /** SHA-256 of all that the report says but the time of making, its number, its version and who asks. */
 export function winnSha256(propertyId: string, data: WinnData): string {
