@@ -28,7 +28,7 @@ interface Props extends CardParts {
   project: Project | undefined
 }
 
-/** A roof that was worked on last: a press on it opens its property, on its score the scan of that, on its project the project. */
+/** A roof that was worked on last: a press on it opens its property, on its score the scan of that. */
 export function PropertyCard({ property, project, scoreOf, moveOf }: Props) {
   const [isNear, setNear] = useState(false)
   const inspected = lastInspected(property)
@@ -56,9 +56,7 @@ export function PropertyCard({ property, project, scoreOf, moveOf }: Props) {
         </p>
         {project && (
           <p className="relative flex min-h-8 items-center gap-3 text-sm sm:mt-1">
-            <Link to={`/projects/${project.id}`} className="touch-area min-w-0 flex-1 truncate hover:underline">
-              {project.name}
-            </Link>
+            <span className="min-w-0 flex-1 truncate">{project.name}</span>
             <span className="max-w-40 shrink-0 truncate text-muted max-sm:hidden">{standing(project)}</span>
             {isNear && (
               <span className="shown-near absolute inset-y-0 -right-2 flex items-center bg-surface pl-2 max-lg:hidden">

@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contract/dashboard'
 import { type CardParts, PropertyCard } from './property-card.tsx'
 
-/** Two rows of cards on a desk. */
+/** Two rows of cards on a desk; on a phone three below each other. */
 const SHOWN = 4
 
 /** Roofs with the newest projects, then those inspected last: one card for each, with its project. */
@@ -15,7 +15,7 @@ function placesOf({ recent, recentProjects }: Dashboard): { property: Property; 
   return [...all.filter(({ project }) => project), ...all.filter(({ project }) => !project)].slice(0, SHOWN)
 }
 
-export const cardsClass = 'grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-4'
+export const cardsClass = 'grid grid-cols-1 max-sm:*:nth-4:hidden gap-3 sm:grid-cols-2 sm:gap-4'
 
 export const RecentProjects = ({ data, isDemo, ...parts }: { data: Dashboard; isDemo: boolean } & CardParts) => (
   <section aria-labelledby="recent" className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1">

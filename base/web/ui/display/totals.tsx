@@ -11,17 +11,20 @@ export interface Total {
   readonly to?: string | undefined
 }
 
-/** Sums of a list: one quiet line. */
+/** Sums of a list: one quiet line, on a phone as high whatever they are. */
 export const Totals = ({ totals }: { totals: readonly Total[] }) => (
-  <dl className="flex flex-wrap gap-x-4 text-sm md:gap-x-6">
+  <dl className="grid grid-cols-4 gap-x-3 text-sm md:flex md:gap-x-6">
     {totals.map(({ name, value, detail, to }) => (
       <div
         key={name}
         title={detail}
-        className={classNames('relative flex flex-row-reverse items-center gap-1 md:gap-1.5', to && 'max-md:min-h-11')}
+        className={classNames(
+          'relative flex min-w-0 flex-col-reverse justify-end md:flex-row-reverse md:items-center md:gap-1.5',
+          to && 'max-md:min-h-11',
+        )}
       >
         {detail && <dd className="sr-only">{detail}</dd>}
-        <dt className="text-muted">
+        <dt className="truncate text-muted max-md:text-xs">
           {to ? (
             <Link to={to} className="after:absolute after:inset-0 hover:text-ink hover:underline">
               {name}

@@ -16,9 +16,9 @@ import { amount, findingWord, severityTone, statusWord, typeWord, worstWord } fr
 const makerOf = ({ type, scanId, propertyId }: ReportVersion): string =>
   type === 'winn-report' ? `/winn-report/${propertyId}` : `/report/${scanId}`
 
-/** "R-2026-0014, version 2"; a report of a scan has no number. */
+/** ", R-2026-0014, version 2"; a report of a scan has no number, and a first version needs no word. */
 const versionWords = ({ number, version }: ReportVersion): string =>
-  number === null ? `Version ${version}` : `${number}, version ${version}`
+  (number === null ? '' : `, ${number}`) + (version === 1 ? '' : `, version ${version}`)
 
 const iconLink = 'hidden size-9 items-center justify-center rounded-ui text-muted hover:bg-hover hover:text-ink md:inline-flex'
 
@@ -28,9 +28,9 @@ const TitleLine = ({ report: r }: { report: ReportVersion }) => (
     <Link to={makerOf(r)} className={rowLink}>
       {r.title}
     </Link>
-    {`, ${versionWords(r)}`}
+    {versionWords(r)}
     {r.acceptedOnly && ', accepted findings only'}
-    {r.signature && `, signed by ${r.signature.signedBy}`}
+    {r.signature && <span title={`Signed by ${r.signature.signedBy}`}>, signed</span>}
     {r.supersededBy !== null && `, superseded by version ${r.supersededBy}`}
   </p>
 )
