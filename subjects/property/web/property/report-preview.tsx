@@ -61,7 +61,7 @@ export function ReportPreview({ scanId }: { scanId: string }) {
               to={`/analysis/${scanId}`}
               className="inline-flex min-h-11 items-center text-sm text-accent-text hover:underline md:min-h-8"
             >
-              {`+${more} more in the analysis`}
+              {`+${more} more`}
             </Link>
           </li>
         )}

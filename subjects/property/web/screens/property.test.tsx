@@ -41,6 +41,14 @@ test('the chart shows the six latest scores, oldest first, each with its word an
   expect(screen.getByText('Current: 68')).toBeDefined()
 })
 
+test('of a long history the three latest are seen, the others when they are asked for', async () => {
+  answer(readProperty, buildDetail([9, 8, 7, 6, 5].map((m, i) => buildSummary({ id: idOf(100 + i), date: month(m), health: scoredIn(m) }))))
+  answer(readScan, buildScan())
+  show()
+  expect((await screen.findAllByRole('link', { name: /View Analysis/ })).filter((line) => line.closest('details') === null)).toHaveLength(3)
+  expect(screen.getByText('2 earlier scans')).toBeDefined()
+})
+
 test('fewer than three scores are no chart', async () => {
   answer(readProperty, buildDetail([3, 2].map((m, i) => buildSummary({ id: idOf(100 + i), date: month(m), health: scoredIn(m) }))))
   answer(readScan, buildScan())
