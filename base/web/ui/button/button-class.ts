@@ -15,7 +15,7 @@ const variants = {
 } as const satisfies Record<ButtonVariant, string>
 const sizes = {
   small: 'h-11 min-w-11 px-3 text-sm md:h-8 md:min-w-auto md:px-2.5',
-  regular: 'h-11 px-4 text-base md:h-9 md:px-3.5',
+  regular: 'h-11 min-w-11 px-4 text-base md:h-9 md:min-w-auto md:px-3.5',
   large: 'h-12 px-5 text-lg',
 } as const satisfies Record<ButtonSize, string>
 
