@@ -37,7 +37,7 @@ export function ListFilters({ words, placeholder, label = 'Filters', chosen, chi
           className="min-w-40 flex-1 lg:w-80 lg:flex-none"
         />
         <div className={`${open ? '' : 'max-lg:hidden'} order-1 w-full empty:hidden lg:order-none lg:w-auto`}>{views}</div>
-        <Button aria-expanded={open} onClick={() => setOpen(!open)} className="max-md:px-3">
+        <Button aria-expanded={open} onClick={() => setOpen(!open)} className="max-md:min-w-11 max-md:px-3">
           <SlidersHorizontal aria-hidden size={16} />
           <span className="max-md:sr-only">{label}</span>
           {chosen > 0 && `(${chosen})`}
