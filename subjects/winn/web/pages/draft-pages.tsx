@@ -58,7 +58,8 @@ export function DraftPages({ draftId, step, label }: Props) {
           <Skeleton className="aspect-[17/22]" />
         </div>
       ) : (
-        <div className="min-h-0 overflow-auto">
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll it
+        <div tabIndex={0} className="min-h-0 overflow-auto">
           {/* on a phone as large as it can be read */}
           <img src={url} alt={`Pages of ${label} as they will be printed`} className="w-full max-md:w-168 max-md:max-w-none" />
         </div>
