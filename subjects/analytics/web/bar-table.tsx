@@ -16,7 +16,7 @@ const LEAST = 1.5
 
 /** Of a number that leads somewhere; one that does not is as high, so that rows are even. */
 const place = 'inline-flex min-h-11 items-center md:min-h-8'
-const aligned = { end: 'min-w-11 justify-end', center: 'min-w-9 justify-center' } as const
+const aligned = { end: 'min-w-11 justify-end', center: 'min-w-11 justify-center md:min-w-9' } as const
 
 /** The number as the way to its records. */
 export const Count = ({

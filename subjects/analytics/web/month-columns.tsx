@@ -8,15 +8,20 @@ const said = ({ firstDay }: Month, options: Intl.DateTimeFormatOptions): string 
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${firstDay}T00:00:00Z`))
 const isJanuary = ({ firstDay }: Month): boolean => firstDay.slice(5, 7) === '01'
 
+/** What was last stands in sight where there is no room for all. */
+const toNewest = (list: HTMLOListElement | null) => {
+  if (list) list.scrollLeft = list.scrollWidth
+}
+
 /** Assessments of each month as columns, each with its number, which leads to its records. */
 export function MonthColumns({ months }: { months: readonly Month[] }) {
   const most = Math.max(1, ...months.map(({ count }) => count))
   return (
-    <ol aria-label="Assessments by month" className="flex h-56 overflow-x-auto">
+    <ol ref={toNewest} aria-label="Assessments by month" className="flex h-56 overflow-x-auto">
       {months.map((month, i) => {
         const name = said(month, { month: 'long', year: 'numeric' })
         return (
-          <li key={month.firstDay} className="flex min-w-9 flex-1 flex-col items-center text-xs text-muted">
+          <li key={month.firstDay} className="flex min-w-11 flex-1 flex-col items-center text-xs text-muted md:min-w-9">
             <span className="sr-only">{name}</span>
             <span aria-hidden className="flex-1" />
             <Count label={name} count={month.count} filter={{ from: month.firstDay, to: month.lastDay }} align="center" />
