@@ -129,6 +129,7 @@ async function accept(page: Page, which: 'first' | 'last') {
 
 async function chooseSections(page: Page) {
   const section = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
+  await page.getByRole('article', { name: 'Report preview' }).waitFor()
   // a phone opens its options, and the pages after the first
   for (const folded of ['Report options', /^Show all/]) {
     const button = page.getByRole('main').getByRole('button', { name: folded })

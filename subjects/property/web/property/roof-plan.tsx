@@ -50,7 +50,7 @@ export function RoofPlan({ propertyId, scanId, marks, children }: Props) {
         {scan.data && formatPlaceDay(scan.data)}
         <LineKey lines={areaLines(layout.areas).map(({ line, word }) => ({ word, dash: areaDash[line] }))} />
         {children}
-        <Link to={`/analysis/${scanId}`} className="touch-area ml-auto font-medium text-accent-text hover:underline">
+        <Link to={`/analysis/${scanId}`} className="ml-auto flex min-h-11 items-center font-medium text-accent-text hover:underline">
           Open analysis
         </Link>
       </div>
