@@ -94,7 +94,7 @@ export function inputSha256(data: ReportData, options: ReportOptions): string {
 }
 
 /** Counts up when the same inputs print differently. */
-const TEMPLATE_VERSION = 15
+const TEMPLATE_VERSION = 16
 
 export const modelOf = (data: ReportData, options: ReportOptions): ReportModel =>
   spoken('subjects/report/rules/model').buildReport(data, options)
