@@ -11,8 +11,9 @@ interface Props {
 
 const radius = 44
 const around = 2 * Math.PI * radius
-/** Letters that have room beside their mark within the ring; a longer word, such as "Advertencia", stands above it. */
+/** Letters that have room beside their mark within a ring of 112 px; a longer word, such as "Advertencia", stands above it. */
 const SHORT_WORD = 8
+const SHORT_RING_PX = 112
 
 /** A score as a ring, with its number, its word and the shape of its tone. */
 export function ScoreRing({ value, tone, word, sizePx = 128 }: Props) {
@@ -44,7 +45,7 @@ export function ScoreRing({ value, tone, word, sizePx = 128 }: Props) {
           {value === null ? '-' : Math.round(value)}
         </span>
         <span
-          className={`flex items-center gap-1 text-xs font-medium ${toneText[tone]} ${word.length > SHORT_WORD ? 'flex-col-reverse' : ''}`}
+          className={`flex items-center gap-1 text-xs font-medium ${toneText[tone]} ${word.length > (SHORT_WORD * sizePx) / SHORT_RING_PX ? 'flex-col-reverse' : ''}`}
         >
           {tone !== 'neutral' && <ToneIcon tone={tone} size={12} />}
           {word}

@@ -74,7 +74,7 @@ export function IssueRow(props: Props) {
         </span>
         {number && <span className="shrink-0 text-sm text-muted tabular-nums">{number} </span>}
         <span className="min-w-0 flex-1">
-          <span className={`block ${isSelected ? '' : 'truncate'} ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>
+          <span className={`block ${isSelected ? '' : 'line-clamp-2'} ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>
             {issue.title}
           </span>
           <span className="sr-only">{statusWord[issue.status]}</span>
