@@ -17,7 +17,7 @@ const toNewest = (list: HTMLOListElement | null) => {
 export function MonthColumns({ months }: { months: readonly Month[] }) {
   const most = Math.max(1, ...months.map(({ count }) => count))
   return (
-    <ol ref={toNewest} aria-label="Assessments by month" className="flex h-56 overflow-x-auto">
+    <ol ref={toNewest} aria-label="Assessments by month" className="relative flex h-56 overflow-x-auto">
       {months.map((month, i) => {
         const name = said(month, { month: 'long', year: 'numeric' })
         return (

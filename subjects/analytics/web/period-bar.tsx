@@ -36,7 +36,7 @@ export function PeriodBar({
           const of = periodOf(name, today)
           const isOn = of.from === period.from && of.to === period.to
           return (
-            <Button key={name} size="small" variant={isOn ? 'primary' : 'secondary'} aria-pressed={isOn} onClick={() => onChange(of)}>
+            <Button key={name} size="small" variant={isOn ? 'secondary' : 'quiet'} aria-pressed={isOn} onClick={() => onChange(of)}>
               {periodLabel[name]}
             </Button>
           )

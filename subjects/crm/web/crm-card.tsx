@@ -130,7 +130,7 @@ function Form({ property, configs, card }: FormProps) {
       </div>
       <CrmStanding propertyId={property.id} configs={configs} syncs={card.syncs} />
       <div className="flex flex-wrap gap-2">
-        <Button variant="primary" pending={sync.isPending} onClick={() => press(sync.mutate)}>
+        <Button pending={sync.isPending} onClick={() => press(sync.mutate)}>
           <RefreshCw aria-hidden size={16} />
           {sync.isPending ? 'Syncing to CRM...' : 'Sync to CRM'}
         </Button>

@@ -12,7 +12,7 @@ const standing = (project: Project): string =>
   project.isBlocked
     ? `Blocked: ${project.blockedReason}`
     : project.isLateInStage
-      ? 'Late'
+      ? 'Late in stage'
       : `${project.doneTasks}/${formatCount(project.totalTasks, 'task')}`
 
 /** What other subjects draw on a card. */

@@ -23,7 +23,7 @@ const monthName = (date: string): string => monthAndYear().format(new Date(`${da
 export function UsagePanel({ usage }: { usage: Usage }) {
   const state = states[usage.state]
   return (
-    <Panel title={`Plan ${plans[usage.plan].name}`} actions={<Badge tone={state.tone}>{state.label}</Badge>}>
+    <Panel title={`${plans[usage.plan].name} plan`} actions={<Badge tone={state.tone}>{state.label}</Badge>}>
       <p className="text-muted">{standing(usage)}</p>
       {usage.unconfirmed && (
         <>

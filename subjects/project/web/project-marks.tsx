@@ -47,7 +47,7 @@ export function Mark({ project: p, stages }: { project: Project; stages: Paramet
   if (p.isLateInStage)
     return (
       <span title={stageDueWord(p)}>
-        <Badge tone="critical">Late</Badge>
+        <Badge tone="critical">Late in stage</Badge>
       </span>
     )
   return p.priority === 'high' && <PriorityMark priority={p.priority} />

@@ -122,9 +122,9 @@ export const ProjectRow = ({ project: p, stages }: { project: Project; stages: S
         <Mark project={p} stages={stages} />
         <span className="truncate">
           <span className="text-ink">{nameOfStage(stages, p.stage)}</span>
-          {`, ${tasksWord(p.doneTasks, p.totalTasks)}`}
           {p.dueOn && ' \u00b7 '}
           <Due project={p} />
+          {` \u00b7 ${tasksWord(p.doneTasks, p.totalTasks)}`}
         </span>
       </p>
     </div>

@@ -94,7 +94,7 @@ test('a view is chosen into the address, which says what is shown; its columns a
   await user.click(await screen.findByRole('menuitem', { name: 'Open the list with this view' }, SLOW))
   await waitFor(() => expect(sent('PATCH')).toEqual([{ isDefault: true }]))
   // Other filters make it another list; the view is given them by a press.
-  await user.click(screen.getByRole('button', { name: 'Archived' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Archived' }))
   await user.click(await screen.findByRole('button', { name: 'Views' }, SLOW))
   await user.click(await screen.findByRole('menuitem', { name: 'Save to "Worst"' }, SLOW))
   await waitFor(() => expect(sent('PATCH').at(-1)).toMatchObject({ query: 'archived=true&order=worst' }))

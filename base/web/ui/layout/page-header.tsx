@@ -12,7 +12,9 @@ interface Props {
 
 export function PageHeader({ title, subtitle, back, actions }: Props) {
   return (
-    <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-6 md:items-end">
+    <header
+      className={`mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 md:mb-6 ${back || subtitle ? 'md:items-end' : ''}`}
+    >
       <div className="flex min-w-0 items-start md:block">
         {back && (
           <Link

@@ -8,6 +8,7 @@ import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
+import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { ListFilters } from '@ridgeline/web/ui/form/list-filters.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
@@ -99,13 +100,7 @@ export function PropertiesScreen() {
             <Select label="Order" {...order} />
           </div>
         )}
-        <Button
-          variant={filter.archived ? 'secondary' : 'quiet'}
-          aria-pressed={filter.archived}
-          onClick={() => put({ archived: filter.archived ? null : 'true' })}
-        >
-          Archived
-        </Button>
+        <Checkbox label="Archived" checked={filter.archived} onChange={(archived) => put({ archived: archived ? 'true' : null })} />
       </ListFilters>
       {filter.waits && <p className="mb-2 text-sm text-muted">Only those with a client reply to answer.</p>}
       {portfolio.beside}
