@@ -51,7 +51,7 @@ const coreResult = { dry: 'Dry', damp: 'Damp', wet: 'Wet' } as const
 
 /** Its value alone, for where there is room for no more. */
 export function readingValue(reading: Reading): string {
-  if (reading.kind === 'meter') return `${formatNumber(reading.value)} ${reading.unit}`
+  if (reading.kind === 'meter') return `Meter ${formatNumber(reading.value)} ${reading.unit}`
   return reading.kind === 'core' ? coreResult[reading.result] : formatCount(reading.hits.length, 'hit')
 }
 

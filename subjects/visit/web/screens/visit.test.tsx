@@ -90,7 +90,7 @@ test('a reading stands on the roof with its value, and says in words how its pla
   )
   show(visit({ readings: [{ kind: 'meter', id: idOf(5), at, value: 31, unit: '%', position }] }))
   expect(await screen.findByText('Hall')).toBeDefined()
-  expect(Number.parseFloat(screen.getByText('31 %').parentElement?.style.left ?? '')).toBeCloseTo(50, 3)
+  expect(Number.parseFloat(screen.getByText('Meter 31 %').parentElement?.style.left ?? '')).toBeCloseTo(50, 3)
   expect(screen.getByText(/placed on the plan$/)).toBeDefined()
 })
 
