@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress, without } from '@ridgeline/web/ui/form/use-address.ts'
 import type { CrmLogFilter } from '#contract/log'
 import { crmSyncStates, crmSyncTypes } from '#contract/sync'
 
@@ -22,16 +22,7 @@ export type CrmTab = (typeof tabs)[number]
 
 /** Tab and filters, as they stand in the address: what is none is not asked for. */
 export function useCrmFilter() {
-  const [params, setParams] = useSearchParams()
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        edit(next)
-        return next
-      },
-      { replace: true },
-    )
+  const [params, put] = useAddress()
   const told: Told = Object.fromEntries(
     (Object.keys(fields) as FilterField[]).flatMap((name) => {
       const text = params.get(name)
@@ -58,12 +49,8 @@ export function useCrmFilter() {
     syncs: { ...shared, ...(state && { state }) },
     told,
     count: Object.keys(told).length,
-    set: (name: FilterField | 'tab' | 'show', value: string) =>
-      change((next) => (value === '' ? next.delete(name) : next.set(name, value))),
-    clear: () =>
-      change((next) => {
-        for (const name of [...Object.keys(fields), 'q']) next.delete(name)
-      }),
+    set: (name: FilterField | 'tab' | 'show', value: string) => put({ [name]: value || null }),
+    clear: () => put(without([...Object.keys(fields), 'q'])),
   }
 }
 export type CrmFilter = ReturnType<typeof useCrmFilter>

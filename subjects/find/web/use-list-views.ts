@@ -1,10 +1,10 @@
 import { call, sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { failureOf } from '@ridgeline/web/calls/change.ts'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { useAddress, without } from '@ridgeline/web/ui/form/use-address.ts'
 import type { ViewsOfList } from '@ridgeline/web/ui/list/saved-views.tsx'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import {
   chooseListColumns,
   createListView,
@@ -36,7 +36,7 @@ type Columns = readonly string[] | null
  * @param fields - names in the address that a view keeps: filters, words and order
  */
 export function useListViews(list: ListName, fields: readonly string[]) {
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useAddress()
   const { data, isPending } = useQuery(listViewsQuery)
   const [isOpening, setOpening] = useState(params.size === 0)
   const [leftId, setLeftId] = useState<string>()
@@ -46,15 +46,10 @@ export function useListViews(list: ListName, fields: readonly string[]) {
   const current = views.find((view) => asks(view) === now)
   const first = views.find((view) => view.isDefault && asks(view) !== '')
   const choose = (view: Pick<ListView, 'query'> | null) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const name of fields) next.delete(name)
-        for (const [name, value] of new URLSearchParams(view?.query ?? '')) if (fields.includes(name)) next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
+    put({
+      ...without(fields),
+      ...Object.fromEntries([...new URLSearchParams(view?.query ?? '')].filter(([name]) => fields.includes(name))),
+    })
   const firstId = first?.id
   const openFirst = useEffectEvent(() => first && choose(first))
   useEffect(() => {

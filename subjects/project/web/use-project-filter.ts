@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useAddress, without } from '@ridgeline/web/ui/form/use-address.ts'
 import type { ProjectFilter } from '#contract/project'
 import { priorityWord, statusWord } from './words.ts'
 
@@ -25,30 +25,17 @@ export type FilterField = keyof typeof fields
 
 /** The filters that stand in the address: what is none is not asked for. */
 export function useProjectFilter() {
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useAddress()
   const named = Object.entries(fields).flatMap(([name, isOne]) => {
     const text = params.get(name)
     return text !== null && text !== '' && isOne(text) ? [[name, text] as const] : []
   })
   const filter = Object.fromEntries(named) as ProjectFilter
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        edit(next)
-        return next
-      },
-      { replace: true },
-    )
   return {
     filter,
     count: Object.keys(filter).filter((name) => name !== 'order').length,
     typed: (name: FilterField) => params.get(name) ?? '',
-    set: (name: FilterField, value: string) =>
-      change((next) => (value === '' || value === 'all' ? next.delete(name) : next.set(name, value))),
-    clear: () =>
-      change((next) => {
-        for (const name of [...Object.keys(fields), 'q']) next.delete(name)
-      }),
+    set: (name: FilterField, value: string) => put({ [name]: value === '' || value === 'all' ? null : value }),
+    clear: () => put(without(filterFields)),
   }
 }

@@ -1,24 +1,15 @@
-import { useSearchParams } from 'react-router'
+import { useAddress } from '#ui/form/use-address.ts'
 import { useDebounced } from '#ui/form/use-debounced.ts'
 
 const REST_MS = 250
 
 /** Words of a search that stand in the address as `q`: as typed, and as they are once the typing rests. */
 export function useSearchWords(): { typed: string; rested: string; type: (words: string) => void } {
-  const [search, setSearch] = useSearchParams()
+  const [search, put] = useAddress()
   const typed = search.get('q') ?? ''
   return {
     typed,
     rested: useDebounced(typed, REST_MS),
-    type: (words) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before)
-          if (words === '') next.delete('q')
-          else next.set('q', words)
-          return next
-        },
-        { replace: true },
-      ),
+    type: (words) => put({ q: words || null }),
   }
 }

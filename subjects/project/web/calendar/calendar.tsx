@@ -5,10 +5,11 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { useAddress } from '@ridgeline/web/ui/form/use-address.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { ProjectFilter } from '#contract/project'
 import { ALL, projectsDueBetween, tasksBetween } from '#web/api.ts'
 import { formatDay } from '#web/words.ts'
@@ -27,18 +28,10 @@ const SHOWN = 5
 
 /** The tasks and projects that are due in a month, by day, of the projects that fit what is asked for. The month stands in the address. */
 export function ProjectCalendar({ words, filter }: { words: string; filter: ProjectFilter }) {
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useAddress()
   const named = params.get('month') ?? ''
   const month = /^\d{4}-(0[1-9]|1[0-2])$/.test(named) && named > '1900' && named < '2199' ? named : today().slice(0, 7)
-  const show = (next: string) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before)
-        after.set('month', next)
-        return after
-      },
-      { replace: true },
-    )
+  const show = (next: string) => put({ month: next })
   const days = daysShown(month)
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const tasks = useQuery(tasksBetween(first, last, words, filter))

@@ -7,6 +7,7 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { Loading } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
+import { useAddress } from '@ridgeline/web/ui/form/use-address.ts'
 import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
@@ -19,7 +20,7 @@ import { useAhead } from '@ridgeline/web/ui/use-ahead.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Project } from '#contract/project'
 import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#web/api.ts'
 import { Board } from '#web/board/board.tsx'
@@ -44,18 +45,9 @@ const views = [
 type View = (typeof views)[number]['value']
 
 function useView(): [View, (view: View) => void] {
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useAddress()
   const named = params.get('view')
-  const show = (view: View) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (view === 'list') next.delete('view')
-        else next.set('view', view)
-        return next
-      },
-      { replace: true },
-    )
+  const show = (view: View) => put({ view: view === 'list' ? null : view })
   return [views.find(({ value }) => value === named)?.value ?? 'list', show]
 }
 

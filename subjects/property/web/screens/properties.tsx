@@ -11,6 +11,7 @@ import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { ListFilters } from '@ridgeline/web/ui/form/list-filters.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
+import { useAddress } from '@ridgeline/web/ui/form/use-address.ts'
 import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
@@ -22,7 +23,7 @@ import { MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
 import { type UseInfiniteQueryResult, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { List, Map as MapIcon, SquareCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Property } from '#contract/property'
 import { usePortfolio } from '#web/portfolio/use-portfolio.tsx'
 import { propertiesQuery } from '#web/property-list/api.ts'
@@ -32,23 +33,6 @@ import { ChooseAll, PropertyRows, propertyColumns } from '#web/property-list/pro
 import { useChoice } from '#web/property-list/use-choice.ts'
 
 const NewPropertyDialog = late(async () => (await import('#web/property/new-property-dialog.tsx')).NewPropertyDialog)
-
-/** Parts of the address; what is usual is left out of it. */
-function useAddress(): [URLSearchParams, (parts: Readonly<Record<string, string | null>>) => void] {
-  const [params, setParams] = useSearchParams()
-  const put = (parts: Readonly<Record<string, string | null>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(parts))
-          if (value === null) next.delete(name)
-          else next.set(name, value)
-        return next
-      },
-      { replace: true },
-    )
-  return [params, put]
-}
 
 export function PropertiesScreen() {
   const client = useQueryClient()

@@ -1,5 +1,5 @@
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
-import { useSearchParams } from 'react-router'
+import { useAddress, without } from '@ridgeline/web/ui/form/use-address.ts'
 import type { ReportFilter } from '#contract/report'
 import type { ReportOrder } from '#contract/report-severity'
 import { orderWord, severityWord, statusWord, typeWord } from './words.ts'
@@ -38,21 +38,12 @@ const ofMoney = (name: string, text: string): boolean => name === 'costFromUsd' 
 /** The filters that stand in the address: what is none, and what is not for the eyes of who asks, is not asked for. */
 export function useReportFilter() {
   const seesMoney = usePermission('estimate.manage').allowed
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useAddress()
   const named = Object.entries(fields).flatMap(([name, isOne]) => {
     const text = params.get(name)
     return text !== null && isOne(text) && (seesMoney || !ofMoney(name, text)) ? [[name, text] as const] : []
   })
   const { order, ...filter } = Object.fromEntries(named) as Filter & { order?: ReportOrder }
-  const change = (edit: (next: URLSearchParams) => void) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        edit(next)
-        return next
-      },
-      { replace: true },
-    )
   return {
     seesMoney,
     filter,
@@ -60,10 +51,7 @@ export function useReportFilter() {
     count: Object.keys(filter).length,
     /** As typed; `filter` has it where it is worth asking for. */
     typed: (name: Field) => params.get(name) ?? '',
-    set: (name: Field, value: string) => change((next) => (value === '' || value === 'all' ? next.delete(name) : next.set(name, value))),
-    clear: () =>
-      change((next) => {
-        for (const name of Object.keys(fields)) if (name !== 'order') next.delete(name)
-      }),
+    set: (name: Field, value: string) => put({ [name]: value === '' || value === 'all' ? null : value }),
+    clear: () => put(without(Object.keys(fields).filter((name) => name !== 'order'))),
   }
 }

@@ -5,6 +5,7 @@ import { formatCount } from '@ridgeline/web/format/count.ts'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { useAddress } from '@ridgeline/web/ui/form/use-address.ts'
 import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
@@ -16,7 +17,6 @@ import { RecordList } from '@ridgeline/web/ui/list/record-list.tsx'
 import { SavedViews } from '@ridgeline/web/ui/list/saved-views.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { ReportVersion } from '#contract/report'
 import { figuresQuery, reportsQuery } from '#web/report-list/api.ts'
 import { FigureTotals } from '#web/report-list/figure-totals.tsx'
@@ -35,19 +35,10 @@ export function ReportsScreen() {
   const asked = useReportFilter()
   const kept = useListViews('reports', filterFields)
   const columns = useReportColumns()
-  const [params, setParams] = useSearchParams()
+  const [params, put] = useAddress()
   const isHeld = asked.count > 0 || words.rested.trim() !== ''
   const figures = useQuery(figuresQuery(words.rested, asked))
-  const showTab = (tab: 'all' | 'analytics') =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before)
-        if (tab === 'all') next.delete('tab')
-        else next.set('tab', tab)
-        return next
-      },
-      { replace: true },
-    )
+  const showTab = (tab: 'all' | 'analytics') => put({ tab: tab === 'all' ? null : tab })
   const failed = figures.error && (
     <LoadError
       title="The figures could not be loaded"
