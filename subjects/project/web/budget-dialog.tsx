@@ -1,11 +1,11 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
-import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { X } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type BudgetLine, type Payer, payerLabel } from '#contract/budget'
 import type { ProjectDetail } from '#contract/project'
 import { changeProject, projectKeys } from './api.ts'
@@ -40,7 +40,6 @@ interface Props {
 }
 
 export function BudgetDialog({ project, budget, onClose }: Props) {
-  const form = useId()
   const [lines, setLines] = useState(() => (budget.length === 0 ? [empty()] : budget.map(typedOf)))
   const [added, setAdded] = useState<string>()
   const add = () => {
@@ -59,8 +58,7 @@ export function BudgetDialog({ project, budget, onClose }: Props) {
   const isRight = filled.every(
     (one) => one.item.trim() !== '' && !Number.isNaN(amountOf(one.budget)) && !Number.isNaN(amountOf(one.actual)),
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (!isRight) return
     const written = filled.map((one) => ({
       item: one.item,
@@ -72,36 +70,30 @@ export function BudgetDialog({ project, budget, onClose }: Props) {
   }
   const set = (key: string, change: Partial<Typed>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...change } : line)))
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Edit budget"
       description="What each payer agreed to, and what came in. US dollars."
-      footer={
-        <>
-          <Button className="mr-auto" onClick={add}>
-            Add line
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" disabled={!isRight} pending={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
+      onClose={onClose}
+      onSubmit={submit}
+      pending={save.isPending}
+      disabled={!isRight}
+      others={
+        <Button className="mr-auto" onClick={add}>
+          Add line
+        </Button>
       }
     >
-      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
-        {lines.map((line, i) => (
-          <Line
-            key={line.key}
-            line={line}
-            isAdded={line.key === added}
-            name={line.item || `line ${i + 1}`}
-            onChange={(change) => set(line.key, change)}
-            onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
-          />
-        ))}
-      </form>
-    </Dialog>
+      {lines.map((line, i) => (
+        <Line
+          key={line.key}
+          line={line}
+          isAdded={line.key === added}
+          name={line.item || `line ${i + 1}`}
+          onChange={(change) => set(line.key, change)}
+          onRemove={() => setLines(lines.filter(({ key }) => key !== line.key))}
+        />
+      ))}
+    </FormDialog>
   )
 }
 

@@ -2,10 +2,10 @@ import { useChange } from '@ridgeline/web/calls/change.ts'
 import { refusedFields } from '@ridgeline/web/calls/refused-fields.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
-import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { X } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ProjectDetail } from '#contract/project'
 import { changeProject, projectKeys } from './api.ts'
 
@@ -17,7 +17,6 @@ const empty = (): Contact => ({ key: crypto.randomUUID(), name: '', part: '', em
 
 /** Asks whom to call. */
 export function ContactsDialog({ project, onClose }: { project: ProjectDetail; onClose: () => void }) {
-  const form = useId()
   const [contacts, setContacts] = useState<Contact[]>(() =>
     project.contacts.length === 0 ? [empty()] : project.contacts.map((one) => ({ ...empty(), ...one })),
   )
@@ -34,8 +33,7 @@ export function ContactsDialog({ project, onClose }: { project: ProjectDetail; o
     setContacts(next)
     if (save.isError) save.reset()
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     save.mutate({ id: project.id, revision: project.revision, contacts: filled.map(({ key: _, ...contact }) => contact) })
   }
   const field = (contact: Contact, name: Told, label: string, more = {}) => {
@@ -54,44 +52,37 @@ export function ContactsDialog({ project, onClose }: { project: ProjectDetail; o
     )
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Contacts"
-      footer={
-        <>
-          <Button className="mr-auto" onClick={() => setContacts([...contacts, empty()])}>
-            Add contact
-          </Button>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
+      onClose={onClose}
+      onSubmit={submit}
+      pending={save.isPending}
+      others={
+        <Button className="mr-auto" onClick={() => setContacts([...contacts, empty()])}>
+          Add contact
+        </Button>
       }
     >
-      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
-        {contacts.map((contact, i) => (
-          <fieldset
-            key={contact.key}
-            aria-label={contact.name || `Contact ${i + 1}`}
-            className="grid grid-cols-2 gap-3 border-line pt-4 not-first:border-t first:pt-0"
-          >
-            {field(contact, 'name', 'Name')}
-            <div className="flex items-end gap-2">
-              <div className="min-w-0 flex-1">{field(contact, 'part', 'Part', { placeholder: 'Owner, adjuster...' })}</div>
-              <IconButton
-                label={`Remove ${contact.name || `contact ${i + 1}`}`}
-                onClick={() => change(contacts.filter(({ key }) => key !== contact.key))}
-              >
-                <X aria-hidden size={16} />
-              </IconButton>
-            </div>
-            {field(contact, 'phone', 'Phone', { type: 'tel', maxLength: 40 })}
-            {field(contact, 'email', 'E-mail', { inputMode: 'email' })}
-          </fieldset>
-        ))}
-      </form>
-    </Dialog>
+      {contacts.map((contact, i) => (
+        <fieldset
+          key={contact.key}
+          aria-label={contact.name || `Contact ${i + 1}`}
+          className="grid grid-cols-2 gap-3 border-line pt-4 not-first:border-t first:pt-0"
+        >
+          {field(contact, 'name', 'Name')}
+          <div className="flex items-end gap-2">
+            <div className="min-w-0 flex-1">{field(contact, 'part', 'Part', { placeholder: 'Owner, adjuster...' })}</div>
+            <IconButton
+              label={`Remove ${contact.name || `contact ${i + 1}`}`}
+              onClick={() => change(contacts.filter(({ key }) => key !== contact.key))}
+            >
+              <X aria-hidden size={16} />
+            </IconButton>
+          </div>
+          {field(contact, 'phone', 'Phone', { type: 'tel', maxLength: 40 })}
+          {field(contact, 'email', 'E-mail', { inputMode: 'email' })}
+        </fieldset>
+      ))}
+    </FormDialog>
   )
 }

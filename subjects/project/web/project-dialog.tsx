@@ -1,12 +1,11 @@
 import type { Member } from '@ridgeline/account/contract/organization'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { today } from '@ridgeline/web/format/date.ts'
-import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { areInOrder, DUE_TOO_EARLY, type Priority, type ProjectDetail } from '#contract/project'
 import { changeProject, makeProject, projectKeys } from './api.ts'
 import { type NewPlace, type Place, PlaceChoice } from './place-choice.tsx'
@@ -51,7 +50,6 @@ const save = ({ project, values }: { project: ProjectDetail | undefined; values:
 export function ProjectDialog({ project, place, members, newPlace, onClose, onSaved }: Props) {
   const [values, setValues] = useState(() => firstOf(project, place))
   const [isTried, setTried] = useState(false)
-  const form = useId()
   const set = (change: Partial<Values>) => setValues((before) => ({ ...before, ...change }))
   const change = useChange({
     change: save,
@@ -64,51 +62,42 @@ export function ProjectDialog({ project, place, members, newPlace, onClose, onSa
     failed: { title: 'Project not saved', sentence: 'The project could not be saved. Try again.' },
   })
   const isWhole = values.name.trim() !== '' && values.places.length > 0 && values.startsOn !== '' && areInOrder(values)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (isWhole) change.mutate({ project, values })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={project ? 'Edit project' : 'New Project'}
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" pending={change.isPending}>
-            {change.isPending ? 'Saving...' : project ? 'Save' : 'Create Project'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
+      words={[project ? 'Save' : 'Create Project', 'Saving...']}
+      pending={change.isPending}
     >
-      <form id={form} className="flex flex-col gap-4" onSubmit={submit}>
-        <TextField
-          label="Project name"
-          value={values.name}
-          maxLength={200}
-          autoComplete="off"
-          error={isTried && values.name.trim() === '' ? 'Please enter a name.' : undefined}
-          onChange={(e) => set({ name: e.target.value })}
-        />
-        <TextField
-          label="Client"
-          value={values.clientName}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(e) => set({ clientName: e.target.value })}
-        />
-        <PlaceChoice
-          newPlace={newPlace}
-          chosen={values.places}
-          onChange={(places) => set({ places, ...(values.name === '' && places[0] && { name: places[0].name }) })}
-          error={isTried && values.places.length === 0 ? 'Please choose a property.' : undefined}
-        />
-        <Details values={values} set={set} members={members} isTried={isTried} />
-        <TextArea label="Notes" value={values.notes} maxLength={4000} onChange={(e) => set({ notes: e.target.value })} />
-      </form>
-    </Dialog>
+      <TextField
+        label="Project name"
+        value={values.name}
+        maxLength={200}
+        autoComplete="off"
+        error={isTried && values.name.trim() === '' ? 'Please enter a name.' : undefined}
+        onChange={(e) => set({ name: e.target.value })}
+      />
+      <TextField
+        label="Client"
+        value={values.clientName}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(e) => set({ clientName: e.target.value })}
+      />
+      <PlaceChoice
+        newPlace={newPlace}
+        chosen={values.places}
+        onChange={(places) => set({ places, ...(values.name === '' && places[0] && { name: places[0].name }) })}
+        error={isTried && values.places.length === 0 ? 'Please choose a property.' : undefined}
+      />
+      <Details values={values} set={set} members={members} isTried={isTried} />
+      <TextArea label="Notes" value={values.notes} maxLength={4000} onChange={(e) => set({ notes: e.target.value })} />
+    </FormDialog>
   )
 }
 

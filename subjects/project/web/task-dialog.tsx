@@ -1,11 +1,11 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ProjectPlace } from '#contract/project'
 import type { ProjectTask } from '#contract/task'
 import { changeTask, dropTask, issuesOf, makeTask, membersQuery, projectKeys } from './api.ts'
@@ -28,7 +28,6 @@ const stepsOf = (text: string, before: ProjectTask['checklist']) =>
     .map((line) => before.find((item) => item.text === line) ?? { id: crypto.randomUUID(), text: line, isDone: false })
 
 export function TaskDialog({ projectId, places, task, onClose }: Props) {
-  const form = useId()
   const members = useQuery(membersQuery).data ?? []
   const [values, setValues] = useState({
     title: task?.title ?? '',
@@ -55,60 +54,52 @@ export function TaskDialog({ projectId, places, task, onClose }: Props) {
     after: onClose,
     failed: { title: 'Task not saved', sentence: 'The task could not be saved. Try again.' },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (values.title.trim() !== '') save.mutate()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={task ? 'Edit task' : 'Add task'}
-      footer={
-        <>
-          {task && <Remove id={task.id} onRemoved={onClose} />}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" disabled={values.title.trim() === ''} pending={save.isPending}>
-            {save.isPending ? 'Saving...' : task ? 'Save' : 'Add task'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
+      words={[task ? 'Save' : 'Add task', 'Saving...']}
+      pending={save.isPending}
+      disabled={values.title.trim() === ''}
+      others={task && <Remove id={task.id} onRemoved={onClose} />}
     >
-      <form id={form} onSubmit={submit} className="flex flex-col gap-4">
-        <TextField
-          label="What is to be done"
-          value={values.title}
-          maxLength={200}
-          autoComplete="off"
-          onChange={(e) => set({ title: e.target.value })}
+      <TextField
+        label="What is to be done"
+        value={values.title}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(e) => set({ title: e.target.value })}
+      />
+      {!task && (
+        <IssueChoice
+          places={places}
+          value={values.issueId}
+          onChoose={(issueId, title) => set({ issueId, ...(issueId !== 'none' && { title }) })}
         />
-        {!task && (
-          <IssueChoice
-            places={places}
-            value={values.issueId}
-            onChoose={(issueId, title) => set({ issueId, ...(issueId !== 'none' && { title }) })}
-          />
-        )}
-        <div className="grid grid-cols-2 gap-3">
-          <Select
-            label="Assigned to"
-            value={values.assigneeId}
-            onChange={(assigneeId) => set({ assigneeId })}
-            options={[{ value: 'nobody', label: 'Nobody yet' }, ...members.map(({ userId, name }) => ({ value: userId, label: name }))]}
-          />
-          <TextField
-            label="Due"
-            type="date"
-            min="1900-01-01"
-            max="2199-12-31"
-            value={values.dueOn}
-            onChange={(e) => set({ dueOn: e.target.value })}
-          />
-        </div>
-        <TextArea label="Steps" hint="One a line" value={values.steps} maxLength={8000} onChange={(e) => set({ steps: e.target.value })} />
-        <TextArea label="Notes" value={values.notes} maxLength={2000} onChange={(e) => set({ notes: e.target.value })} />
-      </form>
-    </Dialog>
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label="Assigned to"
+          value={values.assigneeId}
+          onChange={(assigneeId) => set({ assigneeId })}
+          options={[{ value: 'nobody', label: 'Nobody yet' }, ...members.map(({ userId, name }) => ({ value: userId, label: name }))]}
+        />
+        <TextField
+          label="Due"
+          type="date"
+          min="1900-01-01"
+          max="2199-12-31"
+          value={values.dueOn}
+          onChange={(e) => set({ dueOn: e.target.value })}
+        />
+      </div>
+      <TextArea label="Steps" hint="One a line" value={values.steps} maxLength={8000} onChange={(e) => set({ steps: e.target.value })} />
+      <TextArea label="Notes" value={values.notes} maxLength={2000} onChange={(e) => set({ notes: e.target.value })} />
+    </FormDialog>
   )
 }
 

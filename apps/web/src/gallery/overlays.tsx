@@ -1,6 +1,7 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { Menu, MenuItem, MenuLabel, MenuRadio, MenuSeparator } from '@ridgeline/web/ui/menu/menu.tsx'
@@ -21,22 +22,11 @@ export function Overlays() {
         <Button onClick={() => setOpen('question')}>A question</Button>
         <ExampleMenu />
       </div>
-      <Dialog
-        open={open === 'form'}
-        onOpenChange={close}
-        title="Edit the property"
-        description="Everybody in the organization sees it."
-        footer={
-          <>
-            <Button onClick={close}>Cancel</Button>
-            <Button variant="primary" onClick={close}>
-              Save
-            </Button>
-          </>
-        }
-      >
-        <TextField label="Name" defaultValue="Alder Court" />
-      </Dialog>
+      {open === 'form' && (
+        <FormDialog title="Edit the property" description="Everybody in the organization sees it." onClose={close} onSubmit={close}>
+          <TextField label="Name" defaultValue="Alder Court" />
+        </FormDialog>
+      )}
       <Dialog open={open === 'wide'} onOpenChange={close} title="A picture with what is said of it" wide>
         <div className="h-64 rounded-ui border border-line bg-canvas" />
       </Dialog>

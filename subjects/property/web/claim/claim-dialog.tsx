@@ -3,10 +3,10 @@ import { typedNumber } from '@ridgeline/web/format/typed-length.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
-import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ClaimFields, PropertyClaim } from '#contract/claim'
 import { useCloseClaim, useRemoveClaim, useSaveClaim } from './api.ts'
 
@@ -51,14 +51,12 @@ interface Props {
 export function ClaimDialog({ propertyId, claim, hasOpen, onClose }: Props) {
   const [typed, type] = useState(() => typedOf(claim))
   const [isTried, setTried] = useState(false)
-  const form = useId()
   const save = useSaveClaim(onClose)
   const money = usePermission('estimate.manage')
   const fields = fieldsOf(typed)
   const isReachable = emailOrNone.safeParse(fields.adjusterEmail).success
   const isAmount = !Number.isNaN(fields.deductibleUsd)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     const { deductibleUsd, ...free } = fields
     if (isReachable && isAmount)
@@ -76,22 +74,16 @@ export function ClaimDialog({ propertyId, claim, hasOpen, onClose }: Props) {
     />
   )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title={claim ? 'Claim' : 'Add claim'}
       description="Reports, mails, file names and the CRM take it from here. Reports that were made keep what they said."
-      footer={
-        <>
-          {claim && <OtherActions claim={claim} hasOpen={hasOpen} onClose={onClose} />}
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
+      pending={save.isPending}
+      others={claim && <OtherActions claim={claim} hasOpen={hasOpen} onClose={onClose} />}
+      noValidate
     >
-      <form id={form} noValidate className="grid gap-4 sm:grid-cols-2" onSubmit={submit}>
+      <div className="grid gap-4 sm:grid-cols-2">
         {input('claimNumber', 'Claim number', 80)}
         {input('policyNumber', 'Policy number', 80)}
         {input('carrier', 'Carrier', 200, { hint: 'The insurer' })}
@@ -117,8 +109,8 @@ export function ClaimDialog({ propertyId, claim, hasOpen, onClose }: Props) {
             onChange={(event) => type({ ...typed, note: event.target.value })}
           />
         </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
-import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { PropertyDetail } from '#contract/property'
 import { changeProperty, propertyKeys } from './api.ts'
 import { isReachable, OwnerInputs } from './owner-inputs.tsx'
@@ -18,7 +17,6 @@ export function EditPropertyDialog({ property, onClose }: Props) {
   const [address, setAddress] = useState(property.address)
   const [owner, setOwner] = useState(property.owner)
   const [isTried, setTried] = useState(false)
-  const form = useId()
   const save = useChange({
     change: changeProperty,
     refresh: propertyKeys,
@@ -26,51 +24,42 @@ export function EditPropertyDialog({ property, onClose }: Props) {
     after: onClose,
     failed: { title: 'Property not saved', sentence: 'The property could not be saved. Try again.' },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (name.trim() !== '' && address.trim() !== '' && isReachable(owner)) save.mutate({ id: property.id, name, address, owner })
   }
   const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Edit property"
       description="Reports that were generated keep the name, address and owner they were made with."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
+      pending={save.isPending}
+      noValidate
     >
-      <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <TextField
-          label="Property name"
-          value={name}
-          maxLength={200}
-          autoComplete="off"
-          error={missing(name, 'Please provide a property name.')}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          label="Address"
-          value={address}
-          maxLength={300}
-          autoComplete="off"
-          error={missing(address, 'Please provide an address.')}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-        <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
-          <legend className="sr-only">Owner</legend>
-          <div className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2">
-            <OwnerInputs owner={owner} isTried={isTried} onChange={setOwner} />
-          </div>
-        </fieldset>
-      </form>
-    </Dialog>
+      <TextField
+        label="Property name"
+        value={name}
+        maxLength={200}
+        autoComplete="off"
+        error={missing(name, 'Please provide a property name.')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Address"
+        value={address}
+        maxLength={300}
+        autoComplete="off"
+        error={missing(address, 'Please provide an address.')}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
+        <legend className="sr-only">Owner</legend>
+        <div className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2">
+          <OwnerInputs owner={owner} isTried={isTried} onChange={setOwner} />
+        </div>
+      </fieldset>
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { call } from '@ridgeline/web/calls/api.ts'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { useDebounced } from '@ridgeline/web/ui/form/use-debounced.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { addProperty, matchProperties, type NewProperty, type Property } from '#contract/property'
 import { propertyKeys } from './api.ts'
 
@@ -22,7 +22,6 @@ export function NewPropertyDialog({ name: firstName = '', onClose, onChosen }: P
   const [name, setName] = useState(firstName)
   const [address, setAddress] = useState('')
   const [isTried, setTried] = useState(false)
-  const form = useId()
   const save = useChange({
     change: (body: NewProperty) => call(addProperty, { body }),
     refresh: propertyKeys,
@@ -30,49 +29,39 @@ export function NewPropertyDialog({ name: firstName = '', onClose, onChosen }: P
     after: (property) => onChosen(property),
     failed: { title: 'Property not created', sentence: 'The property could not be created. Try again.' },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // the dialog may stand over another form, which hears of this one through React
-    event.stopPropagation()
+  const submit = () => {
     setTried(true)
     if (name.trim() !== '' && address.trim() !== '') save.mutate({ name, address })
   }
   const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="New property"
       description="Before its first scan: for a project, documents and the owner. Scans are uploaded to it later."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
-            {save.isPending ? 'Saving...' : 'Create property'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
+      words={['Create property', 'Saving...']}
+      pending={save.isPending}
+      noValidate
     >
-      <form id={form} noValidate className="flex flex-col gap-4" onSubmit={submit}>
-        <TextField
-          label="Property name"
-          value={name}
-          maxLength={200}
-          autoComplete="off"
-          error={missing(name, 'Please provide a property name.')}
-          onChange={(event) => setName(event.target.value)}
-        />
-        <TextField
-          label="Address"
-          value={address}
-          maxLength={300}
-          autoComplete="off"
-          error={missing(address, 'Please provide an address.')}
-          onChange={(event) => setAddress(event.target.value)}
-        />
-        <AlreadyThere address={address} onChosen={onChosen} />
-      </form>
-    </Dialog>
+      <TextField
+        label="Property name"
+        value={name}
+        maxLength={200}
+        autoComplete="off"
+        error={missing(name, 'Please provide a property name.')}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <TextField
+        label="Address"
+        value={address}
+        maxLength={300}
+        autoComplete="off"
+        error={missing(address, 'Please provide an address.')}
+        onChange={(event) => setAddress(event.target.value)}
+      />
+      <AlreadyThere address={address} onChosen={onChosen} />
+    </FormDialog>
   )
 }
 

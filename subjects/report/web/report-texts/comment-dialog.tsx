@@ -1,9 +1,8 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
-import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Comment, type CommentUse, commentUses } from '#contract/comment'
 import { commentsKey, storeComment } from './api.ts'
 
@@ -13,7 +12,6 @@ export const useWord = {
   caption: 'Caption of a photo',
 } as const satisfies Record<CommentUse, string>
 const uses = commentUses.map((value) => ({ value, label: useWord[value] }))
-const FORM = 'comment'
 
 interface Props {
   /** Without an id a new one. */
@@ -32,29 +30,20 @@ export function CommentDialog({ comment, onClose }: Props) {
     after: onClose,
     failed: { title: 'Comment not saved', sentence: 'The comment could not be saved. Try again.' },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (text.trim() !== '') store.mutate({ id: comment.id, use, text: text.trim() })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={comment.id === null ? 'New comment' : 'Change the comment'}
       description="Reports and drafts that have its words keep them."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={FORM} pending={store.isPending} disabled={text.trim() === ''}>
-            {store.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
+      pending={store.isPending}
+      disabled={text.trim() === ''}
     >
-      <form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
-        <TextArea label="Text" rows={4} maxLength={4000} value={text} onChange={(e) => setText(e.target.value)} />
-        <Select label="Offered for" options={uses} value={use} onChange={(value) => setUse(value as CommentUse)} />
-      </form>
-    </Dialog>
+      <TextArea label="Text" rows={4} maxLength={4000} value={text} onChange={(e) => setText(e.target.value)} />
+      <Select label="Offered for" options={uses} value={use} onChange={(value) => setUse(value as CommentUse)} />
+    </FormDialog>
   )
 }

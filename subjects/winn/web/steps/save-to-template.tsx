@@ -1,19 +1,18 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Stamp } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { templateOf } from '#contract/stamp-template'
 import { saveTemplate, templatesQuery } from '#web/draft/api.ts'
 import { useContent } from '#web/draft/draft-context.tsx'
 import { chosenId, templateChoices } from './template-choices.ts'
 
 const FRESH = 'new'
-const FORM = 'save-to-template'
 
 /** Keeps the words and defaults of this draft in a template, for drafts to come. */
 export function SaveToTemplate() {
@@ -48,29 +47,20 @@ function SaveDialog({ onClose }: { onClose: () => void }) {
     after: onClose,
     failed: { title: 'Template not saved', sentence: 'The words stand in this draft. Save them again in a moment.' },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isReady) save.mutate({ target: at === FRESH ? { name: name.trim() } : { id: chosenId(at) }, content: templateOf(content) })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title="Save to template"
       description="Title, summary, recommendations, own sections, shot list, tax and hail threshold of this draft take the place of what the template says."
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" type="submit" form={FORM} pending={save.isPending} disabled={!isReady}>
-            {save.isPending ? 'Saving...' : 'Save'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
+      pending={save.isPending}
+      disabled={!isReady}
     >
-      <form id={FORM} onSubmit={submit} className="flex flex-col gap-4">
-        <Select label="Template" options={options} value={at} onChange={choose} disabled={templates.data === undefined} />
-        {at === FRESH && <TextField label="Name of the template" maxLength={120} value={name} onChange={(e) => setName(e.target.value)} />}
-      </form>
-    </Dialog>
+      <Select label="Template" options={options} value={at} onChange={choose} disabled={templates.data === undefined} />
+      {at === FRESH && <TextField label="Name of the template" maxLength={120} value={name} onChange={(e) => setName(e.target.value)} />}
+    </FormDialog>
   )
 }

@@ -1,11 +1,11 @@
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { Dialog } from '@ridgeline/web/ui/dialog/dialog.tsx'
+import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type Scan, scanTypeLabel } from '#contract/scan'
 import { changeScanFacts } from './api.ts'
 import { type Place, PlaceChoice } from './place-choice.tsx'
@@ -26,7 +26,6 @@ export function EditScanDialog({ scan, onClose }: { scan: Scan; onClose: () => v
   const [day, setDay] = useState(dated)
   const [place, setPlace] = useState<Place>(here)
   const [isMoving, setMoving] = useState(false)
-  const form = useId()
   const save = useChange({
     change: changeScanFacts,
     refresh: [['scan'], ['property'], ['properties'], ['dashboard'], ['recent-uploads']],
@@ -34,8 +33,7 @@ export function EditScanDialog({ scan, onClose }: { scan: Scan; onClose: () => v
     after: onClose,
     failed: { title: 'Scan not saved', sentence: 'The scan could not be saved. Try again.' },
   })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const changes = {
       ...(scanType !== scan.scanType && { scanType }),
       ...(notes !== scan.notes && { notes }),
@@ -46,53 +44,45 @@ export function EditScanDialog({ scan, onClose }: { scan: Scan; onClose: () => v
     save.mutate({ id: scan.id, ...changes })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
       title="Edit scan"
-      footer={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary" pending={save.isPending}>
-            {save.isPending ? 'Saving...' : place.id === here.id ? 'Save' : 'Save and move'}
-          </Button>
-        </>
-      }
+      onClose={onClose}
+      onSubmit={submit}
+      words={[place.id === here.id ? 'Save' : 'Save and move', 'Saving...']}
+      pending={save.isPending}
     >
-      <form id={form} className="flex flex-col gap-4" onSubmit={submit}>
-        <div className="flex items-center justify-between gap-3">
-          <div className="min-w-0">
-            <p className="text-sm font-medium">Property</p>
-            <p className="break-words">{place.name}</p>
-            <p className="text-sm break-words text-muted">{place.address}</p>
-          </div>
-          {!isMoving && (
-            <Button size="small" className="shrink-0" onClick={() => setMoving(true)}>
-              Move
-            </Button>
-          )}
+      <div className="flex items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm font-medium">Property</p>
+          <p className="break-words">{place.name}</p>
+          <p className="text-sm break-words text-muted">{place.address}</p>
         </div>
-        {isMoving && (
-          <PlaceChoice
-            chosenId={place.id}
-            onChoose={(chosen) => {
-              setPlace(chosen)
-              setMoving(false)
-            }}
-          />
+        {!isMoving && (
+          <Button size="small" className="shrink-0" onClick={() => setMoving(true)}>
+            Move
+          </Button>
         )}
-        {isDatedByPeople(scan) && (
-          <TextField
-            label="Inspected on"
-            type="date"
-            value={day}
-            hint="The camera wrote no date: until somebody says, that of the files is shown."
-            onChange={(event) => setDay(event.target.value)}
-          />
-        )}
-        <SegmentedControl label="Scan type" options={types} value={scanType} onChange={setScanType} />
-        <TextArea label="Notes" maxLength={10_000} value={notes} onChange={(event) => setNotes(event.target.value)} />
-      </form>
-    </Dialog>
+      </div>
+      {isMoving && (
+        <PlaceChoice
+          chosenId={place.id}
+          onChoose={(chosen) => {
+            setPlace(chosen)
+            setMoving(false)
+          }}
+        />
+      )}
+      {isDatedByPeople(scan) && (
+        <TextField
+          label="Inspected on"
+          type="date"
+          value={day}
+          hint="The camera wrote no date: until somebody says, that of the files is shown."
+          onChange={(event) => setDay(event.target.value)}
+        />
+      )}
+      <SegmentedControl label="Scan type" options={types} value={scanType} onChange={setScanType} />
+      <TextArea label="Notes" maxLength={10_000} value={notes} onChange={(event) => setNotes(event.target.value)} />
+    </FormDialog>
   )
 }
