@@ -17,6 +17,7 @@ import { DraftProvider } from './draft/draft-context.tsx'
 import { type Suggest, SuggestProvider } from './draft/suggest-context.tsx'
 import { useDraftStoreOf } from './draft/use-draft-store.ts'
 import { fieldAt } from './fields/field-at.ts'
+import { StandingLine } from './making/standing-line.tsx'
 import { Notices } from './notices.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Stepper } from './stepper.tsx'
@@ -99,6 +100,7 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
   return (
     <DraftProvider store={store}>
       <SuggestProvider suggest={slots.suggest}>
+        <StandingLine propertyId={property.id} draftId={draft.id} />
         <Stepper at={at} onStep={go} />
         <div className={`mt-6 grid grid-cols-1 gap-6 ${at === 'costs' ? 'xl:grid-cols-[minmax(0,1fr)_26rem]' : 'xl:grid-cols-2'}`}>
           <div className="min-w-0">

@@ -30,7 +30,7 @@ const TitleLine = ({ report: r }: { report: ReportVersion }) => (
     </Link>
     {versionWords(r)}
     {r.acceptedOnly && ', accepted findings only'}
-    {r.signature && <span title={`Signed by ${r.signature.signedBy}`}>, signed</span>}
+    {r.signature && `, signed by ${r.signature.signedBy}`}
     {r.supersededBy !== null && `, superseded by version ${r.supersededBy}`}
   </p>
 )

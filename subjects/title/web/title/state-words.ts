@@ -4,20 +4,20 @@ import type { TitleAnchor, TitleEntry, TitleLog } from '#contract/title'
 
 /** How far the proof of an entry is. */
 export const stateWord: Readonly<Record<TitleEntry['state'], { readonly word: string; readonly tone: Tone }>> = {
-  pending: { word: 'Being signed', tone: 'neutral' },
-  signed: { word: 'Signed', tone: 'good' },
-  anchored: { word: 'Signed and anchored', tone: 'good' },
+  pending: { word: 'Being sealed in the log', tone: 'neutral' },
+  signed: { word: 'Sealed in the log', tone: 'good' },
+  anchored: { word: 'Sealed in the log and anchored', tone: 'good' },
 }
 
 /** What the log is, said no stronger than it is. */
 export function standingOf(log: TitleLog): string {
-  if (log.checkpoint === null) return 'Nothing is signed yet. That takes a moment after the first upload.'
-  const signed = `Tamper-evident log of ${log.size} entries, signed${log.signedAt ? ` ${formatDateTime(log.signedAt)}` : ''}.`
+  if (log.checkpoint === null) return 'Nothing is sealed yet. That takes a moment after the first upload.'
+  const sealed = `Tamper-evident log of ${log.size} entries, sealed${log.signedAt ? ` ${formatDateTime(log.signedAt)}` : ''}.`
   const done = log.anchors.filter((one) => one.proof !== null).map(anchorWords)
-  if (done.length > 0) return `${signed} ${done[0]}`
+  if (done.length > 0) return `${sealed} ${done[0]}`
   return log.anchoring.length > 0
-    ? signed
-    : `${signed} No timestamp service and no chain is set up on this server, so nobody but its keeper vouches for the time.`
+    ? sealed
+    : `${sealed} No timestamp service and no chain is set up on this server, so nobody but its keeper vouches for the time.`
 }
 
 /** One anchor in a sentence. */

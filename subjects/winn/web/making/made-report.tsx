@@ -17,6 +17,7 @@ import { FactList } from './fact-list.tsx'
 import { OtherFiles } from './other-files.tsx'
 import { SignMade } from './sign-made.tsx'
 import { saveWinnReport } from './use-winn-report.ts'
+import { useWeatherFact } from './weather-fact.ts'
 
 interface Props {
   report: WinnReport
@@ -31,6 +32,7 @@ interface Props {
 export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
   const { counts, sha256, completedAt, createdBy } = report
   const timeZone = useReportedSurvey()?.scan.timeZone
+  const weather = useWeatherFact(counts.weatherReadings)
   return (
     <div className="flex flex-col gap-4">
       <p className="text-sm text-muted">
@@ -40,7 +42,7 @@ export function MadeReport({ report, isEdited, onEdit, titleEntry }: Props) {
       </p>
       <FactList
         facts={[
-          ['Weather readings', formatNumber(counts.weatherReadings)],
+          weather,
           ['Scans', formatNumber(counts.scans)],
           ['Components', formatNumber(counts.components)],
           ['Findings', formatNumber(counts.findings)],

@@ -117,4 +117,4 @@ export function costProgress({ costs }: DraftContent): StepProgress {
   return { ...asked, isOptional: lines.length === 0 }
 }
 
-export const reviewProgress = ({ signature }: DraftContent): StepProgress => progress([[signature !== null, 'A signature']])
+export const reviewProgress = ({ signature }: DraftContent): StepProgress => progress([[signature !== null, 'A signature on this draft']])
