@@ -183,7 +183,7 @@ test('the file of a version is signed once the person has said so, since nobody 
     signedAt: '2026-11-20T21:00:00Z',
   }
   answer(signReport, () => {
-    told = [buildReport({ ...made, signature })]
+    told = [buildReport({ ...made, completedAt: '2026-11-20T20:00:00Z', signature })]
     return signature
   })
   const { user } = show()

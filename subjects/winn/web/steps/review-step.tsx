@@ -20,12 +20,19 @@ interface Props {
   titleEntry: ReactNode
 }
 
-/** What the report will hold and what it still lacks; then it is signed and made. */
+/** The report is made at the head; below stand what it will hold, what it still lacks, and who signs it. */
 export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: Props) {
   const flags = useWording()
   const lacking = useProgress().flatMap(({ progress, ...step }) => (progress?.missing.length ? [{ ...step, ...progress }] : []))
   return (
     <div className="flex flex-col gap-6">
+      <GeneratePanel
+        questioned={flags.length}
+        propertyId={property.id}
+        draftId={draftId}
+        onEdit={() => onStep('building')}
+        titleEntry={titleEntry}
+      />
       <Panel title="In this report">
         <ReviewCounts property={property} draftId={draftId} />
       </Panel>
@@ -34,18 +41,24 @@ export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: P
           <ul>
             {lacking.map((step) => (
               <li key={step.id} className="border-line px-4 py-2.5 not-first:border-t">
-                {step.id === 'review' ? (
-                  <span className="font-medium">{step.label}</span>
-                ) : (
-                  <button
-                    type="button"
-                    className="touch-area font-medium text-accent-text underline underline-offset-2"
-                    onClick={() => onStep(step.id)}
-                  >
-                    {step.label}
-                  </button>
-                )}
-                <p className="text-sm text-muted">{step.missing.join('. ')}.</p>
+                <p className="font-medium">{step.label}</p>
+                <ul className="list-disc pl-5 text-sm">
+                  {step.missing.map((sentence) => (
+                    <li key={sentence}>
+                      {step.id === 'review' ? (
+                        sentence
+                      ) : (
+                        <button
+                          type="button"
+                          className="touch-area text-left text-accent-text underline-offset-2 hover:underline"
+                          onClick={() => onStep(step.id)}
+                        >
+                          {sentence}
+                        </button>
+                      )}
+                    </li>
+                  ))}
+                </ul>
               </li>
             ))}
           </ul>
@@ -61,13 +74,6 @@ export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: P
       <OwnSections />
       <WordingPanel flags={flags} onField={onField} />
       <SignaturePanel />
-      <GeneratePanel
-        questioned={flags.length}
-        propertyId={property.id}
-        draftId={draftId}
-        onEdit={() => onStep('building')}
-        titleEntry={titleEntry}
-      />
     </div>
   )
 }
