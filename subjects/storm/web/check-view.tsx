@@ -5,6 +5,7 @@ import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import type { ReactNode } from 'react'
 import type { StormReport, StormVerdict } from '#contract/storm'
 import type { StormCheck } from '#contract/storm-check'
+import { MadeUp } from './record-id.tsx'
 import { ReportTable } from './report-table.tsx'
 import { RingPlot } from './ring-plot.tsx'
 import { SourceList } from './source-list.tsx'
@@ -40,6 +41,7 @@ export function CheckView({ check, map }: { check: StormCheck; map: (reports: re
         </p>
       </Panel>
       <Panel title="Records" flush>
+        <MadeUp rows={reports.map(({ row }) => row)} />
         {reports.length > 0 && <div className="border-b border-line p-4">{map(reports, <RingPlot place={check} reports={reports} />)}</div>}
         <ReportTable reports={reports} timeZone={check.timeZone} />
       </Panel>

@@ -5,8 +5,8 @@ import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { compassWord } from '@ridgeline/words/compass'
 import { Link } from 'react-router'
 import type { StormFinding } from '#contract/watch/watch'
-import { RecordId } from './record-id.tsx'
-import { momentWords, perilTone, perilWord, sourceWord, whatWasFound } from './words.ts'
+import { RecordSource } from './record-id.tsx'
+import { momentWords, perilTone, perilWord, whatWasFound } from './words.ts'
 
 /** Severe reports near properties, the latest first; `currentId` is the one that a message led to. */
 export function FindingList({ findings, currentId }: { findings: readonly StormFinding[]; currentId?: string | null }) {
@@ -51,7 +51,7 @@ export function FindingList({ findings, currentId }: { findings: readonly StormF
             </ul>
             <p className="text-sm text-muted md:col-span-2">
               {row.remark && `${row.remark} `}
-              {sourceWord[row.source]} <RecordId row={row} />
+              <RecordSource row={row} />
               {stands.length > 0 &&
                 `; ${formatCount(stands.length, 'further issue or copy', 'further issues or copies')} of the same report`}
               {toldAt ? '' : '; told after the quiet hours'}

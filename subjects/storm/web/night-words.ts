@@ -6,7 +6,7 @@ type Words = Partial<Record<Reason['met'], string>>
 /** What a forecast says for or against a night, as something to come. Where nothing stands here, the sentence of the survey gate does. */
 const words: Partial<Record<Reason['code'], Words>> = {
   'membrane-dry': {
-    unknown: 'Whether the membrane is dry, somebody has to see on the roof.',
+    unknown: 'Look at the roof first: a forecast cannot tell whether it is dry.',
     failed: 'Dew is likely: the air comes close to its dew point.',
   },
   rain: {
@@ -38,6 +38,17 @@ export function speaksFor({ survey: { reasons } }: SurveyNight): string {
   const line = for_.join(', ')
   return line === '' ? '' : `${line[0]?.toUpperCase()}${line.slice(1)}.`
 }
+
+/** What decides against a night, in two or three words of its own line. */
+const decisive: Partial<Record<Reason['code'], string>> = {
+  'membrane-dry': 'dew likely',
+  rain: 'rain the day before',
+  wind: 'too windy',
+  sky: 'overcast day',
+  'day-high': 'cold day',
+}
+export const whyNot = ({ survey: { reasons } }: SurveyNight): string | undefined =>
+  reasons.flatMap(({ code, met }) => (met === 'failed' ? (decisive[code] ?? []) : []))[0]
 
 /** What speaks against it or limits it, a sentence each. */
 export const speaksAgainst = ({ survey: { reasons } }: SurveyNight): { code: string; isDecisive: boolean; sentence: string }[] =>

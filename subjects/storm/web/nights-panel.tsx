@@ -11,13 +11,14 @@ import { ChevronDown } from 'lucide-react'
 import type { SurveyNight } from '#contract/weather/survey-nights'
 import { weatherSourceName } from '#contract/weather/weather'
 import { surveyNightsQuery } from './api.ts'
-import { speaksAgainst, speaksFor } from './night-words.ts'
+import { speaksAgainst, speaksFor, whyNot } from './night-words.ts'
 import { clockWords, nightTone, nightWord, weekdayWords } from './words.ts'
 
 function Night({ night, timeZone, isBest }: { night: SurveyNight; timeZone: string; isBest: boolean }) {
   const units = useUnits()
   const { verdict } = night.survey
   const inFavour = speaksFor(night)
+  const reason = whyNot(night)
   const { airTempK, windMps } = night.conditions
   const figures = [
     airTempK === null ? null : formatTemperature(airTempK, units),
@@ -30,6 +31,7 @@ function Night({ night, timeZone, isBest }: { night: SurveyNight; timeZone: stri
           <h3 className="font-semibold">{weekdayWords(night.day)}</h3>
           {isBest && <Badge>Best night</Badge>}
           <Badge tone={nightTone[verdict]}>{nightWord[verdict]}</Badge>
+          {reason && <span className="text-sm text-muted">{reason}</span>}
           <ChevronDown aria-hidden size={16} className="ml-auto shrink-0 text-muted group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-1 px-4 pb-3 text-sm">

@@ -1,9 +1,25 @@
 import { ExternalLink } from 'lucide-react'
 import type { StormRow } from '#contract/storm'
 import { recordLink } from '#contract/storm-link'
+import { sourceWord } from './words.ts'
 
-/** What names a record at its source; a long id breaks where it may. */
-export function RecordId({ row }: { row: Pick<StormRow, 'source' | 'id'> }) {
+/** That rows are made up, once above them. */
+export const MadeUp = ({ rows }: { rows: readonly Pick<StormRow, 'source'>[] }) =>
+  rows.some(({ source }) => source === 'sample') && (
+    <p className="border-b border-line px-4 py-2.5 text-sm">
+      <strong>Practice reports.</strong> They are made up for the demo: no service published them.
+    </p>
+  )
+
+/** Who published a record and what names it there; a long id breaks where it may. What is made up has neither, and its head says so. */
+export const RecordSource = ({ row }: { row: Pick<StormRow, 'source' | 'id'> }) =>
+  row.source !== 'sample' && (
+    <>
+      {sourceWord[row.source]} <RecordId row={row} />
+    </>
+  )
+
+function RecordId({ row }: { row: Pick<StormRow, 'source' | 'id'> }) {
   const link = recordLink(row)
   const words = <span className="font-mono text-xs wrap-anywhere">{row.id}</span>
   if (link === null) return words

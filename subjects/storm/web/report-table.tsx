@@ -1,8 +1,8 @@
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { compassWord } from '@ridgeline/words/compass'
 import type { StormReport } from '#contract/storm'
-import { RecordId } from './record-id.tsx'
-import { momentWords, sourceWord, whatWasFound } from './words.ts'
+import { RecordSource } from './record-id.tsx'
+import { momentWords, whatWasFound } from './words.ts'
 
 /** The records a verdict was made of, the nearest first. */
 export function ReportTable({ reports, timeZone }: { reports: readonly StormReport[]; timeZone: string }) {
@@ -24,8 +24,8 @@ export function ReportTable({ reports, timeZone }: { reports: readonly StormRepo
               {report.row.place && <span className="text-muted"> · {report.row.place}</span>}
             </p>
             {report.row.remark && <p className="text-sm text-muted">{report.row.remark}</p>}
-            <p className="mt-1 text-sm text-muted">
-              {sourceWord[report.row.source]} <RecordId row={report.row} />
+            <p className="mt-1 text-sm text-muted empty:hidden">
+              <RecordSource row={report.row} />
             </p>
             {(report.whyNot ?? report.day === 'adjacent-day') && (
               <p className="mt-1 text-sm">

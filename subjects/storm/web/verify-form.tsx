@@ -34,7 +34,7 @@ export function VerifyForm({ propertyId, reason, onChecked }: Props) {
         <TextField
           type="date"
           label="Date of the storm"
-          hint="On the clock of the place"
+          hint="The local date at the property"
           min="1950-01-01"
           value={date}
           error={isTried && date === '' ? 'Please choose a date.' : undefined}

@@ -87,7 +87,12 @@ export function ClaimDialog({ propertyId, claim, hasOpen, onClose }: Props) {
         {input('claimNumber', 'Claim number', 80)}
         {input('policyNumber', 'Policy number', 80)}
         {input('carrier', 'Carrier', 200, { hint: 'The insurer' })}
-        {input('dateOfLoss', 'Date of loss', 10, { type: 'date', min: '1900-01-01', max: '2199-12-31', hint: 'On the clock of the place' })}
+        {input('dateOfLoss', 'Date of loss', 10, {
+          type: 'date',
+          min: '1900-01-01',
+          max: '2199-12-31',
+          hint: 'The local date at the property',
+        })}
         {money.allowed &&
           input('deductible', 'Deductible, USD', 20, {
             inputMode: 'decimal',

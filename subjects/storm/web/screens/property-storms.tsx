@@ -26,7 +26,7 @@ import { NightsPanel } from '#web/nights-panel.tsx'
 import { TimeLinePanel } from '#web/time-line-panel.tsx'
 import { VerifyForm } from '#web/verify-form.tsx'
 import { AlertsPanel } from '#web/watch/alerts-panel.tsx'
-import { WatchSwitch } from '#web/watch/watch-switch.tsx'
+import { WatchIsOff, WatchSwitch } from '#web/watch/watch-switch.tsx'
 import { magnitudeWords, perilShape, perilWord, shapeColor, sizeOnMap } from '#web/words.ts'
 
 /** What public records say of storms at a property. */
@@ -78,6 +78,7 @@ export function PropertyStormsScreen() {
     <>
       {back}
       <h1 className="mb-4 text-xl font-semibold">Storms and survey nights</h1>
+      {!noPin && <WatchIsOff />}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title="Verify a date">

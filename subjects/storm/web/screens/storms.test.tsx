@@ -75,8 +75,8 @@ test('how each source answered, and who cannot be near anything', async () => {
 
 test('where nobody is asked the screen says so and how it begins, and shows nothing that would do nothing', async () => {
   show({ findings: [], of: { ...watch, sources: [] } })
-  expect(await screen.findByText('Not watching')).toBeDefined()
-  expect(screen.getByText(/does that \(STORM_SOURCES=all\)/)).toBeDefined()
+  expect(await screen.findByText('Storm watch is off')).toBeDefined()
+  expect(screen.getByText(/^Ask whoever runs this installation/)).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the storm watch' })).toBeNull()
   expect(screen.queryByText(/watched|everybody of your organization is told/)).toBeNull()
@@ -84,7 +84,7 @@ test('where nobody is asked the screen says so and how it begins, and shows noth
 
 test('a watch that is off keeps its switch, and what it found before stays', async () => {
   show({ of: { ...watch, settings: { ...usualStormWatch, isOn: false } } })
-  expect(await screen.findByText(/^Not watching\. Nothing is found/)).toBeDefined()
+  expect(await screen.findByText(/^Storm watch is off\. Nothing new is found/)).toBeDefined()
   expect(screen.getByText('Damage; speed not stated')).toBeDefined()
   const label = 'Watch for severe reports near our properties'
   expect(screen.getByRole('checkbox', { name: label }).getAttribute('aria-checked')).toBe('false')

@@ -13,6 +13,7 @@ import { useSearchParams } from 'react-router'
 import type { StormFinding } from '#contract/watch/watch'
 import { stormFindingsQuery, stormWatchQuery } from '#web/api.ts'
 import { FindingList } from '#web/finding-list.tsx'
+import { MadeUp } from '#web/record-id.tsx'
 import { WatchForm } from '#web/watch/watch-form.tsx'
 import { WatchSources } from '#web/watch/watch-sources.tsx'
 import { whyNotWatching } from '#web/watch/watching.ts'
@@ -43,26 +44,33 @@ export function StormsScreen() {
           <Skeleton className="h-40" />
         </>
       ) : (
-        <div className={idle?.canSet === false ? '' : 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]'}>
-          {idle !== null && findings.length === 0 ? (
-            <EmptyState icon={<CloudOff aria-hidden size={28} />} title={idle.title} hint={idle.hint} />
-          ) : (
-            <Panel title="What it found" flush>
-              <Found findings={findings} currentId={search.get('report')} pages={pages} />
-              {idle && <p className="border-t border-line px-4 py-2.5 text-sm text-muted">{`${idle.title}. ${idle.hint}`}</p>}
-            </Panel>
+        <>
+          {idle && findings.length > 0 && (
+            <p className="mb-4 flex items-center gap-2">
+              <CloudOff aria-hidden size={16} className="shrink-0 text-muted" />
+              {`${idle.title}. ${idle.hint}`}
+            </p>
           )}
-          {idle?.canSet !== false && (
-            <div className="flex min-w-0 flex-col gap-6">
-              <Panel title="What to watch for">
-                <WatchForm settings={watch.data.settings} reason={manage.reason} />
+          <div className={idle?.canSet === false ? '' : 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]'}>
+            {idle !== null && findings.length === 0 ? (
+              <EmptyState icon={<CloudOff aria-hidden size={28} />} title={idle.title} hint={idle.hint} />
+            ) : (
+              <Panel title="What it found" flush>
+                <Found findings={findings} currentId={search.get('report')} pages={pages} />
               </Panel>
-              <Panel title="Sources" flush>
-                <WatchSources watch={watch.data} isWatching={idle === null} />
-              </Panel>
-            </div>
-          )}
-        </div>
+            )}
+            {idle?.canSet !== false && (
+              <div className="flex min-w-0 flex-col gap-6">
+                <Panel title="What to watch for">
+                  <WatchForm settings={watch.data.settings} reason={manage.reason} />
+                </Panel>
+                <Panel title="Sources" flush>
+                  <WatchSources watch={watch.data} isWatching={idle === null} />
+                </Panel>
+              </div>
+            )}
+          </div>
+        </>
       )}
     </>
   )
@@ -85,6 +93,7 @@ function Found({ findings, currentId, pages }: FoundProps) {
     )
   return (
     <>
+      <MadeUp rows={findings.map(({ row }) => row)} />
       <FindingList findings={findings} currentId={currentId} />
       <LoadMore list={pages} />
       <p className="border-t border-line px-4 py-2.5 text-sm text-muted">

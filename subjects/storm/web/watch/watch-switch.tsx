@@ -5,7 +5,23 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { propertyWatchQuery, stormWatchQuery, switchWatch } from '#web/api.ts'
 
-/** Whether new severe reports near this property are told. */
+/** That no new report is told, at the head of the page, and how it begins. */
+export function WatchIsOff() {
+  const { data } = useQuery(stormWatchQuery)
+  if (!data || (data.settings.isOn && data.sources.length > 0)) return null
+  return (
+    <p className="mb-4">
+      {data.sources.length === 0
+        ? 'Storm watch is off: ask whoever runs this installation to switch on public storm sources.'
+        : 'Storm watch is off for your organization.'}{' '}
+      <Link to="/storms" className="touch-area text-accent-text underline-offset-2 hover:underline">
+        Storm watch
+      </Link>
+    </p>
+  )
+}
+
+/** Whether new severe reports near this property are told; nothing where no report is (`WatchIsOff`). */
 export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason: string | undefined }) {
   const state = useQuery(propertyWatchQuery(propertyId))
   const watch = useQuery(stormWatchQuery)
@@ -19,26 +35,18 @@ export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason
   })
   if (!state.data || !watch.data) return null
   const { settings, sources } = watch.data
-  const isIdle = !settings.isOn || sources.length === 0
+  if (!settings.isOn || sources.length === 0) return null
   return (
     <Panel title="Storm watch">
-      {isIdle ? (
-        <p className="mb-1 text-muted">
-          {settings.isOn
-            ? 'Not watching: this server asks nobody for storm reports.'
-            : 'Not watching: the storm watch of your organization is off.'}
-        </p>
-      ) : (
-        <Checkbox
-          label="Tell us of new severe reports near this property"
-          checked={state.data.isWatched}
-          disabled={reason !== undefined || change.isPending}
-          onChange={(isWatched) => change.mutate({ propertyId, isWatched })}
-          hint={reason ?? `Within ${settings.radiusMiles} mi, as your organization set it`}
-        />
-      )}
+      <Checkbox
+        label="Tell us of new severe reports near this property"
+        checked={state.data.isWatched}
+        disabled={reason !== undefined || change.isPending}
+        onChange={(isWatched) => change.mutate({ propertyId, isWatched })}
+        hint={reason ?? `Within ${settings.radiusMiles} mi, as your organization set it`}
+      />
       <Link to="/storms" className="touch-area text-accent-text underline-offset-2 hover:underline">
-        {isIdle ? 'How to begin' : 'What the watch found, and its settings'}
+        What the watch found, and its settings
       </Link>
     </Panel>
   )

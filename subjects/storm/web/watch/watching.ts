@@ -13,14 +13,14 @@ interface Idle {
 /** Why nothing new is ever found; null where the watch is at work. */
 export function whyNotWatching({ settings, sources }: Pick<StormWatch, 'settings' | 'sources'>, plan: PlanState): Idle | null {
   const unplanned = planReason(plan, 'storms')
-  if (unplanned !== undefined) return { title: 'Not watching', hint: unplanned, canSet: false }
+  if (unplanned !== undefined) return { title: 'Storm watch is off', hint: unplanned, canSet: false }
   if (sources.length === 0)
     return {
-      title: 'Not watching',
-      hint: 'No public source is switched on here: whoever runs the server does that (STORM_SOURCES=all), and the services learn neither names nor addresses of yours. Until then, check a date on the page of a property.',
+      title: 'Storm watch is off',
+      hint: 'Ask whoever runs this installation to switch on public storm sources. Until then, check a date on the page of a property.',
       canSet: false,
     }
   return settings.isOn
     ? null
-    : { title: 'Not watching', hint: 'Nothing is found and nobody is told until the watch is switched on.', canSet: true }
+    : { title: 'Storm watch is off', hint: 'Nothing new is found and nobody is told until it is switched on.', canSet: true }
 }

@@ -32,7 +32,7 @@ export function BuildingStep({ property, owner, claim, roof }: Props) {
   const me = useQuery(sessionQuery).data?.user.displayName
   const survey = useReportedSurvey()?.scan
   const isOfSurvey = survey && dayInZone(new Date(survey.date), survey.timeZone) === inspectionDate
-  const dayHint = isOfSurvey ? `From the survey of ${formatPlaceDay(survey)}` : 'On the clock of the place'
+  const dayHint = isOfSurvey ? `From the survey of ${formatPlaceDay(survey)}` : 'The local date at the property'
   const lossOn = openClaimOf(property.claims)?.dateOfLoss ?? null
   return (
     <div className="flex flex-col gap-6">
