@@ -11,8 +11,8 @@ const storm = { peril: 'hail', magnitude: 1.75, isPractice: true, nearest: { nam
 const told: Readonly<Record<NotificationKind, readonly (readonly [ToldFacts, string])[]>> = {
   'scan-ready': [
     [
-      { name: 'Depot', detail: message`${2} suggestions wait to be judged.` },
-      'Depot: análisis terminado | 2 sugerencias esperan su evaluación.',
+      { name: 'Depot', detail: message`${2} suggestions wait for review.` },
+      'Depot: análisis terminado | 2 sugerencias esperan su revisión.',
     ],
     [{ name: 'Depot', detail: 'Nothing suspicious was found.' }, 'Depot: análisis terminado | No se encontró nada sospechoso.'],
   ],

@@ -29,6 +29,7 @@ import { mailDue } from '#server/mail'
 import type { Post } from '#server/outbox/post'
 import { notify } from '#server/service'
 import { notification, notificationSetting } from '#server/tables/notification'
+import { notifyOfScan } from '#server/tell-of-scan'
 
 let app: TestApp
 let ann: TestMember
@@ -89,6 +90,15 @@ const setFor = (who: TestMember, body: object) => who.call(patchNotificationSett
 const at = (iso: string) => {
   now = new Date(iso)
 }
+
+test('a visit without pictures was analyzed by nobody, and nobody is told of it', async () => {
+  const told = async (captureCount: number) => {
+    await app.deps.db.update(scan).set({ state: 'ready', captureCount }).where(eq(scan.id, place.scan.id))
+    await app.deps.db.transaction((tx) => notifyOfScan(tx, place.scan.id, now, [ann.userId]))
+    return (await titles(ann)).length
+  }
+  expect([await told(0), await told(1)]).toEqual([0, 1])
+})
 
 test('who is told finds it in their list with a way to the record, and marks it read', async () => {
   await tell()

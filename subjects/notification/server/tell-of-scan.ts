@@ -23,7 +23,7 @@ const suggested = sql<number>`(select count(*)::int from issue where issue.scan_
 
 function foundSentence(row: Parameters<typeof presentExamination>[0] & { readonly suggested: number }): Words {
   if (row.suggested > 0)
-    return row.suggested === 1 ? '1 suggestion waits to be judged.' : message`${row.suggested} suggestions wait to be judged.`
+    return row.suggested === 1 ? '1 suggestion waits for review.' : message`${row.suggested} suggestions wait for review.`
   const examination = presentExamination(row)
   if (examination.state === 'found') return 'Nothing to review.'
   return examination.state === 'nothing-found' ? 'Nothing suspicious was found.' : examinationSentence(examination)
@@ -37,6 +37,7 @@ export async function notifyOfScan(tx: Tx, scanId: string, at: Date, to?: readon
       state: scan.state,
       failure: scan.failure,
       issueCount: scan.issueCount,
+      captureCount: scan.captureCount,
       suggested,
       name: property.name,
       ...examinedColumns,
@@ -46,6 +47,8 @@ export async function notifyOfScan(tx: Tx, scanId: string, at: Date, to?: readon
     .where(eq(scan.id, scanId))
   if (row?.state !== 'ready' && row?.state !== 'failed') return
   const isReady = row.state === 'ready'
+  // A visit without pictures was analyzed by nobody: there is nothing to tell.
+  if (isReady && row.captureCount === 0) return
   await notify(tx, {
     organizationId: row.organizationId,
     kind: isReady ? 'scan-ready' : 'scan-failed',

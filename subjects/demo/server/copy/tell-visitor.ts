@@ -2,7 +2,7 @@ import { organization } from '@ridgeline/account/server/tables/organization'
 import { notifyOfScan } from '@ridgeline/notification/server/tell-of-scan'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import type { Tx } from '@ridgeline/server/db/connect'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 
 const LATEST = 3
 
@@ -12,7 +12,7 @@ export async function tellVisitor(tx: Tx, organizationId: string): Promise<void>
   const scans = await tx
     .select({ id: scan.id, createdAt: scan.createdAt })
     .from(scan)
-    .where(and(eq(scan.organizationId, organizationId), eq(scan.state, 'ready'), isNull(scan.deletedAt)))
+    .where(and(eq(scan.organizationId, organizationId), eq(scan.state, 'ready'), gt(scan.captureCount, 0), isNull(scan.deletedAt)))
     .orderBy(desc(scan.createdAt), desc(scan.id))
     .limit(LATEST)
   const to = owners.flatMap(({ userId }) => userId ?? [])

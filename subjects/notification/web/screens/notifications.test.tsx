@@ -19,7 +19,7 @@ const told = (n: number, over: Partial<Notification> = {}): Notification => ({
   id: idOf(n),
   kind: 'scan-ready',
   title: `Depot ${n}: analysis done`,
-  text: '2 suggestions wait to be judged.',
+  text: '2 suggestions wait for review.',
   link: `/analysis/${idOf(n)}`,
   at: `2026-11-2${n}T12:00:00Z`,
   readAt: null,
