@@ -21,7 +21,7 @@ export const outcomeLabel: Readonly<Record<Outcome, string>> = {
   accepted: 'Accepted',
   edited: 'Edited',
   dismissed: 'Dismissed',
-  open: 'To judge',
+  open: 'To review',
 }
 export const verdictLabel: Readonly<Record<'confirmed' | 'not-confirmed', string>> = {
   confirmed: 'Confirmed',

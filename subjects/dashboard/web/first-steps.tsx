@@ -29,7 +29,7 @@ export function FirstSteps({ data }: { data: Dashboard }) {
       isDone: data.assessments > 0,
     },
     {
-      title: 'Judge what was found',
+      title: 'Review what was found',
       text: 'Accept or reject each suggestion, and note the conditions.',
       to: data.assessments > 0 ? '/assessments' : null,
       isDone: isExamined && unjudged === 0,

@@ -36,7 +36,7 @@ const work: Record<WaitingKind, Work> = {
   },
   judging: {
     icon: ScanSearch,
-    title: 'to judge',
+    title: 'to review',
     noun: ['roof scan', 'roof scans'],
     to: () => '/assessments?waits=judging',
   },

@@ -118,7 +118,7 @@ export const recordFields: readonly { readonly name: string; readonly words: str
   { name: 'tornado', words: 'Tornado' },
   { name: 'totalTasks', words: 'Tasks' },
   { name: 'type', words: 'Type' },
-  { name: 'unreviewedSuggestions', words: 'Suggestions not judged' },
+  { name: 'unreviewedSuggestions', words: 'Suggestions not reviewed' },
   { name: 'use', words: 'Use' },
   { name: 'values', words: 'Values' },
   { name: 'verdict', words: 'Verdict' },

@@ -145,7 +145,7 @@ test('what waits stands above the figures, each leading to the list that it coun
       .map((link) => [link.textContent, link.getAttribute('href')]),
   ).toEqual([
     ['2 tasks due', '/tasks?until=2026-11-22'],
-    ['28 roof scans to judge', '/assessments?waits=judging'],
+    ['28 roof scans to review', '/assessments?waits=judging'],
     ['1 report not sent', '/reports?waits=sending'],
     ['100+ roof scans with conditions missing', '/assessments?waits=conditions'],
   ])
@@ -176,7 +176,7 @@ test('each step is done when it is done: a report leaves what nobody judged, and
   const steps = await firstSteps()
   expect(await steps.findByText('Invite your team: done')).toBeDefined()
   expect(steps.getByText('Make the report: done')).toBeDefined()
-  expect(steps.getByRole('link', { name: 'Judge what was found' })).toBeDefined()
+  expect(steps.getByRole('link', { name: 'Review what was found' })).toBeDefined()
 })
 
 test.each([
@@ -193,7 +193,7 @@ test('nothing was judged where nobody answered whether the pictures show a roof'
   const recent = [buildProperty({ examination: { state: 'waiting', waitingCount: 3 } })]
   answer(readDashboard, dashboard({ assessments: 1, reports: 0, waiting: judging(0), recent }))
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  expect((await firstSteps()).getByRole('link', { name: 'Judge what was found' })).toBeDefined()
+  expect((await firstSteps()).getByRole('link', { name: 'Review what was found' })).toBeDefined()
   expect(screen.getByText(/pictures? to confirm/)).toBeDefined()
 })
 
@@ -201,11 +201,11 @@ test('what waits in any assessment is not called judged, and what was judged onc
   answer(readDashboard, dashboard({ assessments: 7, reports: 0, waiting: judging(1) }))
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
   const steps = await firstSteps()
-  expect(steps.queryByText('Judge what was found: done')).toBeNull()
+  expect(steps.queryByText('Review what was found: done')).toBeNull()
   cleanup()
   answer(readDashboard, dashboard({ assessments: 7, reports: 0, waiting: judging(0) }))
   renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  expect((await firstSteps()).getByText('Judge what was found: done')).toBeDefined()
+  expect((await firstSteps()).getByText('Review what was found: done')).toBeDefined()
 })
 
 test('the first steps go when all are done, or when they are put away by hand', async () => {

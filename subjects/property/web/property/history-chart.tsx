@@ -49,7 +49,7 @@ export function HistoryChart({ scans }: { scans: Parameters<typeof latestScored>
       </ol>
       {bars.some(({ health }) => health.state === 'provisional') && (
         <p className="mt-2 text-sm text-muted">
-          Dashed: provisional. Too little was seen, or judged, for the score to be compared with the others.
+          Dashed: provisional. Too little was seen, or reviewed, for the score to be compared with the others.
         </p>
       )}
     </figure>

@@ -10,7 +10,7 @@ import { useDays } from '#web/record-lists/days.ts'
 import { ListFrame } from '#web/record-lists/list-frame.tsx'
 
 const waitWords = {
-  judging: 'with suggestions or pictures to judge, made in the last 90 days',
+  judging: 'with suggestions or pictures to review, made in the last 90 days',
   conditions: 'with survey conditions missing, made in the last 90 days',
 } as const
 

@@ -32,7 +32,7 @@ export const ShotsSection = () => (
     <div className="mx-auto max-w-6xl px-4 py-14 md:px-6 md:py-20">
       <SectionTitle
         title="The picture is the largest thing on the screen"
-        text="Judge suggestions by keyboard, measure spots and areas, change emissivity afterwards: everything behind it is computed again."
+        text="Review suggestions by keyboard, measure spots and areas, change emissivity afterwards: everything behind it is computed again."
       />
       <div className="hidden md:block">
         <ThemedShot shot={analysis} sizes="(min-width: 1152px) 1104px, 96vw" widths={[960, 1440]} />

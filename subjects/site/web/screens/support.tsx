@@ -56,7 +56,7 @@ export const SupportPage = () => (
             },
             {
               what: 'The score is gray',
-              how: 'Too little is known to say a number: conditions are missing, the survey was not valid, or nobody has judged the suggestions yet. The screen lists what would change it.',
+              how: 'Too little is known to say a number: conditions are missing, the survey was not valid, or nobody has reviewed the suggestions yet. The screen lists what would change it.',
             },
             {
               what: 'I cannot sign in',

@@ -31,7 +31,7 @@ export function ScanIssues({ property }: { property: PropertyDetail }) {
   if (included.length === 0)
     return (
       <Panel title="Issues of the scans">
-        <p className="text-muted">No scan is in the report. Choose one in step 4, and its issues are judged here.</p>
+        <p className="text-muted">No scan is in the report. Choose one in step 4, and its issues are reviewed here.</p>
       </Panel>
     )
   return included.map((scan) => (

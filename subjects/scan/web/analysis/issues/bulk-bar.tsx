@@ -20,7 +20,7 @@ export function BulkBar({ suggested, filter, worthALook, onTogether }: Props) {
   if (suggested.length < 2 || suggested.length > MOST_JUDGED || chosenCount(filter, worthALook) === 0) return null
   const which = bulkText(suggested.length, filter)
   return (
-    <section aria-label="Judge together" className="flex flex-col gap-2 rounded-ui border border-line px-3 py-2">
+    <section aria-label="Review together" className="flex flex-col gap-2 rounded-ui border border-line px-3 py-2">
       <p className="text-sm">{which}</p>
       <div className="flex flex-wrap gap-1.5">
         <Button size="small" onClick={() => onTogether(suggested, 'accepted')} aria-label={`Accept all ${which}`}>

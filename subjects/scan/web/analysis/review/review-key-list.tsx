@@ -18,7 +18,7 @@ export function ReviewKeyList() {
         ))}
       </dl>
       <p className="mt-1 text-sm text-muted">They work anywhere on this screen while the issues are shown, but not where you type.</p>
-      <Checkbox label="Single letters judge issues" checked={areOn} onChange={switchLetters} />
+      <Checkbox label="Single letters review issues" checked={areOn} onChange={switchLetters} />
     </section>
   )
 }
