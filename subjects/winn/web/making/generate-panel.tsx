@@ -61,7 +61,8 @@ export function GeneratePanel({ questioned, propertyId, draftId, onEdit, titleEn
         </div>
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
-            Made from the draft as it stands now.{content.signature === null && ' Nobody signed this draft yet, and the next version will say so.'}
+            Made from the draft as it stands now.
+            {content.signature === null && ' Nobody signed this draft yet, and the next version will say so.'}
           </p>
           <Button
             variant={report?.status === 'completed' && report.draftRevision === revision ? 'secondary' : 'primary'}
