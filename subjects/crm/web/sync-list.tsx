@@ -113,6 +113,15 @@ function SyncRow({ sync, config, pending, onReplay, onChoose, onMove }: RowProps
             Move job
           </Button>
         )}
+        {sync.state === 'failed' && config && (
+          <Link
+            to="/crm-integrations?tab=configurations"
+            aria-label={`Set up ${config.name}`}
+            className="touch-area text-sm text-accent-text underline underline-offset-2"
+          >
+            Set up
+          </Link>
+        )}
         {isReplayable(sync) && (
           <Button size="small" aria-label={`Try ${sync.propertyName} again`} pending={pending} onClick={onReplay}>
             Try again
