@@ -3,13 +3,14 @@ import type { Capture } from '@ridgeline/scan/contract/capture'
 import { waitingSentence } from '@ridgeline/scan/contract/examination'
 import { confidenceReach, formatConfidence, healthLine, healthWord } from '@ridgeline/scan/contract/health-words'
 import type { Issue } from '@ridgeline/scan/contract/issue/issue'
+import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
 import type { Scan } from '@ridgeline/scan/contract/scan'
 import { scanTypeLabel } from '@ridgeline/scan/contract/scan'
 import { isDamageCode } from '@ridgeline/scan/contract/stored-file'
 import { isConfirmedBelow } from '@ridgeline/title/contract/verification-words'
 import { written } from '@ridgeline/words/written'
 import { unknownConditions } from '#rules/condition-facts'
-import { findingLine, leftOutSentence, noneFound, numberedIssues, openIssues } from '#rules/findings'
+import { findingLine, isUnjudged, leftOutSentence, noneFound, numberedIssues, openIssues } from '#rules/findings'
 import { claimLine } from '#rules/format/claim-line'
 import { formatDate, formatMoment } from '#rules/format/date'
 import { inspectedOn } from '#rules/format/inspected-on'
@@ -72,7 +73,10 @@ export function surveyFacts({ scan, generatedAt }: ReportData, photoCount: strin
 }
 
 /** The score with everything that must stand beside it. */
-export function scoreBlock({ health, issues, metrics }: Scan): ScoreBlock {
+export function scoreBlock({
+  scan: { health, issues, metrics },
+  numberedAmong = issues,
+}: Pick<ReportData, 'scan' | 'numberedAmong'>): ScoreBlock {
   const { state, score, band } = health
   return {
     state,
@@ -81,7 +85,7 @@ export function scoreBlock({ health, issues, metrics }: Scan): ScoreBlock {
     bandWord: healthWord(health),
     sentence: healthLine(health, issues),
     confidence: `${formatConfidence(health.confidence)} (${confidenceWord(health.confidence)})${confidenceReach(metrics)}`,
-    reasons: [...health.reasons.toSorted((a, b) => b.points - a.points).map(taken), ...left(health)],
+    reasons: [...health.reasons.toSorted((a, b) => b.points - a.points).map((reason) => taken(reason, numberedAmong)), ...left(health)],
     // what takes points says what resolving it gives back
     raise: health.raise.filter((_, index) => !isResolving(health.raiseCodes?.[index]?.code)),
   }
@@ -90,7 +94,13 @@ export function scoreBlock({ health, issues, metrics }: Scan): ScoreBlock {
 type Health = Scan['health']
 
 const isResolving = (code: string | undefined): boolean => code === 'resolve' || code === 'resolve-urgent'
-const taken = ({ sentence, points }: Health['reasons'][number]) => ({ sentence, points: takenText(points) })
+
+/** What takes points; a finding that nobody has reviewed says so here too, also where the report leaves it out. */
+function taken({ sentence, points, values }: Health['reasons'][number], issues: readonly Issue[]) {
+  const counted = issues.filter((each) => isOpen(each) && each.title === values?.label && each.severity === values.severity)
+  const which = counted.every(isUnjudged) ? 'not reviewed' : 'not all reviewed'
+  return { sentence: counted.some(isUnjudged) ? `${sentence}, ${which}` : sentence, points: takenText(points) }
+}
 
 /** What is left of 100 once every reason has taken its points, as the last line of the sum: the score. Nothing where they do not come to it. */
 function left({ score, reasons }: Health): ScoreBlock['reasons'] {
@@ -220,7 +230,7 @@ export function decisionPage(data: ReportData): DecisionPage {
   const { verdict } = data.scan.survey
   return {
     facts: facts(data),
-    score: scoreBlock(data.scan),
+    score: scoreBlock(data),
     survey: { verdict, word: verdictWord[verdict], sentence: verdictSentence[verdict] },
     topFindings: openIssues(data)
       .slice(0, TOP_FINDINGS)

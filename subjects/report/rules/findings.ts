@@ -34,7 +34,7 @@ export const numberOfAnomaly = (data: ReportData): ReadonlyMap<string | null, st
   new Map(numberedIssues(data).flatMap(({ number, issue }) => (issue.anomalyId === null ? [] : [[issue.anomalyId, number] as const])))
 
 /** Suggested, and nobody has judged it or looked below it. */
-const isUnjudged = ({ status, verification }: Issue): boolean => status === 'suggested' && verification === null
+export const isUnjudged = ({ status, verification }: Issue): boolean => status === 'suggested' && verification === null
 
 /** How many suggestions nobody has reviewed. */
 export const unjudgedCount = ({ scan }: Pick<ReportData, 'scan'>): number => scan.issues.filter(isUnjudged).length

@@ -415,6 +415,29 @@ test('what was taken off 100 stands largest first and adds up to the score; what
   expect(raise).toEqual(['Date the scan.'])
 })
 
+test('what takes points and nobody has reviewed says so, also where the report leaves it out', () => {
+  const of = (label: string) => ({
+    code: 'issue',
+    values: { label, severity: 'major', isMeasured: true },
+    sentence: `${label} (major)`,
+    points: 1,
+  })
+  const issues = [
+    buildIssue(901, { status: 'accepted', title: 'Open seam', anomalyId: null }),
+    buildIssue(902, { status: 'suggested', title: 'Warm corner', anomalyId: null }),
+    buildIssue(903, { status: 'suggested', title: 'Open lap', anomalyId: null }),
+    buildIssue(904, { status: 'accepted', title: 'Open lap', anomalyId: null }),
+  ].map((issue) => ({ ...issue, severity: 'major' as const }))
+  const { health } = buildData().scan
+  const data = buildData({ issues, health: { ...health, reasons: ['Open seam', 'Warm corner', 'Open lap'].map(of) } })
+  for (const acceptedOnly of [false, true])
+    expect(
+      buildReport(data, { ...defaultReportOptions, acceptedOnly })
+        .decision.score.reasons.slice(0, 3)
+        .map(({ sentence }) => sentence),
+    ).toEqual(['Open seam (major)', 'Warm corner (major), not reviewed', 'Open lap (major), not all reviewed'])
+})
+
 test('what all thermograms have alike, and what a reason of the survey says, is said once', () => {
   const captures = [buildCapture(0), buildCapture(1, { takenAt: '2026-06-14T22:30:00' })]
   const { sections } = buildReport(buildData({ captures }), defaultReportOptions)

@@ -20,7 +20,7 @@ import { SHORT_TITLE } from '#rules/wording'
 export function sharedAnalysis(all: ReportData): SharedAnalysis {
   const data = withoutNotes(all)
   const { scan, property } = data
-  const { state, value, band, sentence, confidence, reasons } = scoreBlock(scan)
+  const { state, value, band, sentence, confidence, reasons } = scoreBlock(data)
   const survey = conditionsSection(data)
   const { images, photos } = thermalPictures(data, shown)
   return {
