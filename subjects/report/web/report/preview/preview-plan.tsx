@@ -63,7 +63,7 @@ export function PreviewPlan({ plan }: { plan: RoofPlan }) {
       </svg>
       <p className="mt-1.5 flex items-center justify-between gap-4 text-sm text-muted">
         <span>
-          {plan.areas.length > 0 ? 'Filled: findings. ' : ''}
+          {plan.areas.length > 0 && <span className="mr-3">Filled: findings.</span>}
           <LineKey lines={(plan.lines ?? []).map(({ line, word }) => ({ word, dash: areaDash[line] }))} />
           {plan.cameras.length > 0 ? 'Rings: cameras.' : ''}
           {plan.footprints.length > 0 ? ' Dashed, unfilled: edges of pictures.' : ''}
