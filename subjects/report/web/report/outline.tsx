@@ -55,6 +55,7 @@ export function Outline({ model, draft, dispatch, onAll }: Props) {
                     key={section.title}
                     type="button"
                     aria-label={`Go to ${section.title}`}
+                    title={`Go to ${section.title}`}
                     onClick={() => jump(section)}
                     className="flex size-11 shrink-0 items-center justify-end text-muted hover:text-ink md:size-8"
                   >
@@ -75,11 +76,13 @@ const AlwaysIn = ({ section, onJump }: { section: ModelSection; onJump: (section
   <li>
     <button
       type="button"
+      title={`Go to ${section.title}`}
       onClick={() => onJump(section)}
-      className="flex min-h-11 w-full items-center justify-between gap-2 pl-8 text-left text-muted hover:text-ink md:min-h-8"
+      className="flex min-h-11 w-full items-center gap-2 pl-8 text-left md:min-h-8"
     >
-      {section.title}
-      <ArrowDown aria-hidden size={14} className="shrink-0" />
+      <span className="flex-1">{section.title}</span>
+      <span className="text-sm text-muted">Always</span>
+      <ArrowDown aria-hidden size={14} className="shrink-0 text-muted" />
     </button>
   </li>
 )
