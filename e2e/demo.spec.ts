@@ -168,6 +168,8 @@ async function expectLimits(page: Page) {
   const send = page.getByRole('button', { name: 'Send Report' })
   await expect(send).toBeDisabled()
   await expect(send).toHaveAccessibleDescription(/The demo workspace sends no mail/)
+  const said = page.getByText('The demo workspace sends no mail.').filter({ visible: true })
+  await expect(said, 'in sight before anybody presses it').toBeVisible()
   await send.click({ force: true })
   await expect(page.getByText('The demo workspace sends no mail.').last()).toBeVisible()
   await page.goto('/settings/keys')

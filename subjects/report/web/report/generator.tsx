@@ -4,6 +4,7 @@ import { namedClaim } from '@ridgeline/property/contract/claim'
 import { isoInZone } from '@ridgeline/property/contract/place-time'
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import type { Scan } from '@ridgeline/scan/contract/scan'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { useMinWidth } from '@ridgeline/web/ui/use-min-width.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -78,13 +79,17 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
   const flags = useMemo(() => guard?.wordingOf(data, options) ?? [], [guard, data, options])
   const unreviewed = unjudgedCount(data)
   const goesOut = options.acceptedOnly || unreviewed === 0 ? null : unreviewedHint(unreviewed, false)
+  const unsent = usePermission('report.send').reason
   const isDesk = useMinWidth(DESK)
   const [isUnfolded, setUnfolded] = useState(false)
   const onAll = () => setUnfolded(true)
   const actions = (
-    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2">
-      {goesOut && <p className="mb-1.5 text-sm text-muted lg:hidden">{goesOut}</p>}
-      <div className="flex gap-2">
+    <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-lg:z-20 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:py-2 flex flex-col gap-1.5">
+      <p className="text-sm text-muted empty:hidden lg:order-last">
+        {goesOut && <span className="lg:hidden">{goesOut} </span>}
+        {unsent}
+      </p>
+      <div className="flex gap-2 justify-end">
         <SendButton scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} owner={property.owner} note={goesOut} />
         <DownloadButton scanId={scan.id} options={options} disabled={disabled} />
       </div>
@@ -93,7 +98,7 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
   return (
     <>
       {head(actions)}
-      <div className="grid grid-cols-1 gap-x-8 gap-y-4 pb-16 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pb-0">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 pb-24 lg:grid-cols-[17rem_minmax(0,1fr)] lg:pb-0">
         <div className="flex flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:self-start lg:overflow-y-auto">
           <OptionsPanel draft={draft} dispatch={dispatch} unreviewed={unreviewed} model={model} onAll={onAll} />
           {isDesk && children}
