@@ -166,10 +166,10 @@ export async function raiseSheet(page: Page, to: 'half' | 'full' = 'half'): Prom
   if (!isPhone(page)) return
   const sheet = page.locator('[data-sheet]')
   await expect(sheet).toBeVisible()
-  const raise = page.getByRole('button', { name: 'Raise the panel' })
-  if ((await sheet.getAttribute('data-sheet')) === 'peek') await raise.click()
+  if ((await sheet.getAttribute('data-sheet')) === 'peek') await page.getByRole('button', { name: 'Raise the panel' }).click()
   await expect(sheet).not.toHaveAttribute('data-sheet', 'peek')
-  if (to === 'full' && (await sheet.getAttribute('data-sheet')) === 'half') await raise.click()
+  if (to === 'full' && (await sheet.getAttribute('data-sheet')) === 'half')
+    await page.getByRole('button', { name: 'Lower the panel' }).press('ArrowUp')
   if (to === 'full') await expect(sheet).toHaveAttribute('data-sheet', 'full')
 }
 

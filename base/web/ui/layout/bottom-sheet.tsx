@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp } from 'lucide-react'
+import { ChevronUp } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { DRAG_PX, nextHeight, PEEK_REM, restOf, type SheetHeight } from './sheet-height.ts'
@@ -23,7 +23,7 @@ const cssHeight = { peek: `${PEEK_REM}rem`, half: '50%', full: `calc(100% - ${AB
 >
 
 /**
- * What stands beside the picture, at the bottom of a phone: dragged by its head, or raised and lowered by its buttons. It lies in the box around it and
+ * What stands beside the picture, at the bottom of a phone: dragged by its head, or opened and closed by a press on it; the arrows of a keyboard go by one height. It lies in the box around it and
  * never takes the focus from what stands above: nothing is hidden by it but what its full height covers.
  */
 export function BottomSheet({ label, height, onHeight, title, foot, children }: Props) {
@@ -43,6 +43,11 @@ export function BottomSheet({ label, height, onHeight, title, foot, children }: 
     const { peek, full } = heightsPx(sheet.current)
     drag(Math.min(full, Math.max(peek, grip.current.px + by)))
   }
+  const toggle = () => onHeight(height === 'peek' ? 'half' : 'peek')
+  const onPointerUp = () => {
+    if (grip.current !== null && draggedPx === null) toggle()
+    onLetGo()
+  }
   const onLetGo = () => {
     grip.current = null
     if (draggedPx !== null) onHeight(restOf(height, heightsPx(sheet.current), draggedPx))
@@ -51,6 +56,12 @@ export function BottomSheet({ label, height, onHeight, title, foot, children }: 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || height === 'peek' || event.defaultPrevented) return
     onHeight(nextHeight(height, -1))
+  }
+  const onArrow = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : null
+    if (by === null) return
+    event.preventDefault()
+    onHeight(nextHeight(height, by))
   }
   return (
     <aside
@@ -64,22 +75,14 @@ export function BottomSheet({ label, height, onHeight, title, foot, children }: 
       <div
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onPointerUp={onLetGo}
+        onPointerUp={onPointerUp}
         onPointerCancel={onLetGo}
         className="relative flex h-12 shrink-0 cursor-grab touch-none items-center gap-1 pt-1 pr-1 pl-4 select-none active:cursor-grabbing"
       >
         <span aria-hidden="true" className="absolute top-1 left-1/2 h-1 w-9 -translate-x-1/2 rounded-full bg-control" />
         <div className="min-w-0 flex-1">{title}</div>
-        <IconButton label="Lower the panel" aria-disabled={height === 'peek'} onClick={() => onHeight(nextHeight(height, -1))}>
-          <ChevronDown aria-hidden size={20} />
-        </IconButton>
-        <IconButton
-          label="Raise the panel"
-          aria-expanded={height !== 'peek'}
-          aria-disabled={height === 'full'}
-          onClick={() => onHeight(nextHeight(height, 1))}
-        >
-          <ChevronUp aria-hidden size={20} />
+        <IconButton label={height === 'peek' ? 'Raise the panel' : 'Lower the panel'} onClick={toggle} onKeyDown={onArrow}>
+          <ChevronUp aria-hidden size={20} className={height === 'peek' ? '' : 'rotate-180'} />
         </IconButton>
       </div>
       <div
