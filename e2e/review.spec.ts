@@ -12,7 +12,7 @@ test('suggestions are judged one after the other, taken back, judged together an
   const { scanId, judged, total } = await scanToReview(page)
   await page.goto(`/analysis/${scanId}`)
   const inspector = page.getByRole('complementary', { name: 'Inspector' })
-  const reviewed = (count: number) => expect(inspector.getByText(`${count} of ${total} reviewed`).first()).toBeVisible()
+  const reviewed = (count: number) => expect(inspector.getByText(`${count} of ${total} suggestions reviewed`).first()).toBeVisible()
   /** A key judges what the bar names: the issue of the address, once it has the focus and is named. */
   const isAtIssue = async () => {
     const picked = await pickedIssue(page)

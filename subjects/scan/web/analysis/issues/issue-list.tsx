@@ -103,7 +103,7 @@ export function IssueList(props: IssueListProps) {
     <div ref={list} onKeyDown={onKeyDown} className="flex flex-col gap-3">
       <div className="flex items-center">
         <h2 className="min-w-0 flex-1 font-semibold">
-          Detected Issues {all.length > 0 && <span className="font-normal text-muted">{all.filter(isOpen).length} open</span>}
+          Detected Issues {all.length > 0 && <span className="font-normal text-muted">{openText(all, issues, isAtFirst)}</span>}
         </h2>
         {all.length > 1 && (
           <IconButton label={chosen === 0 ? 'Filter' : `Filter (${chosen})`} aria-expanded={filters} onClick={() => setFilters(!filters)}>
@@ -158,6 +158,12 @@ export function IssueList(props: IssueListProps) {
       {evidence.things}
     </div>
   )
+}
+
+/** How many are open, apart from those that are hardly sure where they wait below the list. */
+function openText(all: readonly Issue[], listed: readonly Issue[], isAtFirst: boolean): string {
+  const [open, shown] = [all.filter(isOpen).length, listed.filter(isOpen).length]
+  return isAtFirst && shown < open ? `${shown} open, ${open - shown} less sure` : `${open} open`
 }
 
 const isSuggested = ({ status }: Issue): boolean => status === 'suggested'

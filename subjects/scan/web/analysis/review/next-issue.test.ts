@@ -18,7 +18,7 @@ test('the next suggestion stands below, and after the last one the first follows
 test('the one just judged does not follow itself', () => expect(nextToJudge(listed.slice(0, 2), 'a')).toBeNull())
 
 test('what a person added is no suggestion to review', () =>
-  expect(progressText(reviewProgress(listed, { waitingCount: 0 }))).toBe('1 of 3 reviewed'))
+  expect(progressText(reviewProgress(listed, { waitingCount: 0 }))).toBe('1 of 3 suggestions reviewed'))
 
 test('nothing is told as reviewed while pictures wait for an answer', () => {
   const of = (judged: number, isWaiting: boolean) => doneText({ judged, total: 3, isWaiting })

@@ -19,8 +19,8 @@ export function reviewProgress(
   return { judged: suggested.filter(({ status }) => status !== 'suggested').length, total: suggested.length, isWaiting: waitingCount > 0 }
 }
 
-/** "13 of 28 reviewed". */
-export const progressText = ({ judged, total }: ReviewProgress): string => `${judged} of ${total} reviewed`
+/** "13 of 28 suggestions reviewed". */
+export const progressText = ({ judged, total }: ReviewProgress): string => `${judged} of ${total} suggestions reviewed`
 
 /** In place of how far it is once nothing is left to judge; null before that. */
 export const doneText = ({ judged, total, isWaiting }: ReviewProgress): string | null =>
