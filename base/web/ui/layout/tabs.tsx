@@ -19,7 +19,14 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T
     <Radix.Root value={value} onValueChange={(v) => onChange(v as T)}>
       <Radix.List aria-label={label} className={tabRowClass}>
         {tabs.map((t) => (
-          <Radix.Trigger key={t.value} value={t.value} className={tabClass}>
+          <Radix.Trigger
+            key={t.value}
+            value={t.value}
+            // the kit would focus it by itself, which browsers outline as they do for a keyboard; the pointer brings the focus without it
+            onMouseDownCapture={(event) => event.stopPropagation()}
+            onClick={() => onChange(t.value)}
+            className={tabClass}
+          >
             {t.label}
           </Radix.Trigger>
         ))}
