@@ -94,7 +94,7 @@ const More = ({ propertyId, drafts }: { propertyId: string; drafts: boolean }) =
 const ReportSkeleton = () => (
   <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[17rem_minmax(0,1fr)]">
     <Loading label="Loading the report" />
-    <Skeleton className="h-12.5 lg:h-160" />
-    <Skeleton className="mt-8 h-[56rem]" />
+    <Skeleton className="h-12.5 lg:h-96" />
+    <Skeleton className="mt-8 h-96" />
   </div>
 )
