@@ -5,7 +5,7 @@ import { LoadError } from '#calls/load-error.tsx'
 
 const shown = (error: unknown) => {
   const { unmount } = render(
-    <LoadError title="The list could not be loaded" error={error} otherwise="The server gave none." onRetry={vi.fn()} />,
+    <LoadError title="The list could not be loaded" query={{ error, refetch: vi.fn() }} otherwise="The server gave none." />,
   )
   const has = screen.queryByRole('button', { name: 'Try again' }) !== null
   unmount()

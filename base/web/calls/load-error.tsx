@@ -5,17 +5,21 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 
 interface Props {
   title: string
-  error: unknown
+  /** Why it failed, and what asks once more; offered where that can help. */
+  query: { readonly error: unknown; readonly refetch: () => unknown }
   /** What to say where the server said nothing. */
   otherwise: string
-  /** Asks once more; offered where that can help. */
-  onRetry: () => void
   action?: ReactNode
 }
 
 /** What could not be loaded, why, and *Try again* where the same question may get another answer. */
-export const LoadError = ({ title, error, otherwise, onRetry, action }: Props) => (
-  <ErrorState title={title} message={sentenceOf(error, otherwise)} onRetry={mayPass(error) ? onRetry : undefined} action={action} />
+export const LoadError = ({ title, query: { error, refetch }, otherwise, action }: Props) => (
+  <ErrorState
+    title={title}
+    message={sentenceOf(error, otherwise)}
+    onRetry={mayPass(error) ? () => void refetch() : undefined}
+    action={action}
+  />
 )
 
 /** Too many questions, or one that took too long or came in between: what passes by itself, unlike the other refusals. */

@@ -131,15 +131,7 @@ interface ListedProps {
 }
 
 function Listed({ list, count, what, children }: ListedProps) {
-  if (list.error)
-    return (
-      <LoadError
-        title={`The ${what} could not be loaded`}
-        error={list.error}
-        otherwise="The server gave no list."
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.error) return <LoadError title={`The ${what} could not be loaded`} query={list} otherwise="The server gave no list." />
   if (count === undefined) return <Skeleton className="h-64" />
   if (count === 0) return <EmptyState title={`No ${what} here`} hint="Sync a property, or clear the filters." />
   return (

@@ -13,10 +13,7 @@ import { LogList } from './log-list.tsx'
 
 export function OverviewTab({ configs, onConnect }: { configs: readonly CrmConfig[]; onConnect: React.ReactNode }) {
   const { data, error, refetch } = useQuery(overviewQuery(configs))
-  if (error)
-    return (
-      <LoadError title="The figures could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
-    )
+  if (error) return <LoadError title="The figures could not be loaded" query={{ error, refetch }} otherwise="The server gave none." />
   if (!data) return <Skeleton className="h-96" />
   const rate = data.successRate === null ? 'No syncs yet' : `${Math.round(data.successRate * 100)} % of the last 30 days`
   const active = configs.filter(({ isActive }) => isActive)

@@ -34,10 +34,7 @@ export function PinMap({ filter, picturesOf }: Props) {
   const { data, error, refetch } = useQuery(pinsQuery(filter))
   const [seen, setSeen] = useState<PinsSeen | null>(null)
   const [isBroken, setBroken] = useState(false)
-  if (error)
-    return (
-      <LoadError title="The map could not be loaded" error={error} otherwise="The server gave no pins." onRetry={() => void refetch()} />
-    )
+  if (error) return <LoadError title="The map could not be loaded" query={{ error, refetch }} otherwise="The server gave no pins." />
   if (!data) return <Skeleton className="h-[60vh] min-h-80" />
   if (data.pins.length === 0)
     return data.withoutPinCount === 0 && Object.keys(filter).length > 0 ? (

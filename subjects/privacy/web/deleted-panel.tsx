@@ -31,12 +31,7 @@ export function DeletedPanel() {
           'Properties, scans and projects that were deleted are removed for good with their files after 30 days, unless a legal hold stands.'}
       </p>
       {!may.allowed ? null : error ? (
-        <LoadError
-          title="What was deleted could not be loaded"
-          error={error}
-          otherwise="The server gave no list."
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="What was deleted could not be loaded" query={{ error, refetch }} otherwise="The server gave no list." />
       ) : !data ? (
         <Skeleton className="mt-4 h-14" />
       ) : data.length === 0 ? (

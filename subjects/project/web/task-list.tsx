@@ -62,12 +62,7 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames, open
       }
     >
       {query.error ? (
-        <LoadError
-          title="The tasks could not be loaded"
-          error={query.error}
-          otherwise="The server gave none."
-          onRetry={() => void query.refetch()}
-        />
+        <LoadError title="The tasks could not be loaded" query={query} otherwise="The server gave none." />
       ) : !open || !hasRows ? (
         <div className="flex flex-col gap-2 px-4 py-2">
           {waitingRows(openCount).map((row) => (

@@ -27,9 +27,8 @@ export function RoofOfProperty({ property, isNarrow = false, keepOf }: Props) {
     return (
       <LoadError
         title="The roof could not be loaded"
-        error={error}
+        query={{ error, refetch: () => Promise.all([roof, settings].map(({ refetch }) => refetch())) }}
         otherwise="The server gave no answer."
-        onRetry={() => void Promise.all([roof, settings].map(({ refetch }) => refetch()))}
       />
     )
   if (!roof.data || !settings.data || scan.isLoading)

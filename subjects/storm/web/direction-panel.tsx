@@ -92,12 +92,7 @@ export function DirectionPanel({ propertyId, checkId }: { propertyId: string; ch
     <Panel title="Marks and the way of the storm" flush>
       {error ? (
         <div className="p-4">
-          <LoadError
-            title="The storm's direction could not be loaded"
-            error={error}
-            otherwise="The server gave no answer."
-            onRetry={() => void refetch()}
-          />
+          <LoadError title="The storm's direction could not be loaded" query={{ error, refetch }} otherwise="The server gave no answer." />
         </div>
       ) : !data ? (
         <div className="p-4">

@@ -60,12 +60,7 @@ export function NightsPanel({ propertyId }: { propertyId: string }) {
     <Panel title="Nights for a survey" flush>
       {error ? (
         <div className="p-4">
-          <LoadError
-            title="The nights could not be loaded"
-            error={error}
-            otherwise="The server gave no answer."
-            onRetry={() => void refetch()}
-          />
+          <LoadError title="The nights could not be loaded" query={{ error, refetch }} otherwise="The server gave no answer." />
         </div>
       ) : !data ? (
         <div className="p-4">

@@ -33,12 +33,7 @@ export function DevicePanel() {
       }
     >
       {error ? (
-        <LoadError
-          title="The devices could not be loaded"
-          error={error}
-          otherwise="The server gave no list."
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The devices could not be loaded" query={{ error, refetch }} otherwise="The server gave no list." />
       ) : data ? (
         <ul aria-label="Devices">
           {data.map((device) => (

@@ -41,12 +41,7 @@ export function AccountScreen() {
       {told.data ? (
         <NotificationSettingsPanel settings={told.data} />
       ) : told.error ? (
-        <LoadError
-          title="The notification settings could not be loaded"
-          error={told.error}
-          otherwise="The server gave no answer."
-          onRetry={() => void told.refetch()}
-        />
+        <LoadError title="The notification settings could not be loaded" query={told} otherwise="The server gave no answer." />
       ) : (
         <Skeleton className="h-80" />
       )}

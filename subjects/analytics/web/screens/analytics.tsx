@@ -50,12 +50,7 @@ export function AnalyticsScreen() {
             onChange={period.choose}
           />
           {error ? (
-            <LoadError
-              title="The figures could not be loaded"
-              error={error}
-              otherwise="The server gave none."
-              onRetry={() => void refetch()}
-            />
+            <LoadError title="The figures could not be loaded" query={{ error, refetch }} otherwise="The server gave none." />
           ) : data ? (
             <AnalyticsPanels of={data} />
           ) : (

@@ -47,12 +47,7 @@ export function AnalyticsRecordsScreen() {
         back={{ to: `/analytics${from && to ? `?${new URLSearchParams({ from, to })}` : ''}`, label: 'Analytics' }}
       />
       {list.error ? (
-        <LoadError
-          title="The list could not be loaded"
-          error={list.error}
-          otherwise="The server gave no list."
-          onRetry={() => void list.refetch()}
-        />
+        <LoadError title="The list could not be loaded" query={list} otherwise="The server gave no list." />
       ) : !found ? (
         <Skeleton className="h-64" />
       ) : found.length === 0 ? (

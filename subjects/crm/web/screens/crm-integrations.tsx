@@ -30,12 +30,7 @@ export function CrmIntegrationsScreen() {
         </p>
       )}
       {configs.error ? (
-        <LoadError
-          title="The connections could not be loaded"
-          error={configs.error}
-          otherwise="The server gave no list."
-          onRetry={() => void configs.refetch()}
-        />
+        <LoadError title="The connections could not be loaded" query={configs} otherwise="The server gave no list." />
       ) : !data ? (
         <Skeleton className="h-96" />
       ) : (

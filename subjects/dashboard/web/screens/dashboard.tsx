@@ -25,14 +25,7 @@ export function DashboardScreen() {
     refetchInterval: ({ state }) => dashboardPollMs(state.data, isDemo),
   })
   if (error)
-    return (
-      <LoadError
-        title="The dashboard could not be loaded"
-        error={error}
-        otherwise="The server gave no numbers."
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadError title="The dashboard could not be loaded" query={{ error, refetch }} otherwise="The server gave no numbers." />
   return (
     <>
       <PageHeader title="Dashboard" actions={<QuickActions />} />

@@ -75,12 +75,7 @@ export function NotificationsScreen() {
         />
       </div>
       {list.error ? (
-        <LoadError
-          title="The notifications could not be loaded"
-          error={list.error}
-          otherwise="The server gave no list."
-          onRetry={() => void list.refetch()}
-        />
+        <LoadError title="The notifications could not be loaded" query={list} otherwise="The server gave no list." />
       ) : !found ? (
         <Skeleton className="h-64" />
       ) : found.length > 0 ? (

@@ -12,15 +12,7 @@ interface Props<T> {
 /** One part of the screen, once its answer is there. */
 export function Part<T>({ query, what, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
-  if (query.error)
-    return (
-      <LoadError
-        title={`${what} could not be loaded`}
-        error={query.error}
-        otherwise="The server gave no answer."
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.error) return <LoadError title={`${what} could not be loaded`} query={query} otherwise="The server gave no answer." />
   return (
     <div className="p-4">
       <Loading label={what} />

@@ -64,9 +64,8 @@ export function ProjectCalendar({ words, filter }: { words: string; filter: Proj
       {error ? (
         <LoadError
           title="The calendar could not be loaded"
-          error={error}
+          query={{ error, refetch: () => Promise.all([tasks.refetch(), projects.refetch()]) }}
           otherwise="The server gave no days."
-          onRetry={() => void Promise.all([tasks.refetch(), projects.refetch()])}
         />
       ) : !tasks.data || !projects.data ? (
         <Skeleton className="h-96" />

@@ -53,13 +53,7 @@ export function ProjectScreen() {
     return isStatus(error, 404) ? (
       <ErrorState title="There is no such project" message="It may have been removed." action={all} />
     ) : (
-      <LoadError
-        title="The project could not be loaded"
-        error={error}
-        otherwise="The server gave nothing."
-        onRetry={() => void refetch()}
-        action={all}
-      />
+      <LoadError title="The project could not be loaded" query={{ error, refetch }} otherwise="The server gave nothing." action={all} />
     )
   // the stages stand above everything else of the page
   if (!data || setup.isLoading)

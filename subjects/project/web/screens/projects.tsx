@@ -79,14 +79,7 @@ export function ProjectsScreen() {
         subtitle={<span className="max-md:hidden">Manage damage assessment projects and clients</span>}
         actions={make('New Project')}
       />
-      {figures.error && (
-        <LoadError
-          title="The figures could not be loaded"
-          error={figures.error}
-          otherwise="The server gave none."
-          onRetry={() => void figures.refetch()}
-        />
-      )}
+      {figures.error && <LoadError title="The figures could not be loaded" query={figures} otherwise="The server gave none." />}
       <ProjectFilters
         words={words}
         asked={asked}
@@ -157,15 +150,7 @@ function List({ words, asked, stages, isReady, columns, create }: ListProps) {
   const list = useInfiniteQuery(projectsQuery(words, asked.filter))
   const found = isReady ? joined(list.data) : undefined
   const isHeld = asked.count > 0 || words.trim() !== ''
-  if (list.error)
-    return (
-      <LoadError
-        title="The projects could not be loaded"
-        error={list.error}
-        otherwise="The server gave no list."
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.error) return <LoadError title="The projects could not be loaded" query={list} otherwise="The server gave no list." />
   if (found?.length === 0)
     return (
       <EmptyState

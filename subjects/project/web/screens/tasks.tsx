@@ -63,12 +63,7 @@ export function TasksScreen() {
         }
       />
       {list.error ? (
-        <LoadError
-          title="The tasks could not be loaded"
-          error={list.error}
-          otherwise="The server gave no list."
-          onRetry={() => void list.refetch()}
-        />
+        <LoadError title="The tasks could not be loaded" query={list} otherwise="The server gave no list." />
       ) : !found || !kept.isReady ? (
         <Skeleton className="h-64" />
       ) : found.length === 0 ? (

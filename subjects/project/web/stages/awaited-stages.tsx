@@ -10,7 +10,7 @@ interface Props {
 /** Stands where stages are needed and not there: their place, or that they did not come and a way to try again. */
 export const AwaitedStages = ({ query: { error, refetch }, place }: Props) =>
   error ? (
-    <LoadError title="The stages could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
+    <LoadError title="The stages could not be loaded" query={{ error, refetch }} otherwise="The server gave none." />
   ) : (
     <Skeleton className={place} />
   )

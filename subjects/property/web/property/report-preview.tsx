@@ -26,14 +26,7 @@ const findingsShown = 5
 export function ReportPreview({ scanId }: { scanId: string }) {
   const { data: scan, error, refetch } = useQuery(scanQuery(scanId))
   if (error)
-    return (
-      <LoadError
-        title="The report preview could not be loaded"
-        error={error}
-        otherwise="The server gave no scan."
-        onRetry={() => void refetch()}
-      />
-    )
+    return <LoadError title="The report preview could not be loaded" query={{ error, refetch }} otherwise="The server gave no scan." />
   if (!scan) return <Skeleton className="m-4 h-96" />
   const { health } = scan
   const findings = numberedFindings(scan.issues).filter(({ issue }) => isOpen(issue))

@@ -134,15 +134,7 @@ interface ListProps {
 /** The properties that fit, a row each. */
 function PropertyList({ list, found, choice, columns, empty }: ListProps) {
   const hasColumns = useHasColumns()
-  if (list.error)
-    return (
-      <LoadError
-        title="The properties could not be loaded"
-        error={list.error}
-        otherwise="The server gave no list."
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.error) return <LoadError title="The properties could not be loaded" query={list} otherwise="The server gave no list." />
   if (found?.length === 0) return empty
   return (
     <>

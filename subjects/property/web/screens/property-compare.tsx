@@ -39,9 +39,8 @@ export function PropertyCompareScreen() {
         ) : (
           <LoadError
             title="The scans could not be loaded"
-            error={error}
+            query={{ error, refetch: () => property.refetch() }}
             otherwise="The server gave no answer."
-            onRetry={() => void property.refetch()}
           />
         )}
       </>
@@ -109,9 +108,8 @@ function CompareScans({ scans }: { scans: readonly ScanSummary[] }) {
         <div className="col-span-full">
           <LoadError
             title="The scans could not be loaded"
-            error={error}
+            query={{ error, refetch: () => Promise.all([first.refetch(), second.refetch()]) }}
             otherwise="The server gave no scan."
-            onRetry={() => void Promise.all([first.refetch(), second.refetch()])}
           />
         </div>
       ) : first.data && second.data ? (

@@ -46,12 +46,7 @@ export function PropertyScreen() {
     return isStatus(error, 404) || isStatus(error, 400) ? (
       <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
     ) : (
-      <LoadError
-        title="The property could not be loaded"
-        error={error}
-        otherwise="The server gave no answer."
-        onRetry={() => void refetch()}
-      />
+      <LoadError title="The property could not be loaded" query={{ error, refetch }} otherwise="The server gave no answer." />
     )
   if (!property || (photos.isPending && photos.failureCount === 0))
     return (

@@ -27,15 +27,7 @@ const labelOf = (v: ReportVersion): string => `${v.title}, version ${v.version},
 function Body({ report }: { report: ReportVersion }) {
   const versions = useQuery(versionsQuery(report.propertyId))
   const [chosen, setChosen] = useState<string>()
-  if (versions.error)
-    return (
-      <LoadError
-        title="The versions could not be loaded"
-        error={versions.error}
-        otherwise="The server gave no list."
-        onRetry={() => void versions.refetch()}
-      />
-    )
+  if (versions.error) return <LoadError title="The versions could not be loaded" query={versions} otherwise="The server gave no list." />
   if (!versions.data) return <Skeleton className="h-40" />
   const others = versions.data.filter(({ id, status }) => id !== report.id && status === 'completed')
   const sameScan = others.filter(({ scanId }) => scanId === report.scanId)
@@ -58,14 +50,6 @@ function Body({ report }: { report: ReportVersion }) {
 
 function Changes({ from, to }: { from: ReportVersion; to: ReportVersion }) {
   const changes = useQuery(changesQuery(from.id, to.id))
-  if (changes.error)
-    return (
-      <LoadError
-        title="The versions could not be compared"
-        error={changes.error}
-        otherwise="The server gave no answer."
-        onRetry={() => void changes.refetch()}
-      />
-    )
+  if (changes.error) return <LoadError title="The versions could not be compared" query={changes} otherwise="The server gave no answer." />
   return changes.data ? <ChangesView changes={changes.data} /> : <Skeleton className="h-40" />
 }

@@ -41,14 +41,7 @@ export function CommentPanel() {
           change them here.
         </p>
         <SearchField label="Find a comment" placeholder="Find a comment" value={words} onChange={setWords} />
-        {list.error && (
-          <LoadError
-            title="The library could not be loaded"
-            error={list.error}
-            otherwise="The server gave no answer."
-            onRetry={() => void list.refetch()}
-          />
-        )}
+        {list.error && <LoadError title="The library could not be loaded" query={list} otherwise="The server gave no answer." />}
         {!own && !list.error && <Skeleton className="h-24" />}
         {own?.length === 0 && (
           <EmptyState

@@ -28,15 +28,7 @@ export function TemplatePanel() {
   const { reason } = usePermission('report-text.manage')
   const list = useQuery(templatesQuery)
   const [chosen, choose] = useState<string | null>(null)
-  if (list.error)
-    return (
-      <LoadError
-        title="The templates could not be loaded"
-        error={list.error}
-        otherwise="The server gave no answer."
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.error) return <LoadError title="The templates could not be loaded" query={list} otherwise="The server gave no answer." />
   if (!list.data)
     return (
       <>
@@ -84,15 +76,7 @@ function Chosen({ at, onMade, onGone }: ChosenProps) {
       <TemplateForm template={{ id: null, name, isDefault: at === STANDARD, content: emptyTemplate }} onMade={onMade} onGone={onGone} />
     )
   }
-  if (stored.error)
-    return (
-      <LoadError
-        title="The template could not be loaded"
-        error={stored.error}
-        otherwise="The server gave no answer."
-        onRetry={() => void stored.refetch()}
-      />
-    )
+  if (stored.error) return <LoadError title="The template could not be loaded" query={stored} otherwise="The server gave no answer." />
   if (!stored.data) return <Skeleton className="h-dvh" />
   return <TemplateForm template={stored.data} onMade={onMade} onGone={onGone} />
 }

@@ -39,9 +39,8 @@ export function ReportScreen() {
     content = (
       <LoadError
         title="The report could not be loaded"
-        error={error}
+        query={{ error, refetch: () => [scan, property, previous, organization].find((query) => query.error)?.refetch() }}
         otherwise="The server gave no answer."
-        onRetry={() => void [scan, property, previous, organization].find((query) => query.error)?.refetch()}
       />
     )
   else if (!scan.data || !property.data || !organization.data || (previousId && !previous.data)) content = <ReportSkeleton />

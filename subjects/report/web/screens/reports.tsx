@@ -39,14 +39,7 @@ export function ReportsScreen() {
   const isHeld = asked.count > 0 || words.rested.trim() !== ''
   const figures = useQuery(figuresQuery(words.rested, asked))
   const showTab = (tab: 'all' | 'analytics') => put({ tab: tab === 'all' ? null : tab })
-  const failed = figures.error && (
-    <LoadError
-      title="The figures could not be loaded"
-      error={figures.error}
-      otherwise="The server gave none."
-      onRetry={() => void figures.refetch()}
-    />
-  )
+  const failed = figures.error && <LoadError title="The figures could not be loaded" query={figures} otherwise="The server gave none." />
   const tab = params.get('tab') === 'analytics' ? 'analytics' : 'all'
   return (
     <>
@@ -102,15 +95,7 @@ function List({ words, asked, isHeld, isReady, columns }: ListProps) {
   const list = useInfiniteQuery(reportsQuery(words, asked))
   const found = isReady ? joined(list.data) : undefined
   const on = { onShare: setShared, onFiles: setFilesOf }
-  if (list.error)
-    return (
-      <LoadError
-        title="The list could not be loaded"
-        error={list.error}
-        otherwise="The server gave no list."
-        onRetry={() => void list.refetch()}
-      />
-    )
+  if (list.error) return <LoadError title="The list could not be loaded" query={list} otherwise="The server gave no list." />
   if (!found)
     return (
       <>

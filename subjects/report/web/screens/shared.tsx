@@ -97,7 +97,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
     return <EmptyState icon={icon} title="This link has expired or was revoked" hint="Ask the person who sent it for a new one." />
   if (isStatus(error, 404) || isStatus(error, 400))
     return <EmptyState icon={icon} title="This link does not exist" hint="Check that the whole address was copied." />
-  return <LoadError title="The link could not be opened" error={error} otherwise="The server gave no answer." onRetry={onRetry} />
+  return <LoadError title="The link could not be opened" query={{ error, refetch: onRetry }} otherwise="The server gave no answer." />
 }
 
 const Waiting = () => (

@@ -81,12 +81,7 @@ function ShareBody({ kind, targetId }: Pick<Props, 'kind' | 'targetId'>) {
       </div>
       {make.data?.url && <NewLink url={make.data.url} />}
       {shares.error ? (
-        <LoadError
-          title="Links could not be loaded"
-          error={shares.error}
-          otherwise="The server gave no list."
-          onRetry={() => void shares.refetch()}
-        />
+        <LoadError title="Links could not be loaded" query={shares} otherwise="The server gave no list." />
       ) : shares.data ? (
         <ShareList links={shares.data.filter((l) => l.kind === kind)} targetId={targetId} />
       ) : (

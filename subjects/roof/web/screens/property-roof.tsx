@@ -39,5 +39,5 @@ const NoProperty = ({ error, onRetry }: { error: Error; onRetry: () => void }) =
   isStatus(error, 404) || isStatus(error, 400) ? (
     <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
   ) : (
-    <LoadError title="The roof could not be loaded" error={error} otherwise="The server gave no answer." onRetry={onRetry} />
+    <LoadError title="The roof could not be loaded" query={{ error, refetch: onRetry }} otherwise="The server gave no answer." />
   )

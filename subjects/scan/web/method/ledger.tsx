@@ -33,7 +33,7 @@ export function Ledger({ kindName }: Props) {
       {data !== undefined ? (
         <Shown ledger={data} kindName={kindName} />
       ) : error ? (
-        <LoadError title="The judgments could not be loaded" error={error} otherwise="Reload the page." onRetry={() => void refetch()} />
+        <LoadError title="The judgments could not be loaded" query={{ error, refetch }} otherwise="Reload the page." />
       ) : (
         <Waiting />
       )}

@@ -18,15 +18,7 @@ export function HelpScreen() {
   useEffect(() => {
     if (isThere && place) document.getElementById(place)?.scrollIntoView()
   }, [isThere, place])
-  if (pages.error)
-    return (
-      <LoadError
-        title="The help pages could not be loaded"
-        error={pages.error}
-        otherwise="The server gave no answer."
-        onRetry={() => void pages.refetch()}
-      />
-    )
+  if (pages.error) return <LoadError title="The help pages could not be loaded" query={pages} otherwise="The server gave no answer." />
   const found =
     words.trim() === '' ? pages.data?.filter(({ id }) => topic === undefined || id === topic) : pagesAbout(pages.data ?? [], words)
   return (

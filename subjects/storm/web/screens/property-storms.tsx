@@ -58,9 +58,8 @@ export function PropertyStormsScreen() {
         ) : (
           <LoadError
             title="The storms could not be loaded"
-            error={error}
+            query={{ error, refetch: () => Promise.all([property.refetch(), pages.refetch()]) }}
             otherwise="The server gave no answer."
-            onRetry={() => void Promise.all([property.refetch(), pages.refetch()])}
           />
         )}
       </>

@@ -34,9 +34,8 @@ export function StormsScreen() {
       {error ? (
         <LoadError
           title="The storm watch could not be loaded"
-          error={error}
+          query={{ error, refetch: () => Promise.all([watch.refetch(), pages.refetch()]) }}
           otherwise="The server gave no answer."
-          onRetry={() => void Promise.all([watch.refetch(), pages.refetch()])}
         />
       ) : !watch.data || !session || !findings ? (
         <>

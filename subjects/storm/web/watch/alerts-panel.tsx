@@ -15,12 +15,7 @@ export function AlertsPanel({ propertyId }: { propertyId: string }) {
     return (
       <Panel title="Weather alerts">
         {error ? (
-          <LoadError
-            title="The alerts could not be loaded"
-            error={error}
-            otherwise="The server gave no answer."
-            onRetry={() => void refetch()}
-          />
+          <LoadError title="The alerts could not be loaded" query={{ error, refetch }} otherwise="The server gave no answer." />
         ) : (
           <>
             <Loading label="Asking for alerts" />

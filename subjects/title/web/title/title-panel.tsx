@@ -40,12 +40,7 @@ export function TitlePanel({ property }: { property: { id: string; name: string 
         </div>
       </div>
       {list.error ? (
-        <LoadError
-          title="The history could not be loaded"
-          error={list.error}
-          otherwise="The server gave no answer."
-          onRetry={() => void list.refetch()}
-        />
+        <LoadError title="The history could not be loaded" query={list} otherwise="The server gave no answer." />
       ) : entries === undefined ? (
         <>
           <Loading label="Loading the history" />

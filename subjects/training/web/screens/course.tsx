@@ -52,9 +52,8 @@ export function CourseScreen() {
     return (
       <LoadError
         title={isStatus(error, 404) ? 'There is no such course' : 'The course could not be loaded'}
-        error={error}
+        query={{ error, refetch }}
         otherwise="The server gave nothing."
-        onRetry={() => void refetch()}
         action={
           <Link to="/training" className={buttonClass()}>
             Training Portal

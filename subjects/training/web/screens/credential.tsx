@@ -24,9 +24,8 @@ export function CredentialScreen() {
       <main className="mx-auto max-w-2xl p-6">
         <LoadError
           title={isStatus(error, 404) || isStatus(error, 400) ? 'There is no such certificate' : 'The certificate could not be loaded'}
-          error={error}
+          query={{ error, refetch }}
           otherwise="Check the address and try again."
-          onRetry={() => void refetch()}
         />
       </main>
     )

@@ -16,9 +16,8 @@ export function ExamScreen() {
     return (
       <LoadError
         title={isStatus(error, 404) ? 'There is no such exam' : 'The exam could not be loaded'}
-        error={error}
+        query={{ error, refetch }}
         otherwise="Its time goes on; what was answered is stored."
-        onRetry={() => void refetch()}
         action={
           <Link to="/training" className={buttonClass()}>
             Training Portal

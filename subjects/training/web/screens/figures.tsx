@@ -84,7 +84,7 @@ export function TrainingContentScreen() {
         back={{ to: '/training', label: 'Training Portal' }}
       />
       {error ? (
-        <LoadError title="The figures could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
+        <LoadError title="The figures could not be loaded" query={{ error, refetch }} otherwise="The server gave none." />
       ) : data ? (
         <div className="flex flex-col gap-6">
           <Table courses={data.courses} />

@@ -19,9 +19,8 @@ export function MemberTrainingScreen() {
     return (
       <LoadError
         title={isStatus(error, 404) ? 'There is no such member' : 'The member could not be loaded'}
-        error={error}
+        query={{ error, refetch }}
         otherwise="The server gave nothing."
-        onRetry={() => void refetch()}
         action={
           <Link to="/training/team" className={buttonClass()}>
             Team training

@@ -26,9 +26,8 @@ export function OwnCourseScreen() {
       {error ? (
         <LoadError
           title={isStatus(error, 404) ? 'There is no such course' : 'The course could not be loaded'}
-          error={error}
+          query={{ error, refetch }}
           otherwise="The server gave nothing."
-          onRetry={() => void refetch()}
         />
       ) : isNew || data ? (
         <CourseEditor

@@ -27,7 +27,7 @@ export function OwnCoursesScreen() {
         actions={write}
       />
       {error ? (
-        <LoadError title="The courses could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
+        <LoadError title="The courses could not be loaded" query={{ error, refetch }} otherwise="The server gave none." />
       ) : data === undefined ? (
         <>
           <Loading label="Loading the courses" />

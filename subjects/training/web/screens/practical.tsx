@@ -44,9 +44,8 @@ export function PracticalScreen() {
     return (
       <LoadError
         title={isStatus(error, 404) ? 'There is no such exam' : 'The exam could not be loaded'}
-        error={error}
+        query={{ error, refetch }}
         otherwise="Its time goes on; what was drawn is stored."
-        onRetry={() => void refetch()}
         action={
           <Link to="/training" className={buttonClass()}>
             Training Portal

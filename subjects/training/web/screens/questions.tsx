@@ -21,12 +21,7 @@ export function QuestionsScreen() {
         question does not tell who knows; it is told from 20 answers on.
       </p>
       {error ? (
-        <LoadError
-          title="The questions could not be loaded"
-          error={error}
-          otherwise="The server gave none."
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The questions could not be loaded" query={{ error, refetch }} otherwise="The server gave none." />
       ) : data === undefined ? (
         <>
           <Loading label="Loading the questions" />

@@ -39,12 +39,7 @@ export function TeamScreen() {
         }
       />
       {team.error ? (
-        <LoadError
-          title="The team could not be loaded"
-          error={team.error}
-          otherwise="The server gave nothing."
-          onRetry={() => void team.refetch()}
-        />
+        <LoadError title="The team could not be loaded" query={team} otherwise="The server gave nothing." />
       ) : team.data ? (
         <TeamTable team={team.data} />
       ) : (

@@ -71,7 +71,7 @@ export function TrainingScreen() {
         }
       />
       {error ? (
-        <LoadError title="The courses could not be loaded" error={error} otherwise="The server gave none." onRetry={() => void refetch()} />
+        <LoadError title="The courses could not be loaded" query={{ error, refetch }} otherwise="The server gave none." />
       ) : data ? (
         <Portal training={data} />
       ) : (

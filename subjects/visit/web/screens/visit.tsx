@@ -46,12 +46,7 @@ export function VisitScreen() {
             message="Its property may have been deleted, or it belongs to another organization."
           />
         ) : (
-          <LoadError
-            title="The visit could not be loaded"
-            error={error}
-            otherwise="The server gave no answer."
-            onRetry={() => void refetch()}
-          />
+          <LoadError title="The visit could not be loaded" query={{ error, refetch }} otherwise="The server gave no answer." />
         )}
       </>
     )

@@ -25,14 +25,7 @@ export function PhotoRoom({ property }: { property: Pick<Property, 'id' | 'posit
       <div className="flex flex-col gap-5">
         <ShotList photos={data ?? []} middle={property.position} />
         <PhotoDrop propertyId={property.id} />
-        {error && (
-          <LoadError
-            title="The photos could not be loaded"
-            error={error}
-            otherwise="The server gave no answer."
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && <LoadError title="The photos could not be loaded" query={{ error, refetch }} otherwise="The server gave no answer." />}
         {!data && !error && <Skeleton className="h-48" />}
         {data && data.length > 0 && (
           <ul aria-label="Photos of the property" className="grid grid-cols-2 gap-4 sm:grid-cols-3 xl:grid-cols-4">

@@ -24,14 +24,7 @@ export function ChooseProperty() {
     <>
       <PageHeader title="Winn Report" subtitle="Which property is it of?" back={{ to: '/reports', label: 'Reports' }} />
       <SearchField label="Search" placeholder="Search by name or address" value={words.typed} onChange={words.type} />
-      {list.error && (
-        <LoadError
-          title="The properties could not be loaded"
-          error={list.error}
-          otherwise="The server gave no answer."
-          onRetry={() => void list.refetch()}
-        />
-      )}
+      {list.error && <LoadError title="The properties could not be loaded" query={list} otherwise="The server gave no answer." />}
       {!found && !list.error && (
         <>
           <Loading label="Loading the properties" />

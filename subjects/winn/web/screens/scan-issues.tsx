@@ -67,12 +67,7 @@ function IssuesOf({ listed, ...props }: Props) {
   return (
     <Panel title={`Scan of ${formatPlaceDay(listed)}`} actions={link} className="overflow-visible">
       {scan.error ? (
-        <LoadError
-          title="The issues could not be loaded"
-          error={scan.error}
-          otherwise="The server gave no answer."
-          onRetry={() => void scan.refetch()}
-        />
+        <LoadError title="The issues could not be loaded" query={scan} otherwise="The server gave no answer." />
       ) : scan.data ? (
         <div style={room(listed)}>
           <Reviewed scan={scan.data} {...props} />

@@ -21,15 +21,7 @@ export function StormSlot({ property }: { property: PropertyDetail }) {
   const { set } = useDraftStore()
   const pages = useInfiniteQuery(stormChecksQuery(property.id))
   const checks = joined(pages.data)
-  if (pages.error)
-    return (
-      <LoadError
-        title="The storm checks could not be loaded"
-        error={pages.error}
-        otherwise="The server gave no answer."
-        onRetry={() => void pages.refetch()}
-      />
-    )
+  if (pages.error) return <LoadError title="The storm checks could not be loaded" query={pages} otherwise="The server gave no answer." />
   if (!checks)
     return (
       <Panel title="Storm record">

@@ -79,9 +79,8 @@ function Builder({ propertyId }: { propertyId: string }) {
     return (
       <LoadError
         title="The draft could not be loaded"
-        error={error}
+        query={{ error, refetch: () => [property, draft].find((query) => query.error)?.refetch() }}
         otherwise="The server gave no answer."
-        onRetry={() => void [property, draft].find((query) => query.error)?.refetch()}
       />
     )
   return (

@@ -46,12 +46,7 @@ export function AuditScreen() {
         <FilterBar words={words} asked={asked} actions={log.data?.pages[0]?.reply.actions ?? []} />
       </div>
       {log.error ? (
-        <LoadError
-          title="The audit log could not be loaded"
-          error={log.error}
-          otherwise="The server gave no lines."
-          onRetry={() => void log.refetch()}
-        />
+        <LoadError title="The audit log could not be loaded" query={log} otherwise="The server gave no lines." />
       ) : log.isPending ? (
         <Skeleton className="m-4 h-60" />
       ) : events.length === 0 ? (

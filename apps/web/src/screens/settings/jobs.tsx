@@ -31,12 +31,7 @@ export function JobsScreen() {
           isStatus(error, 403) ? (
             <EmptyState title="Only admins see failed jobs" hint="Ask an admin of your organization." />
           ) : (
-            <LoadError
-              title="The failed jobs could not be loaded"
-              error={error}
-              otherwise="The server gave no list."
-              onRetry={() => void refetch()}
-            />
+            <LoadError title="The failed jobs could not be loaded" query={{ error, refetch }} otherwise="The server gave no list." />
           )
         ) : !jobs ? (
           <Skeleton className="h-40" />

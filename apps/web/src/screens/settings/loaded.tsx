@@ -12,15 +12,7 @@ interface Props<T> {
 
 /** Shows what a query gave; until then its place, and its failure with a way to try again. */
 export function Loaded<T>({ query, what, place = 'h-80', children }: Props<T>) {
-  if (query.error)
-    return (
-      <LoadError
-        title={`${what} could not be loaded`}
-        error={query.error}
-        otherwise="The server gave no answer."
-        onRetry={() => void query.refetch()}
-      />
-    )
+  if (query.error) return <LoadError title={`${what} could not be loaded`} query={query} otherwise="The server gave no answer." />
   if (query.data === undefined)
     return (
       <>

@@ -16,12 +16,7 @@ export function OutboxScreen() {
   return (
     <>
       {standing.error ? (
-        <LoadError
-          title="The mails could not be loaded"
-          error={standing.error}
-          otherwise="The server gave no list."
-          onRetry={() => void standing.refetch()}
-        />
+        <LoadError title="The mails could not be loaded" query={standing} otherwise="The server gave no list." />
       ) : !standing.data ? (
         <Skeleton className="h-40" />
       ) : (
@@ -45,12 +40,7 @@ function KeptMessages() {
         <SearchField label="Search" placeholder="Search by subject or recipient" value={words.typed} onChange={words.type} />
       )}
       {error ? (
-        <LoadError
-          title="The outbox could not be loaded"
-          error={error}
-          otherwise="The server gave no list."
-          onRetry={() => void refetch()}
-        />
+        <LoadError title="The outbox could not be loaded" query={{ error, refetch }} otherwise="The server gave no list." />
       ) : !messages ? (
         <Skeleton className="h-40" />
       ) : messages.length === 0 && isSearched ? (

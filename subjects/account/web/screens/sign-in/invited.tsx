@@ -29,9 +29,8 @@ export function InvitedScreen() {
         ) : (
           <LoadError
             title="The invitation could not be opened"
-            error={error}
+            query={{ error, refetch: () => (invitation.error ? invitation.refetch() : visitor.refetch()) }}
             otherwise="The server gave no answer."
-            onRetry={() => void (invitation.error ? invitation.refetch() : visitor.refetch())}
           />
         )}
       </AuthFrame>

@@ -45,9 +45,8 @@ export function CardNotes() {
       {askError !== null && (
         <LoadError
           title="Properties could not be found"
-          error={askError}
+          query={{ error: askError, refetch: () => ask() }}
           otherwise="The server could not be asked where visits go. Choose by hand, or try again."
-          onRetry={() => void ask()}
         />
       )}
       {unknown > 0 && addressService !== null && (

@@ -26,6 +26,6 @@ export function AnalysisScreen() {
   return isStatus(error, 404) || isStatus(error, 400) ? (
     <ErrorState title="This analysis does not exist" message="It may have been deleted, or it belongs to another organization." />
   ) : (
-    <LoadError title="The analysis could not be loaded" error={error} otherwise="Reload the page." onRetry={() => void refetch()} />
+    <LoadError title="The analysis could not be loaded" query={{ error, refetch }} otherwise="Reload the page." />
   )
 }

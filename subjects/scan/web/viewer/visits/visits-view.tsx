@@ -32,9 +32,8 @@ export function VisitsView({ earlier, later, pair }: Props) {
       {visits.error ? (
         <LoadError
           title="The pictures could not be compared"
-          error={visits.error}
+          query={visits}
           otherwise={wordsOf(visits.error, 'These views could not be compared.')}
-          onRetry={() => void visits.refetch()}
         />
       ) : visits.data ? (
         <Result visits={visits.data} pair={pair} can={can} earlier={earlier} later={later} />
