@@ -22,7 +22,6 @@ import { cornersOfBounds, firstView, placeOfCaptures } from '#web/map/first-view
 import { picturesFromAbove, type ScanFromAbove } from '#web/map/from-above.ts'
 import { labelsOf } from '#web/map/map-labels.ts'
 import type { MapHandle } from '#web/map/roof-map.tsx'
-import { AddSectionDialog } from './add-section-dialog.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import type { Tool } from './drawing.ts'
 import { FileMenu } from './files/file-menu.tsx'
@@ -39,6 +38,7 @@ import { RoofToolbar } from './toolbar.tsx'
 import { EdgeTotals, RoofTotals, WasteTable } from './totals.tsx'
 import { useRoof } from './use-roof.ts'
 
+const AddSectionDialog = late(async () => (await import('./add-section-dialog.tsx')).AddSectionDialog)
 /** The library of maps comes when the figures are on the screen. */
 const RoofMap = late(async () => (await import('#web/map/roof-map.tsx')).RoofMap, <Skeleton className="h-full w-full" />)
 
