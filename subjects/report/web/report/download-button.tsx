@@ -2,13 +2,15 @@ import { download, saveFile, sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { useKeptWording } from '@ridgeline/web/calls/use-kept-wording.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { late } from '@ridgeline/web/ui/late.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { downloadReport, type ReportOptions } from '#contract/report'
 import { makeReport, summaryQuery } from './api.ts'
+
+const ProgressBar = late(async () => (await import('@ridgeline/web/ui/feedback/progress-bar.tsx')).ProgressBar)
 
 interface Props {
   scanId: string

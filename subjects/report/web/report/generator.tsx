@@ -21,7 +21,7 @@ import { Preview } from './preview/preview.tsx'
 import { SendButton } from './send-button.tsx'
 import { useGuard } from './use-guard.ts'
 
-const WordingPanel = late(async () => (await import('./wording-panel.tsx')).WordingPanel, null)
+const WordingPanel = late(async () => (await import('./wording-panel.tsx')).WordingPanel)
 
 /** Where the options stand beside the pages (rem). */
 const DESK = 64

@@ -1,7 +1,7 @@
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
-import { ArrowDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import type { Dispatch } from 'react'
 import { type ReportSection, reportSectionLabel, reportSections } from '#contract/report'
 import { sectionOrder } from '#rules/model'
@@ -54,12 +54,11 @@ export function Outline({ model, draft, dispatch, onAll }: Props) {
                   <button
                     key={section.title}
                     type="button"
-                    aria-label={`Go to ${section.title}`}
                     title={`Go to ${section.title}`}
                     onClick={() => jump(section)}
                     className="flex size-11 shrink-0 items-center justify-end text-muted hover:text-ink md:size-8"
                   >
-                    <ArrowDown aria-hidden size={14} />
+                    <ChevronDown aria-hidden size={14} />
                   </button>
                 ))}
               </div>
@@ -82,7 +81,7 @@ const AlwaysIn = ({ section, onJump }: { section: ModelSection; onJump: (section
     >
       <span className="flex-1">{section.title}</span>
       <span className="text-sm text-muted">Always</span>
-      <ArrowDown aria-hidden size={14} className="shrink-0 text-muted" />
+      <ChevronDown aria-hidden size={14} className="shrink-0 text-muted" />
     </button>
   </li>
 )

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { ReportOptions } from '#contract/report'
 
-const SendDialog = late(async () => (await import('./send-dialog.tsx')).SendDialog, null)
+const SendDialog = late(async () => (await import('./send-dialog.tsx')).SendDialog)
 
 export interface Sending {
   scanId: string
@@ -25,23 +25,13 @@ export function SendButton({ disabled, owner, ...sending }: Sending & { disabled
   const { allowed, reason } = usePermission('report.send')
   const named = useSearchParams()[0].get('to')
   const [isOpen, setOpen] = useState(allowed && named !== null)
-  const [wasOpen, setWasOpen] = useState(isOpen)
   return (
     <>
-      <Button
-        reason={reason}
-        disabled={disabled}
-        onClick={() => {
-          setOpen(true)
-          setWasOpen(true)
-        }}
-      >
+      <Button reason={reason} disabled={disabled} onClick={() => setOpen(true)}>
         <Send aria-hidden size={16} />
         Send Report
       </Button>
-      {wasOpen && (
-        <SendDialog {...sending} owner={named === null ? owner : { name: '', email: named }} isOpen={isOpen} onOpenChange={setOpen} />
-      )}
+      {isOpen && <SendDialog {...sending} owner={named === null ? owner : { name: '', email: named }} isOpen onOpenChange={setOpen} />}
     </>
   )
 }

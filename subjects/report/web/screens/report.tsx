@@ -30,19 +30,12 @@ export function ReportScreen() {
   const session = useQuery(sessionQuery)
   const settings = useQuery(settingsQuery)
   const mail = usePermission('report.send')
-  const error = scan.error ?? property.error ?? previous.error ?? organization.error
+  const failed = [scan, property, previous, organization].find(({ error }) => error)
 
   let content: ReactNode
-  if (error && (isStatus(error, 404) || isStatus(error, 400)))
+  if (failed && (isStatus(failed.error, 404) || isStatus(failed.error, 400)))
     content = <ErrorState title="This scan does not exist" message="It may have been deleted, or it belongs to another organization." />
-  else if (error)
-    content = (
-      <LoadError
-        title="The report could not be loaded"
-        query={{ error, refetch: () => [scan, property, previous, organization].find((query) => query.error)?.refetch() }}
-        otherwise="The server gave no answer."
-      />
-    )
+  else if (failed) content = <LoadError title="The report could not be loaded" query={failed} otherwise="The server gave no answer." />
   else if (!scan.data || !property.data || !organization.data || (previousId && !previous.data)) content = <ReportSkeleton />
   else if (scan.data.state === 'failed')
     content = <EmptyState title="This scan could not be analyzed" hint={scan.data.failure ?? 'There is nothing to report from it.'} />
