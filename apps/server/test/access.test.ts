@@ -274,7 +274,7 @@ beforeAll(async () => {
     job,
     owner.userId,
     invitation.id,
-    (await lastLetter(app)).token,
+    (await lastLetter(app, '/invited/')).token,
     key.about.id,
     exported?.id ?? '',
     key.key,
@@ -330,7 +330,7 @@ afterAll(() => app.close())
 const guarded = endpoints.filter((e) => e.access !== 'public')
 const nameOf = (e: Any) => `${e.method} ${e.path}`
 const queries: Record<string, Record<string, string>> = {
-  '/api/project-automations/dry-run': { name: 'stuck' },
+  ...{ '/api/project-automations/dry-run': { name: 'stuck' }, '/api/report-drafts/{id}/pages': { step: 'building' } },
   '/api/properties/{id}/roof/geojson': { revision: '0' },
   '/api/properties/{id}/roof/file': { format: 'kml' },
   '/api/properties/{id}/roof/flight': { aircraft: 'M3T', aboveRoofM: '40', roofHeightM: '8' },

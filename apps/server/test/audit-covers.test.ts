@@ -101,7 +101,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   'POST /api/session/verify-email': async () => {
     const fresh = await app.signUp('Fresh', { confirmed: false })
     await fresh.request('/api/session/verify-email/send', { method: 'POST' })
-    const token = /token=([\w.-]+)/.exec((await lastLetter(app)).mail)?.[1]
+    const token = /token=([\w.-]+)/.exec((await lastLetter(app, 'token=')).mail)?.[1]
     return { as: fresh, body: { token }, action: 'email.verified', record: fresh.userId }
   },
   'POST /api/session/prove': async () => ({
@@ -156,7 +156,7 @@ const changes: Record<string, (() => Promise<Call>) | string> = {
   'POST /api/invited/{token}/accept': async () => {
     const guest = await app.signUp('Guest')
     const { id } = await owner.call(createInvitation, { body: { email: guest.email, role: 'field-rep' } })
-    const { token } = await lastLetter(app)
+    const { token } = await lastLetter(app, '/invited/')
     return { as: guest, params: { token }, action: 'invitation.accepted', record: id }
   },
   'POST /api/properties/{id}/report-draft': async () => ({

@@ -151,6 +151,7 @@ const streams: Record<string, string | (() => { params?: Record<string, string>;
   'GET /api/sign-in/sso/{organizationId}/metadata': 'is a text that is known whole',
   'GET /api/organization/sign-in/test': 'is a redirection',
   'GET /api/reports/thermograms/{id}': 'is made whole before it is answered',
+  'GET /api/report-drafts/{id}/pages': 'is made whole before it is answered',
   'GET /api/sign-in/done': 'is a small page',
   'GET /api/logos/{sha256}': () => ({ params: { sha256: picture } }),
   'GET /api/winn-reports/{id}/pdf': () => ({ params: { id: winnId } }),

@@ -70,7 +70,7 @@ const files = {
   'of a frozen report: `freezePage` takes `AskedWording`':
     'sharedReport sharedPage sharedReportPicture sharedReportTile sharedPhotos offlineReportPage downloadReport downloadWinnReport downloadWinnOutput downloadWinnBundle',
   'for members of the organization, about its own work':
-    'portfolioCsv findingsWorkbook exportProposals exportAudit downloadExport titleKit documentFile draftEvents outboxMessageFile readCalendar',
+    'portfolioCsv findingsWorkbook exportProposals exportAudit downloadExport titleKit documentFile draftEvents draftPages outboxMessageFile readCalendar',
   'titles of findings in safe words: `withSafeTitles`': 'wholeRoofPng wholeRoofKmz wholeRoofPlan wholeRoofDxf',
   'names of cost lines with amounts; the report that prints them asks': 'estimateCsv',
 } as const

@@ -69,7 +69,7 @@ beforeAll(async () => {
   await app.deps.db.update(organization).set({ plan: 'enterprise' })
   await member.call(generateReport, { params: { scanId: own.scan.id }, body: { options: { title: 'Short', sections: [] } } })
   await member.call(createInvitation, { body: { email: 'new@example.com', role: 'field-rep' } })
-  const invitation = (await lastLetter(app)).token
+  const invitation = (await lastLetter(app, '/invited/')).token
   const link = await member.call(createShare, { body: { kind: 'analysis', targetId: own.scan.id } })
   await member.call(listDevices, {})
   const winn = await madeWinn(app, member, own.property.id)

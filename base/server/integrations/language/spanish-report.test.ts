@@ -57,7 +57,7 @@ test('a summary by rules is three Spanish sentences that the wording guard lets 
   speaking('es', () => {
     for (const verdict of ['valid', 'valid-with-limits', 'not-valid'] as const) {
       const made = spoken('subjects/report/rules/told/draft').summarySentences({ ...scan, survey: { ...scan.survey, verdict } })
-      expect(made.join(' ')).toMatch(/se inspeccionó el .*Encontramos 3 problemas abiertos.*la puntuación de salud/)
+      expect(made.join(' ')).toMatch(/se inspeccionó el .*Encontramos 3 hallazgos abiertos.*la puntuación de salud/)
       expect(checkWording(made.join(' '), { verdict, hat: undefined, isVerified: false })).toEqual([])
     }
   })

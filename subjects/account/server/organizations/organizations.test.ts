@@ -92,7 +92,7 @@ test('an invited person joins with the invited role and units, and their unused 
   const kim = await app.signUp('Kim Invited', { role: null })
   const made = await owner.call(createInvitation, { body: { email: kim.email.toUpperCase(), role: 'sales-rep' } })
   expect(made).toMatchObject({ email: kim.email, state: 'pending', delivery: 'outbox', invitedBy: 'Olive Owner' })
-  const { token, mail } = await lastLetter(app)
+  const { token, mail } = await lastLetter(app, '/invited/')
   expect(mail).toContain('Prairie Roofing')
   const shown = readInvitation.response.parse(await (await app.request(`/api/invited/${token}`)).json())
   expect(shown).toMatchObject({ organizationName: 'Prairie Roofing', role: 'sales-rep', email: kim.email })
@@ -109,10 +109,10 @@ test('an invited person joins with the invited role and units, and their unused 
 test('an invitation is for its address, until it is replaced, withdrawn or old', async () => {
   const lee = await app.signUp('Lee Other')
   await owner.call(createInvitation, { body: { email: 'new@example.com', role: 'field-rep' } })
-  const first = (await lastLetter(app)).token
+  const first = (await lastLetter(app, '/invited/')).token
   await expect(lee.call(acceptInvitation, { params: { token: first } })).rejects.toMatchObject({ status: 403 })
   const second = await owner.call(createInvitation, { body: { email: 'new@example.com', role: 'admin' } })
-  const { token } = await lastLetter(app)
+  const { token } = await lastLetter(app, '/invited/')
   await expect(lee.call(readInvitation, { params: { token: first } })).rejects.toThrow(/410: .*replaced/)
   await app.deps.db
     .update(invitation)
@@ -203,7 +203,7 @@ test('an invitation that lay since before somebody became the last admin does no
   const [root, ann] = [await app.signUp('Root'), await app.signUp('Ann')]
   const { organizationId } = root
   await root.call(createInvitation, { body: { email: ann.email, role: 'field-rep' } })
-  const { token } = await lastLetter(app)
+  const { token } = await lastLetter(app, '/invited/')
   await app.deps.db.insert(membership).values({ organizationId, userId: ann.userId, role: 'admin' })
   await app.deps.db.update(organization).set({ ownerId: null }).where(eq(organization.id, organizationId))
   await app.deps.db.update(membership).set({ role: 'sales-rep' }).where(eq(membership.userId, root.userId))
