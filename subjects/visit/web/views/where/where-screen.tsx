@@ -57,8 +57,12 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
           {underWay.map((visit) => (
             <VisitRow key={visit.id} visit={visit} to={visitPath(visit.id)} />
           ))}
-          {elsewhere.map((visit) => (
-            <Target key={visit.id} look="primary" onClick={() => void goOnWith(phone, visit)}>
+          {elsewhere.map((visit, i) => (
+            <Target
+              key={visit.id}
+              look={i === 0 && underWay.length === 0 ? 'primary' : 'plain'}
+              onClick={() => void goOnWith(phone, visit)}
+            >
               {visit.propertyName}
               <span className="block text-sm font-normal opacity-80">{`Begun ${formatDate(visit.startedAt)} by ${visit.by}; go on here`}</span>
             </Target>
