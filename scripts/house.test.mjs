@@ -57,3 +57,18 @@ test('no page says that there is nothing before it knows', () => {
     .filter((path) => saysTooEarly(path, readFileSync(join(root, path), 'utf8')))
   expect(early.toSorted()).toEqual(choices.toSorted())
 })
+
+/** A class text of a link that stands in a sentence and has its line only under the pointer: color alone tells it from no word. */
+const lacksLine = (text) =>
+  ['touch-area', 'text-accent-text', 'hover:underline'].every((name) => text.split(/\s+/).includes(name)) &&
+  !text.split(/\s+/).includes('underline')
+
+test('a link in a sentence has its line at rest', () => {
+  expect(lacksLine('touch-area text-accent-text underline-offset-2 hover:underline')).toBe(true)
+  expect(lacksLine('touch-area text-accent-text underline hover:underline')).toBe(false)
+  const bare = execFileSync('git', ['ls-files', 'subjects/*.tsx', 'apps/web/src/*.tsx', 'base/web/*.tsx'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => path !== '' && existsSync(join(root, path)))
+    .filter((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/(["'`])([^"'`\n]+)\1/g)].some(([, , text]) => lacksLine(text)))
+  expect(bare).toEqual([])
+})

@@ -28,7 +28,7 @@ function RecordId({ row }: { row: Pick<StormRow, 'source' | 'id'> }) {
       href={link}
       target="_blank"
       rel="noopener noreferrer"
-      className="touch-area inline-flex items-start gap-1 text-accent-text underline-offset-2 hover:underline"
+      className="touch-area inline-flex items-start gap-1 text-accent-text underline underline-offset-2"
     >
       {words}
       <ExternalLink aria-label="opens at its source" size={12} className="mt-0.5 shrink-0" />

@@ -14,7 +14,7 @@ export function WatchIsOff() {
       {data.sources.length === 0
         ? 'Storm watch is off: ask whoever runs this installation to switch on public storm sources.'
         : 'Storm watch is off for your organization.'}{' '}
-      <Link to="/storms" className="touch-area text-accent-text underline-offset-2 hover:underline">
+      <Link to="/storms" className="touch-area text-accent-text underline underline-offset-2">
         Storm watch
       </Link>
     </p>
@@ -45,7 +45,7 @@ export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason
         onChange={(isWatched) => change.mutate({ propertyId, isWatched })}
         hint={reason ?? `Within ${settings.radiusMiles} mi, as your organization set it`}
       />
-      <Link to="/storms" className="touch-area text-accent-text underline-offset-2 hover:underline">
+      <Link to="/storms" className="touch-area text-accent-text underline underline-offset-2">
         What the watch found, and its settings
       </Link>
     </Panel>

@@ -50,7 +50,7 @@ export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: P
                       ) : (
                         <button
                           type="button"
-                          className="touch-area text-left text-accent-text underline-offset-2 hover:underline"
+                          className="touch-area text-left text-accent-text underline underline-offset-2"
                           onClick={() => onStep(step.id)}
                         >
                           {sentence}
