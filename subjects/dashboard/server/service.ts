@@ -54,7 +54,7 @@ export async function dashboardOf(deps: Deps, actor: Actor): Promise<Dashboard> 
     countsOf(db, org),
     waitingOf(deps, actor, own, { today, clock }),
     selectProperties(db, actor, { limit: RECENT }, isNotNull(property.lastScanAt)),
-    figuresOf(deps, actor, own),
+    figuresOf(deps, actor, { own }),
     listProjectsOf(deps, actor, { limit: RECENT_PROJECTS }, clock),
     monthsOf(db, org, now(), own.timeZone),
     certificationOf(deps, actor),

@@ -1,6 +1,6 @@
 import { onlyFor } from '@ridgeline/account/contract/field-permissions'
 import { endpoint } from '@ridgeline/contract/endpoint'
-import { pagedEndpoint } from '@ridgeline/contract/page'
+import { PageQuery, pagedEndpoint } from '@ridgeline/contract/page'
 import { day, emailAddress, text, trimmed } from '@ridgeline/contract/text'
 import { fixed } from '@ridgeline/words/written'
 import { z } from 'zod'
@@ -302,7 +302,7 @@ export const addProjectNote = endpoint({
   response: ProjectEvent,
 })
 
-/** How many projects there are, each the length of the list it leads to. */
+/** How many projects fit a filter, each the length of the list it leads to where none is set. */
 export const ProjectFigures = z.object({
   total: z.number().int(),
   active: z.number().int(),
@@ -315,14 +315,15 @@ export const ProjectFigures = z.object({
   /** Open tasks of who asks. */
   ownOpenTasks: z.number().int(),
   ownOverdueTasks: z.number().int(),
-  /** Active projects by the stage they are in, by its key. */
+  /** Projects by the stage they are in, by its key: those of the status that was asked for, else the active ones. */
   inStage: z.record(z.string(), z.number().int()),
 })
 export type ProjectFigures = z.infer<typeof ProjectFigures>
 export const readProjectFigures = endpoint({
   method: 'GET',
   path: '/api/project-figures',
-  summary: 'Counts of projects by status and stage, and of own tasks',
+  summary: 'Counts of the projects that fit a filter by status and stage, and of own tasks',
   access: 'project.read',
+  query: z.object({ search: PageQuery.shape.search, ...ProjectFilter.omit({ order: true }).shape }),
   response: ProjectFigures,
 })

@@ -73,7 +73,13 @@ export async function saysOf(
   )
 }
 
-async function fits({ db }: Pick<Deps, 'db'>, actor: Actor, query: Query, clock: StageClock): Promise<SQL | undefined> {
+/** That the actor may see a project and that it fits a filter. */
+export async function fits(
+  { db }: Pick<Deps, 'db'>,
+  actor: Actor,
+  query: ProjectFilter & Pick<PageQuery, 'search'>,
+  clock: StageClock,
+): Promise<SQL | undefined> {
   const { assigneeId, dueFrom, dueTo } = query
   return and(
     seenBy(actor),

@@ -147,6 +147,8 @@ test('a field rep sees the projects that hold a task of theirs, without money, a
   expect(await fred.call(readProject, { params })).toMatchObject({ budget: null, clientName: 'Secret Client' })
   expect((await fred.call(listTasks, {})).map(({ id }) => id)).toEqual([own.id])
   expect(await fred.call(readProjectFigures, {})).toMatchObject({ total: 1, ownOpenTasks: 1, ownOverdueTasks: 0 })
+  expect(await fred.call(readProjectFigures, { query: { search: 'secret' } })).toMatchObject({ total: 1, inStage: { lead: 1 } })
+  expect(await fred.call(readProjectFigures, { query: { status: 'completed' } })).toMatchObject({ total: 0, ownOpenTasks: 1 })
   const [step] = checklist
   const items = [{ id: step?.id ?? '', isDone: true }]
   const ticked = await fred.call(tickTask, { params: { id: own.id }, body: { isDone: true, items } })

@@ -49,7 +49,7 @@ export function projectRoutes(mount: Mount, deps: Deps): void {
   })
   mount.page(listProjectEvents, async ({ actor, params, query }) => pageReply(await eventsOf(deps, actor, params.id, query)))
   mount.json(addProjectNote, async ({ actor, params, body }) => addNote(deps, actor, params.id, body.text))
-  mount.json(readProjectFigures, async ({ actor }) => figuresOf(deps, actor))
+  mount.json(readProjectFigures, async ({ actor, query }) => figuresOf(deps, actor, { query }))
   mount.json(readProjectSetup, async ({ actor }) => presentSetup(await setupOf(deps.db, actor.organizationId)))
   mount.json(putProjectStages, async ({ actor, body }) => {
     await setStages(deps, actor, body)

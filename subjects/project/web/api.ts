@@ -5,7 +5,7 @@ import { listReports } from '@ridgeline/report/contract/report'
 import { listIssues } from '@ridgeline/scan/contract/issue/issue'
 import { call } from '@ridgeline/web/calls/api.ts'
 import { pagesOf, searchFor } from '@ridgeline/web/calls/pages.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type AutomationName, listAutomations, putAutomation, tryAutomation } from '#contract/automation'
 import { makeCalendarLink, readCalendarLink, revokeCalendarLink } from '#contract/calendar-link'
 import {
@@ -45,7 +45,13 @@ export const ALL = 1000
 
 export const projectsQuery = (words: string, filter: ProjectFilter) =>
   pagesOf(['projects', 'list', words.trim(), filter], listProjects, { query: { ...searchFor(words), ...filter } })
-export const figuresQuery = queryOptions({ queryKey: ['projects', 'figures'], queryFn: () => call(readProjectFigures, {}), staleTime: 0 })
+export const figuresQuery = (words: string, { order: _, ...filter }: ProjectFilter) =>
+  queryOptions({
+    queryKey: ['projects', 'figures', words.trim(), filter],
+    queryFn: () => call(readProjectFigures, { query: { ...searchFor(words), ...filter } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 export const setupQuery = queryOptions({ queryKey: ['project-setup'], queryFn: () => call(readProjectSetup, {}) })
 export const projectQuery = (id: string) =>
   queryOptions({ queryKey: ['projects', 'one', id], queryFn: () => call(readProject, { params: { id } }), staleTime: 0 })

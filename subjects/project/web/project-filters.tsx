@@ -24,7 +24,8 @@ interface Props {
 
 const statuses = choicesOf(statusWord, 'All Projects')
 const priorities = choicesOf(priorityWord, 'All priorities')
-const orders = [
+/** How the list may be ordered; said above it, too. */
+export const orders = [
   { value: 'newest', label: 'Newest first' },
   { value: 'due', label: 'Due soonest' },
   { value: 'stuck', label: 'Longest in stage' },

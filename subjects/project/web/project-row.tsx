@@ -1,7 +1,6 @@
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
-import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import type { Column } from '@ridgeline/web/ui/list/column.ts'
 import { rowLink } from '@ridgeline/web/ui/list/record-list.tsx'
@@ -10,19 +9,13 @@ import { ArrowRight, FileText, FolderOpen, MoreHorizontal } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import type { Project } from '#contract/project'
 import type { ProjectStage } from '#contract/stage'
-import { Mark, PriorityMark, TaskProgress } from './project-marks.tsx'
+import { Due, Late, Marks, PriorityMark, Standing, TaskProgress } from './project-marks.tsx'
 import { useNextStage } from './stages/next-stage.tsx'
-import { daysWord, dueWord, formatDay, isOverdue, nameOfStage, tasksWord } from './words.ts'
+import { formatDay, isOverdue, nameOfStage, tasksWord } from './words.ts'
 
 const wherePlaced = (p: Project): string =>
   [p.clientName || 'No client named', p.property ? p.property.address : 'Its property was deleted'].join(' \u00b7 ') +
   (p.propertyCount > 1 ? ` and ${p.propertyCount - 1} more` : '')
-
-const Due = ({ project: { dueOn, status } }: { project: Project }) => {
-  if (!dueOn) return null
-  const isOver = status === 'completed'
-  return <span className={isOverdue(dueOn, isOver) ? toneText.critical : ''}>{dueWord(dueOn, isOver)}</span>
-}
 
 type Stages = readonly ProjectStage[] | undefined
 
@@ -32,19 +25,24 @@ export const projectColumns = (stages: Stages): readonly Column<Project>[] => [
     ...{ key: 'project', title: 'Project', isFixed: true },
     cell: (p) => (
       <>
-        <Link to={`/projects/${p.id}`} title={p.name} className={`block truncate font-medium ${rowLink}`}>
-          {p.name}
-        </Link>
+        <span className="flex items-center gap-3">
+          <Link to={`/projects/${p.id}`} title={p.name} className={`min-w-0 truncate font-medium ${rowLink}`}>
+            {p.name}
+          </Link>
+          <Marks project={p} />
+        </span>
         <span className="block truncate text-sm text-muted">{wherePlaced(p)}</span>
       </>
     ),
   },
   {
-    ...{ key: 'stage', title: 'Stage', width: 8.5 },
+    ...{ key: 'stage', title: 'Stage', width: 9.5 },
     cell: (p) => (
       <span className="block text-sm">
         {nameOfStage(stages, p.stage)}
-        <span className="block text-muted">{daysWord(p.daysInStage)}</span>
+        <span className="block truncate text-muted">
+          <Standing project={p} stages={stages} />
+        </span>
       </span>
     ),
   },
@@ -53,10 +51,11 @@ export const projectColumns = (stages: Stages): readonly Column<Project>[] => [
     cell: (p) => <span className="text-sm text-muted">{formatDay(p.startsOn)}</span>,
   },
   {
-    ...{ key: 'due', title: 'Due', width: 10.5 },
+    ...{ key: 'due', title: 'Due', width: 11.5 },
     cell: (p) => (
-      <span className="block text-sm whitespace-nowrap text-muted">
-        {p.dueOn && !isOverdue(p.dueOn, p.status === 'completed') ? formatDay(p.dueOn) : <Due project={p} />}
+      <span className="block text-sm text-muted">
+        {p.dueOn && !isOverdue(p.dueOn, p.status === 'completed') && formatDay(p.dueOn)}
+        <Late project={p} />
       </span>
     ),
   },
@@ -65,7 +64,6 @@ export const projectColumns = (stages: Stages): readonly Column<Project>[] => [
     cell: (p) => <span className="block truncate text-sm">{p.assigneeName ?? 'Nobody yet'}</span>,
   },
   { key: 'tasks', title: 'Tasks', width: 6, cell: (p) => <TaskProgress project={p} /> },
-  { key: 'status', title: 'Status', width: 11, cell: (p) => <Mark project={p} stages={stages} /> },
   { ...{ key: 'priority', title: 'Priority', width: 6.75, isExtra: true }, cell: (p) => <PriorityMark priority={p.priority} /> },
 ]
 
@@ -118,14 +116,25 @@ export const ProjectRow = ({ project: p, stages }: { project: Project; stages: S
         </Link>
       </h2>
       <p className="truncate text-sm text-muted">{wherePlaced(p)}</p>
-      <p className="flex min-h-6 items-center gap-2 text-sm text-muted">
-        <Mark project={p} stages={stages} />
-        <span className="truncate">
-          <span className="text-ink">{nameOfStage(stages, p.stage)}</span>
-          {p.dueOn && ' \u00b7 '}
-          <Due project={p} />
-          {` \u00b7 ${tasksWord(p.doneTasks, p.totalTasks)}`}
-        </span>
+      <p className="text-sm text-muted">
+        <span className="text-ink">{nameOfStage(stages, p.stage)}</span>
+        {'\u00a0\u00b7 '}
+        {(p.status !== 'active' || p.proposal) && (
+          <>
+            <Standing project={p} stages={stages} />
+            {'\u00a0\u00b7 '}
+          </>
+        )}
+        {(p.dueOn || p.isLateInStage) && (
+          <>
+            <Due project={p} />
+            {'\u00a0\u00b7 '}
+          </>
+        )}
+        <span className="whitespace-nowrap">{tasksWord(p.doneTasks, p.totalTasks)}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-3 empty:hidden">
+        <Marks project={p} />
       </p>
     </div>
     <div className="relative z-10 shrink-0">

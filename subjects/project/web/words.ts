@@ -41,6 +41,10 @@ export const stageDueWord = ({
       ? `Late in stage since ${formatDay(stageDueOn)}`
       : `Stage due ${formatDay(stageDueOn)}`
 
+/** How a project is late: past its own day, else past those of its stage. Empty where it is on time. */
+export const lateWord = (p: Pick<Project, 'status' | 'stageDueOn' | 'isLateInStage' | 'dueOn'>): string =>
+  p.dueOn && isOverdue(p.dueOn, p.status === 'completed') ? dueWord(p.dueOn) : p.isLateInStage ? stageDueWord(p) : ''
+
 export const daysWord = (days: number): string => (days === 0 ? 'under a day' : days === 1 ? '1 day' : `${days} days`)
 
 /** `5/7 tasks`: those that are done, of all. */

@@ -1,10 +1,13 @@
 import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { tabClass, tabRowClass } from './tab-class.ts'
+import { useChosenInSight } from './use-chosen-in-sight.ts'
 
 interface Tab<T extends string> {
   value: T
   label: string
+  /** How many it holds. */
+  count?: string
   content: ReactNode
 }
 interface Props<T extends string> {
@@ -15,9 +18,10 @@ interface Props<T extends string> {
 }
 
 export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T>) {
+  const row = useChosenInSight<HTMLDivElement>(value)
   return (
     <Radix.Root value={value} onValueChange={(v) => onChange(v as T)}>
-      <Radix.List aria-label={label} className={tabRowClass}>
+      <Radix.List ref={row} aria-label={label} className={tabRowClass}>
         {tabs.map((t) => (
           <Radix.Trigger
             key={t.value}
@@ -28,6 +32,7 @@ export function Tabs<T extends string>({ label, tabs, value, onChange }: Props<T
             className={tabClass}
           >
             {t.label}
+            {t.count && <span className="font-normal text-muted">{` ${t.count}`}</span>}
           </Radix.Trigger>
         ))}
       </Radix.List>

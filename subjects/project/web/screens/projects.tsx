@@ -25,7 +25,7 @@ import type { Project } from '#contract/project'
 import { figuresQuery, membersQuery, projectsQuery, setupQuery } from '#web/api.ts'
 import { Board } from '#web/board/board.tsx'
 import { ProjectCalendar } from '#web/calendar/calendar.tsx'
-import { ProjectFilters } from '#web/project-filters.tsx'
+import { orders, ProjectFilters } from '#web/project-filters.tsx'
 import { ProjectActions, ProjectRow, ProjectRowSkeleton, projectColumns } from '#web/project-row.tsx'
 import { ProjectTotals } from '#web/project-totals.tsx'
 import { AwaitedStages } from '#web/stages/awaited-stages.tsx'
@@ -60,7 +60,8 @@ export function ProjectsScreen() {
   const [view, show] = useView()
   const words = useSearchWords()
   const asked = useProjectFilter()
-  const figures = useQuery(figuresQuery)
+  const isAll = asked.count === 0 && words.rested.trim() === ''
+  const figures = useQuery(figuresQuery(words.rested, asked.filter))
   const setup = useQuery(setupQuery)
   const stages = setup.data?.stages
   const kept = useListViews('projects', filterFields)
@@ -86,7 +87,7 @@ export function ProjectsScreen() {
         stages={stages ?? []}
         members={members}
         views={<SavedViews of={kept.saved} />}
-        totals={!figures.error && <ProjectTotals figures={figures.data} />}
+        totals={!figures.error && <ProjectTotals figures={figures.data} isAll={isAll} />}
         view={(order) => (
           <>
             <SegmentedControl label="View" options={views} value={view} onChange={show} />
@@ -106,13 +107,7 @@ export function ProjectsScreen() {
       )}
       {view === 'board' &&
         (stages ? (
-          <Board
-            stages={stages}
-            words={words.rested}
-            filter={asked.filter}
-            inStage={asked.count === 0 && words.rested.trim() === '' ? figures.data?.inStage : undefined}
-            mayMove={manage.allowed}
-          />
+          <Board stages={stages} words={words.rested} filter={asked.filter} inStage={figures.data?.inStage} mayMove={manage.allowed} />
         ) : (
           <AwaitedStages query={setup} place="h-96" />
         ))}
@@ -165,6 +160,7 @@ function List({ words, asked, stages, isReady, columns, create }: ListProps) {
       <p role="status" className="sr-only">
         {found && `${list.hasNextPage ? 'The first ' : ''}${formatCount(found.length, 'project')}`}
       </p>
+      <p className="mb-2 text-sm text-muted">{orders.find(({ value }) => value === (asked.filter.order ?? 'newest'))?.label}</p>
       <RecordList
         label="Projects"
         records={found}

@@ -1,7 +1,7 @@
 import { useMay } from '@ridgeline/web/session/permission.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { tabClass, tabRowClass } from '@ridgeline/web/ui/layout/tab-class.ts'
-import { useEffect, useRef } from 'react'
+import { useChosenInSight } from '@ridgeline/web/ui/layout/use-chosen-in-sight.ts'
 import { Link, NavLink, Outlet, useLocation } from 'react-router'
 import { type SettingsPage, settingsTabs } from './tabs.ts'
 
@@ -25,11 +25,17 @@ export function SettingsScreen() {
   const pages = Map.groupBy(open, ({ page }) => page)
   const here = open.find(({ path }) => pathname === `/settings/${path}`)
   const parts = (here && pages.get(here.page)) ?? []
+  const row = useChosenInSight<HTMLElement>(here?.page)
+  const partRow = useChosenInSight<HTMLElement>(pathname)
   return (
     <>
       <PageHeader title="Settings" />
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[12rem_minmax(0,1fr)]">
-        <Row key={here?.page} label="Settings">
+        <nav
+          ref={row}
+          aria-label="Settings"
+          className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 max-lg:fade-ends lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:gap-0 lg:self-start lg:overflow-visible lg:p-0"
+        >
           {[...pages].map(([page, [first]]) => (
             <Link
               key={page}
@@ -40,10 +46,10 @@ export function SettingsScreen() {
               {pageNames[page]}
             </Link>
           ))}
-        </Row>
+        </nav>
         <div className="flex min-w-0 flex-col gap-6">
           {parts.length > 1 && (
-            <nav aria-label="Parts of this page" className={tabRowClass}>
+            <nav ref={partRow} aria-label="Parts of this page" className={tabRowClass}>
               {parts.map(({ path, label }) => (
                 <NavLink key={path} to={path} className={`${tabClass} flex items-center`}>
                   {label}
@@ -55,24 +61,5 @@ export function SettingsScreen() {
         </div>
       </div>
     </>
-  )
-}
-
-/** On a phone the row is longer than the screen: the page that is open stays in sight. */
-function Row({ label, children }: { label: string; children: React.ReactNode }) {
-  const nav = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const row = nav.current
-    const current = row?.querySelector<HTMLElement>('[aria-current=page]')
-    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2
-  }, [])
-  return (
-    <nav
-      ref={nav}
-      aria-label={label}
-      className="relative -mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:sticky lg:top-20 lg:mx-0 lg:flex-col lg:gap-0 lg:self-start lg:overflow-visible lg:p-0"
-    >
-      {children}
-    </nav>
   )
 }
