@@ -17,7 +17,6 @@ import { DraftProvider } from './draft/draft-context.tsx'
 import { type Suggest, SuggestProvider } from './draft/suggest-context.tsx'
 import { useDraftStoreOf } from './draft/use-draft-store.ts'
 import { fieldAt } from './fields/field-at.ts'
-import { StandingLine } from './making/standing-line.tsx'
 import { Notices } from './notices.tsx'
 import { SaveLine } from './save-line.tsx'
 import { Stepper } from './stepper.tsx'
@@ -95,13 +94,12 @@ export function WinnReportBuilder({ property, draft, slots }: Props) {
   const isDesk = useMinWidth(DESK)
   const [previews, setPreviews] = useState(false)
   const index = steps.findIndex((step) => step.id === at)
-  const pages = <DraftPages draftId={draft.id} step={at} label={steps[index]?.label ?? ''} />
+  const pages = <DraftPages propertyId={property.id} draftId={draft.id} step={at} label={steps[index]?.label ?? ''} />
   const [previous, next] = [steps[index - 1], steps[index + 1]]
   return (
     <DraftProvider store={store}>
       <SuggestProvider suggest={slots.suggest}>
-        <StandingLine propertyId={property.id} draftId={draft.id} />
-        <Stepper at={at} onStep={go} />
+        <Stepper at={at} onStep={go} propertyId={property.id} draftId={draft.id} />
         <div className={`mt-6 grid grid-cols-1 gap-6 ${at === 'costs' ? 'xl:grid-cols-[minmax(0,1fr)_26rem]' : 'xl:grid-cols-2'}`}>
           <div className="min-w-0">
             <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">

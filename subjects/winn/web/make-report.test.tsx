@@ -59,7 +59,10 @@ const buildReport = (over: Partial<WinnReport> = {}): WinnReport => ({
   downloadUrl: null,
   ...over,
 })
-const made = { status: 'completed', progress: 1, pageCount: 41, sizeBytes: 3_355_443, sha256: SHA256 } as const
+const made = {
+  ...({ status: 'completed', progress: 1, pageCount: 41, sizeBytes: 3_355_443, sha256: SHA256 } as const),
+  completedAt: '2026-11-20T20:00:00Z',
+}
 const slots = {
   owner: null,
   claim: null,
@@ -142,21 +145,16 @@ test('a report is signed, made once everything is saved, followed until it is ma
   expect(draft.content.signature).toMatchObject({ name: 'Kim Estimator', credential: 'Level II' })
   expect(asked()).toEqual([`PATCH /api/report-drafts/${idOf(5)}`, `POST /api/report-drafts/${idOf(5)}/report`])
   expect(await screen.findByText('Report R-2026-0014, version 3 is made', {}, SLOW)).toBeDefined()
-  expect(factsOf('Winn Report')).toEqual({
-    'Weather readings': '2',
-    Scans: '1',
-    Components: '3',
-    Findings: '4',
-    Pages: '41',
-    File: '3.2 MB',
-  })
+  expect(screen.getByText('41 pages · 4 findings · 1 scan · 3 components · 2 weather readings · 3.2 MB')).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'In this report' }), 'what it holds is said once').toBeNull()
+  expect(screen.getByText(/^Version 3 was made/).textContent).toMatch(/Nothing was changed since\.$/)
+  expect(screen.queryByText(/steps ready/), 'nothing is asked of a version that is made').toBeNull()
   expect(document.body.textContent).not.toMatch(/estimate is for|planning estimate/)
   expect(screen.getByLabelText('SHA-256').getAttribute('value')).toBe(SHA256)
-  expect(screen.getByRole('link', { name: 'All reports' }).getAttribute('href')).toBe('/reports')
   await user.click(screen.getByRole('button', { name: 'Download Report' }))
   await vi.waitFor(() => expect(requests.at(-1)?.path).toBe(`/api/winn-reports/${idOf(7)}/pdf`), SLOW)
-  await user.click(screen.getByRole('button', { name: 'Keep editing' }))
-  expect(screen.getByRole('heading', { name: 'Building Information' })).toBeDefined()
+  await user.type(screen.getByLabelText('Title'), 'X')
+  expect(await screen.findByText(/steps ready for version 4$/, {}, SLOW)).toBeDefined()
 })
 
 test('the newest report stands there when the step opens; one that failed says why and is tried again', { timeout: PATIENCE }, async () => {
@@ -183,7 +181,7 @@ test('the file of a version is signed once the person has said so, since nobody 
     signedAt: '2026-11-20T21:00:00Z',
   }
   answer(signReport, () => {
-    told = [buildReport({ ...made, completedAt: '2026-11-20T20:00:00Z', signature })]
+    told = [buildReport({ ...made, draftRevision: 0, signature })]
     return signature
   })
   const { user } = show()

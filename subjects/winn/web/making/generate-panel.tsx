@@ -18,12 +18,11 @@ interface Props {
   questioned: number
   propertyId: string
   draftId: string
-  onEdit: () => void
   titleEntry: ReactNode
 }
 
 /** Asks for the report, and shows the newest one of the draft: on its way, failed or made. */
-export function GeneratePanel({ questioned, propertyId, draftId, onEdit, titleEntry }: Props) {
+export function GeneratePanel({ questioned, propertyId, draftId, titleEntry }: Props) {
   const store = useDraftStore()
   const { content, revision } = useDraft()
   const { reason } = usePermission('report.generate')
@@ -32,11 +31,11 @@ export function GeneratePanel({ questioned, propertyId, draftId, onEdit, titleEn
   const [asks, setAsks] = useState(false)
   const isBusy = isAsking || (report !== null && isUnderWay(report))
   return (
-    <Panel title="Winn Report">
-      <div className="flex flex-col gap-6">
+    <Panel>
+      <div className="flex flex-col gap-4">
         {report && <Standing report={report} reason={reason} isBusy={isBusy} onRetry={() => retry(report.id)} />}
         {report?.status === 'completed' && (
-          <MadeReport report={report} isEdited={report.draftRevision !== revision} onEdit={onEdit} titleEntry={titleEntry} />
+          <MadeReport report={report} isEdited={report.draftRevision !== revision} titleEntry={titleEntry} />
         )}
         {isLost && (
           <div role="alert" className="flex flex-wrap items-center justify-between gap-4">
@@ -56,23 +55,25 @@ export function GeneratePanel({ questioned, propertyId, draftId, onEdit, titleEn
             )}
           </div>
         )}
-        <div className="max-w-md">
-          <PrintedIn language={printedIn} onChange={setPrintedIn} />
-        </div>
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <p className="min-w-0 flex-1 basis-60 text-sm text-muted">
+        <div className={report ? 'border-line border-t pt-4' : ''}>
+          <div className="flex flex-wrap items-end justify-between gap-4">
+            <div className="min-w-0 grow basis-40">
+              <PrintedIn language={printedIn} onChange={setPrintedIn} />
+            </div>
+            <Button
+              variant={report?.status === 'completed' && report.draftRevision === revision ? 'secondary' : 'primary'}
+              reason={reason}
+              pending={isBusy}
+              onClick={() => (questioned > 0 || isQuestioned ? setAsks(true) : make(false, printedIn))}
+            >
+              <FileText aria-hidden size={16} />
+              {isBusy ? 'Making the report...' : 'Generate Winn Report'}
+            </Button>
+          </div>
+          <p className="mt-2 text-sm text-muted">
             Made from the draft as it stands now.
             {content.signature === null && ' Nobody signed this draft yet, and the next version will say so.'}
           </p>
-          <Button
-            variant={report?.status === 'completed' && report.draftRevision === revision ? 'secondary' : 'primary'}
-            reason={reason}
-            pending={isBusy}
-            onClick={() => (questioned > 0 || isQuestioned ? setAsks(true) : make(false, printedIn))}
-          >
-            <FileText aria-hidden size={16} />
-            {isBusy ? 'Making the report...' : 'Generate Winn Report'}
-          </Button>
         </div>
       </div>
       <ConfirmDialog

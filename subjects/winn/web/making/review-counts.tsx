@@ -5,10 +5,10 @@ import { formatDay } from '@ridgeline/web/format/date.ts'
 import { type DraftContent, inOrder } from '#contract/content'
 import { useContent } from '#web/draft/draft-context.tsx'
 import { useIssues } from '#web/draft/use-issues.ts'
+import { useReportedSurvey } from '#web/draft/use-reported-survey.ts'
 import { FactList } from './fact-list.tsx'
 import { plannedPages } from './planned-pages.ts'
 import { useNewestReport } from './use-winn-report.ts'
-import { useWeatherFact } from './weather-fact.ts'
 
 /** What the report will hold, as far as it is known before it is made. */
 export function ReviewCounts({ property, draftId }: { property: PropertyDetail; draftId: string }) {
@@ -18,7 +18,8 @@ export function ReviewCounts({ property, draftId }: { property: PropertyDetail; 
   const byHand = inOrder(content.findings).filter((finding) => finding.issueId === null)
   const all = [...issues.filter((issue) => isOpen(issue) && isShown(issue.scanId)), ...byHand]
   const counted = (n: number, of = formatNumber(n)) => (areAll ? of : 'Counting...')
-  const weather = useWeatherFact(Object.keys(content.weather).length)
+  const isNotedInScan = typeof useReportedSurvey()?.scan.conditions.airTempK === 'number'
+  const readings = Object.keys(content.weather).length
   const components = Object.keys(content.components).length
   const thermal = thermalReadings(content, property)
   const photos = Object.values(content.photos).filter(({ isLeftOut }) => !isLeftOut).length
@@ -28,7 +29,8 @@ export function ReviewCounts({ property, draftId }: { property: PropertyDetail; 
   return (
     <FactList
       facts={[
-        weather,
+        // printed although the draft holds no reading of its own
+        ['Weather readings', readings === 0 && isNotedInScan ? 'from the scan' : formatNumber(readings)],
         ['Thermal readings', thermal.words],
         ['Components', formatNumber(components)],
         ['Issues', counted(all.length)],

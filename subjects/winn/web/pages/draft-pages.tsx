@@ -8,9 +8,11 @@ import { draftPages } from '#contract/winn-output'
 import { useDraft } from '#web/draft/draft-context.tsx'
 import { useIncludedScans } from '#web/draft/use-included-scans.ts'
 import { useRoofSections } from '#web/draft/use-roof-sections.ts'
+import { useMadeVersion } from '#web/making/use-made-version.ts'
 import type { StepId } from '#web/steps/steps.ts'
 
 interface Props {
+  propertyId: string
   draftId: string
   step: StepId
   /** What the step is called. */
@@ -33,7 +35,7 @@ const pagesQuery = (draftId: string, step: StepId, made: string) =>
   })
 
 /** The pages of a step by the way the report is printed, from what the server has. */
-export function DraftPages({ draftId, step, label }: Props) {
+export function DraftPages({ propertyId, draftId, step, label }: Props) {
   const { revision, state } = useDraft()
   const { scans, areAll } = useIncludedScans()
   const sections = useRoofSections()
@@ -44,10 +46,11 @@ export function DraftPages({ draftId, step, label }: Props) {
   const made = useDebounced(`${revision} ${shown}`, REST_MS)
   const { data, error, isFetching } = useQuery({ ...pagesQuery(draftId, step, made), enabled: areAll })
   const url = useAddress(data)
+  const { made: version } = useMadeVersion(propertyId, draftId)
   return (
     <section aria-label="Preview" className="flex min-h-0 min-w-0 flex-col">
       <p className="mb-2 flex min-h-6 items-center justify-between gap-4 text-sm text-muted">
-        <span>As it will be printed</span>
+        <span>{version ? `Version ${version.version + 1}, as it would be printed now` : 'As it would be printed now'}</span>
         <span role="status">{isFetching ? 'Laying out the pages...' : state === 'saved' ? '' : 'Without your last changes'}</span>
       </p>
       {error ? (

@@ -6,6 +6,7 @@ import { DraftArea, DraftText } from '#web/fields/draft-fields.tsx'
 import { GeneratePanel } from '#web/making/generate-panel.tsx'
 import { ReviewCounts } from '#web/making/review-counts.tsx'
 import { SignaturePanel } from '#web/making/signature-panel.tsx'
+import { useMadeVersion } from '#web/making/use-made-version.ts'
 import { useWording } from '#web/making/use-wording.ts'
 import { WordingPanel } from '#web/making/wording-panel.tsx'
 import { OwnSections } from './own-sections.tsx'
@@ -23,21 +24,18 @@ interface Props {
 /** The report is made at the head; below stand what it will hold, what it still lacks, and who signs it. */
 export function ReviewStep({ property, draftId, onStep, onField, titleEntry }: Props) {
   const flags = useWording()
+  const { isCurrent } = useMadeVersion(property.id, draftId)
   const lacking = useProgress().flatMap(({ progress, ...step }) => (progress?.missing.length ? [{ ...step, ...progress }] : []))
   return (
     <div className="flex flex-col gap-6">
-      <GeneratePanel
-        questioned={flags.length}
-        propertyId={property.id}
-        draftId={draftId}
-        onEdit={() => onStep('building')}
-        titleEntry={titleEntry}
-      />
-      <Panel title="In this report">
-        <ReviewCounts property={property} draftId={draftId} />
-      </Panel>
+      <GeneratePanel questioned={flags.length} propertyId={property.id} draftId={draftId} titleEntry={titleEntry} />
+      {!isCurrent && (
+        <Panel title="In this report">
+          <ReviewCounts property={property} draftId={draftId} />
+        </Panel>
+      )}
       {lacking.length > 0 && (
-        <Panel title="Still missing" flush>
+        <Panel title={isCurrent ? 'For the next version' : 'Still missing'} flush>
           <ul>
             {lacking.map((step) => (
               <li key={step.id} className="border-line px-4 py-2.5 not-first:border-t">
