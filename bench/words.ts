@@ -43,6 +43,8 @@ async function measured(page: Page, path: string) {
   await page.goto(`${address}${path}`)
   await page.locator('h1').first().waitFor()
   await page.waitForLoadState('networkidle')
+  // shapes of what comes hold no words
+  await page.locator('.breathe').first().waitFor({ state: 'detached' })
   return page.evaluate(measure)
 }
 
