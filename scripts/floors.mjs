@@ -88,7 +88,7 @@ const rooms = [
   ...stairs('subjects/winn/web', ['draft', 'fields', 'photos', 'costs'], {
     making: ['draft', 'fields'],
     steps: ['draft', 'fields', 'photos', 'costs', 'making'],
-    pages: ['draft', 'steps'],
+    pages: ['draft', 'making', 'steps'],
   }),
   ...stairs('subjects/scan/web/analysis', ['scan', 'split', 'review', 'issues', 'captures']),
   ...stairs('subjects/scan/web/upload', ['preview', 'queue', 'card', 'sample', 'form']),
