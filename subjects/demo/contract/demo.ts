@@ -19,7 +19,7 @@ export const demoLacks = {
   'member.read': null,
   'report.read': null,
   'report.generate': null,
-  'report.send': 'The demo workspace sends no mail. Download the report, or sign up to send it.',
+  'report.send': 'The demo workspace sends no mail.',
   // A link opens what the visitor sees, and ends with the workspace.
   'report.share': null,
   'report.sign': null,

@@ -48,8 +48,11 @@ export function RoofPlan({ propertyId, scanId, marks, children }: Props) {
       <Drawing layout={layout} scanId={scanId} />
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 px-4 text-sm text-muted">
         {scan.data && formatPlaceDay(scan.data)}
-        <LineKey lines={areaLines(layout.areas).map(({ line, word }) => ({ word, dash: areaDash[line] }))} />
-        {children}
+        {/* under date and way on, where a phone has no room between them */}
+        <div className="flex flex-wrap items-center gap-x-4 max-md:order-1 max-md:basis-full max-md:pb-2 empty:hidden">
+          <LineKey lines={areaLines(layout.areas).map(({ line, word }) => ({ word, dash: areaDash[line] }))} />
+          {children}
+        </div>
         <Link to={`/analysis/${scanId}`} className="ml-auto flex min-h-11 items-center font-medium text-accent-text hover:underline">
           Open analysis
         </Link>

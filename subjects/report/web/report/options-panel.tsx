@@ -67,6 +67,6 @@ export function OptionsPanel({ draft, dispatch, unreviewed, model, onAll }: Prop
 /** What goes out although nobody has judged it. */
 export function unreviewedHint(count: number, isLeftOut: boolean): string {
   if (count === 0) return 'All suggestions of the engine are reviewed.'
-  const which = count === 1 ? '1 suggestion nobody has reviewed' : `${count} suggestions nobody has reviewed`
+  const which = count === 1 ? '1 unreviewed suggestion' : `${count} unreviewed suggestions`
   return isLeftOut ? `Leaves out ${which}; the report says so.` : `Includes ${which}, marked as such.`
 }

@@ -238,14 +238,14 @@ test('that suggestions go out which nobody has reviewed is said where it is sent
   expect(within(paper).getAllByText('Warm corner').length).toBeGreaterThan(0)
   await askToSend(user)
   const dialog = within(screen.getByRole('dialog', { name: 'Send report' }))
-  expect(dialog.getByText('Includes 1 suggestion nobody has reviewed, marked as such.')).toBeDefined()
+  expect(dialog.getByText('Includes 1 unreviewed suggestion, marked as such.')).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Cancel' }))
   await user.click(screen.getByRole('checkbox', { name: 'Accepted findings only' }))
   expect(within(paper).queryByText('Warm corner')).toBeNull()
   expect(
     within(paper).getAllByText(/Accepted findings only: 1 suggestion of the engine that nobody has reviewed is left out/).length,
   ).toBeGreaterThan(0)
-  expect(screen.getByText('Leaves out 1 suggestion nobody has reviewed; the report says so.')).toBeDefined()
+  expect(screen.getByText('Leaves out 1 unreviewed suggestion; the report says so.')).toBeDefined()
   expect(requests.filter((r) => r.method === 'POST')).toEqual([])
   await user.type(await askToSend(user), 'owner@example.com')
   expect(screen.queryByText(/Includes 1 suggestion/)).toBeNull()
