@@ -37,7 +37,7 @@ export const Count = ({
     </Link>
   )
 
-/** Counts as bars in a table: the numbers are the chart, each leads to its records. `share`: of the total, where the parts make a whole of enough records. */
+/** Counts as bars in a table: the numbers are the chart, each leads to its records; what counts none is left out. `share`: of the total, where the parts make a whole of enough records. */
 export function BarTable({ caption, head, bars, share }: { caption: string; head: string; bars: readonly Bar[]; share?: number | null }) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
@@ -53,14 +53,15 @@ export function BarTable({ caption, head, bars, share }: { caption: string; head
         </tr>
       </thead>
       <tbody>
-        {bars.map(({ label, count, filter, isHollow }) => (
-          <tr key={label} className="border-line not-first:border-t">
-            <th scope="row" className="w-2/5 py-1 pr-3 text-left leading-tight font-normal sm:w-px sm:whitespace-nowrap">
-              {label}
-            </th>
-            <td aria-hidden className="w-full py-1">
-              <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" className="block h-3 w-full" role="presentation">
-                {count > 0 && (
+        {bars
+          .filter(({ count }) => count > 0)
+          .map(({ label, count, filter, isHollow }) => (
+            <tr key={label} className="border-line not-first:border-t">
+              <th scope="row" className="w-2/5 py-1 pr-3 text-left leading-tight font-normal sm:w-px sm:whitespace-nowrap">
+                {label}
+              </th>
+              <td aria-hidden className="w-full py-1">
+                <svg viewBox={`0 0 ${WIDTH} 8`} preserveAspectRatio="none" className="block h-3 w-full" role="presentation">
                   <rect
                     x="0.3"
                     y="0.6"
@@ -69,15 +70,14 @@ export function BarTable({ caption, head, bars, share }: { caption: string; head
                     vectorEffect="non-scaling-stroke"
                     className={isHollow ? 'fill-transparent stroke-control' : 'fill-accent stroke-accent'}
                   />
-                )}
-              </svg>
-            </td>
-            <td className="pl-3 text-right">
-              <Count label={label} count={count} filter={filter} />
-            </td>
-            {share ? <td className="w-16 pl-2 text-right text-sm whitespace-nowrap text-muted">{formatPercent(count / share)}</td> : null}
-          </tr>
-        ))}
+                </svg>
+              </td>
+              <td className="pl-3 text-right">
+                <Count label={label} count={count} filter={filter} />
+              </td>
+              {share ? <td className="w-16 pl-2 text-right text-sm whitespace-nowrap text-muted">{formatPercent(count / share)}</td> : null}
+            </tr>
+          ))}
       </tbody>
     </table>
   )

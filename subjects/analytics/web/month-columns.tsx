@@ -1,6 +1,7 @@
+import { useIsWide } from '@ridgeline/web/ui/use-min-width.ts'
 import { locale } from '@ridgeline/words/locale'
 import type { Analytics } from '#contract/analytics'
-import { Count } from './bar-table.tsx'
+import { BarTable, Count } from './bar-table.tsx'
 
 type Month = Analytics['assessments']['months'][number]
 
@@ -8,20 +9,41 @@ const said = ({ firstDay }: Month, options: Intl.DateTimeFormatOptions): string 
   new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }).format(new Date(`${firstDay}T00:00:00Z`))
 const isJanuary = ({ firstDay }: Month): boolean => firstDay.slice(5, 7) === '01'
 
+/** Columns stand for how months follow each other: so many have to have something. */
+const LEAST_COLUMNS = 4
+
+/** Assessments of each month: columns where there is room and enough to compare, else a line for each month that has any. */
+export function Months({ months }: { months: readonly Month[] }) {
+  const isWide = useIsWide()
+  const filled = months.filter(({ count }) => count > 0)
+  if (isWide && filled.length >= LEAST_COLUMNS) return <MonthColumns months={months} />
+  return (
+    <BarTable
+      caption="Assessments by month"
+      head="Month"
+      bars={filled.map((month) => ({
+        label: said(month, { month: 'short', year: 'numeric' }),
+        count: month.count,
+        filter: { from: month.firstDay, to: month.lastDay },
+      }))}
+    />
+  )
+}
+
 /** What was last stands in sight where there is no room for all. */
 const toNewest = (list: HTMLOListElement | null) => {
   if (list) list.scrollLeft = list.scrollWidth
 }
 
-/** Assessments of each month as columns, each with its number, which leads to its records. */
-export function MonthColumns({ months }: { months: readonly Month[] }) {
+/** Each with its number, which leads to its records. */
+function MonthColumns({ months }: { months: readonly Month[] }) {
   const most = Math.max(1, ...months.map(({ count }) => count))
   return (
-    <ol ref={toNewest} aria-label="Assessments by month" className="relative flex h-56 overflow-x-auto">
+    <ol ref={toNewest} aria-label="Assessments by month" className="relative flex h-56 overflow-x-auto fade-ends">
       {months.map((month, i) => {
         const name = said(month, { month: 'long', year: 'numeric' })
         return (
-          <li key={month.firstDay} className="flex min-w-11 flex-1 flex-col items-center text-xs text-muted md:min-w-9">
+          <li key={month.firstDay} className="flex min-w-9 flex-1 flex-col items-center text-xs text-muted">
             <span className="sr-only">{name}</span>
             <span aria-hidden className="flex-1" />
             <Count label={name} count={month.count} filter={{ from: month.firstDay, to: month.lastDay }} align="center" />

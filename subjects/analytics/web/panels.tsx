@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { type Analytics, type AnalyticsFilter, type AnalyticsTable, LEAST_RECORDS } from '#contract/analytics'
 import { csvAddress, recordsAddress } from './api.ts'
 import { BarTable } from './bar-table.tsx'
-import { MonthColumns } from './month-columns.tsx'
+import { Months } from './month-columns.tsx'
 import { SplitTable } from './split-table.tsx'
 import { certificateLabel, delayLabel, kindLabel, methodLabel, openingLabel, outcomeLabel, scoreLabel, verdictLabel } from './words.ts'
 
@@ -65,23 +65,18 @@ export function AnalyticsPanels({ of }: { of: Analytics }) {
   return (
     <div className="grid grid-cols-1 gap-5 lg:grid-cols-2">
       <Figure
-        {...{ of, title: 'Assessments by month', table: 'months', count: of.assessments.count, noun: 'assessment', filter: days }}
+        {...{
+          of,
+          title: 'Assessments by month',
+          table: 'months',
+          count: of.assessments.count,
+          noun: 'assessment',
+          filter: days,
+          className: 'lg:col-span-2',
+        }}
         about="In the month each was made, on the clock of your organization."
       >
-        <MonthColumns months={of.assessments.months} />
-      </Figure>
-      <Figure
-        {...{ of, title: 'Assessments by member', table: 'members', count: of.assessments.count, noun: 'assessment', filter: days }}
-        about="By the name of who made it, as it was then."
-      >
-        <BarTable
-          caption="Assessments by member"
-          head="Member"
-          share={wholeOf(of.assessments.count)}
-          bars={of.assessments.members.map(({ member, count }) => ({
-            ...{ label: member, count, filter: { figure: 'assessment' as const, part: member, ...days } },
-          }))}
-        />
+        <Months months={of.assessments.months} />
       </Figure>
       <Figure
         {...{ of, title: 'Days from scan to report', table: 'delay', count: of.delay.count, noun: 'first report' }}
@@ -108,22 +103,18 @@ export function AnalyticsPanels({ of }: { of: Analytics }) {
         />
       </Figure>
       <Figure
-        {...{ of, title: 'What became of suggestions', table: 'suggestions', noun: 'suggestion', className: 'lg:col-span-2' }}
-        count={of.suggestions.reduce((sum, { count }) => sum + count, 0)}
-        filter={{ figure: 'suggestion', ...days }}
-        about="Suggestions made in these months. Edited ones were accepted in words or with a severity of a person's own."
+        {...{ of, title: 'Assessments by member', table: 'members', count: of.assessments.count, noun: 'assessment', filter: days }}
+        about="By the name of who made it, as it was then."
       >
-        <SplitTable
-          caption="Suggestions by kind of pattern and what people said to them"
-          head="Pattern"
-          labels={outcomeLabel}
-          agreement={{ label: 'Accepted', of: ['accepted', 'edited'], among: ['accepted', 'edited', 'dismissed'], least: LEAST_RECORDS }}
-          rows={of.suggestions.map(({ kind, count, parts: own }) => ({
-            ...{ label: kindLabel(kind), count, parts: own, filter: { figure: 'suggestion' as const, kind, ...days } },
+        <BarTable
+          caption="Assessments by member"
+          head="Member"
+          share={wholeOf(of.assessments.count)}
+          bars={of.assessments.members.map(({ member, count }) => ({
+            ...{ label: member, count, filter: { figure: 'assessment' as const, part: member, ...days } },
           }))}
         />
       </Figure>
-      <Cores of={of} />
       <Figure
         {...{ of, title: 'Reports opened by recipients', table: 'openings', count: of.openings.count, noun: 'report' }}
         filter={{ figure: 'opening', ...days }}
@@ -142,7 +133,31 @@ export function AnalyticsPanels({ of }: { of: Analytics }) {
         />
       </Figure>
       <Figure
-        {...{ of, title: 'Certificates that end', table: 'certificates', count: of.certificates.count, noun: 'certificate' }}
+        {...{ of, title: 'What became of suggestions', table: 'suggestions', noun: 'suggestion', className: 'lg:col-span-2' }}
+        count={of.suggestions.reduce((sum, { count }) => sum + count, 0)}
+        filter={{ figure: 'suggestion', ...days }}
+        about="Suggestions made in these months. Edited ones were accepted in words or with a severity of a person's own."
+      >
+        <SplitTable
+          caption="Suggestions by kind of pattern and what people said to them"
+          head="Pattern"
+          labels={outcomeLabel}
+          agreement={{ label: 'Accepted', of: ['accepted', 'edited'], among: ['accepted', 'edited', 'dismissed'], least: LEAST_RECORDS }}
+          rows={of.suggestions.map(({ kind, count, parts: own }) => ({
+            ...{ label: kindLabel(kind), count, parts: own, filter: { figure: 'suggestion' as const, kind, ...days } },
+          }))}
+        />
+      </Figure>
+      <Cores of={of} />
+      <Figure
+        {...{
+          of,
+          title: 'Certificates that end',
+          table: 'certificates',
+          count: of.certificates.count,
+          noun: 'certificate',
+          className: 'lg:col-span-2',
+        }}
         filter={{ figure: 'certificate' }}
         about="Today, whatever the months: the newest of each member and level."
       >

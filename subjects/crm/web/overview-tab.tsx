@@ -1,9 +1,10 @@
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { formatNumber } from '@ridgeline/web/format/count.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
+import { Totals } from '@ridgeline/web/ui/display/totals.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
-import { locale } from '@ridgeline/words/locale'
 import { useQuery } from '@tanstack/react-query'
 import type { CrmConfig } from '#contract/config'
 import { HealthLine } from '#web/config/config-health.tsx'
@@ -19,11 +20,13 @@ export function OverviewTab({ configs, onConnect }: { configs: readonly CrmConfi
   const active = configs.filter(({ isActive }) => isActive)
   return (
     <div className="flex flex-col gap-6">
-      <dl className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-        <Tile label="Active integrations" value={data.active} note={`${data.inactive} inactive`} />
-        <Tile label="Successful syncs" value={data.successes} note={rate} />
-        <Tile label="Failed syncs" value={data.failures} note="Last 30 days" />
-      </dl>
+      <Totals
+        totals={[
+          { name: 'Active', value: formatNumber(data.active), detail: `${data.inactive} inactive` },
+          { name: 'Successful', value: formatNumber(data.successes), detail: rate },
+          { name: 'Failed', value: formatNumber(data.failures), detail: 'Last 30 days' },
+        ]}
+      />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <Panel title="Active integrations" flush>
           {active.length === 0 ? (
@@ -60,11 +63,3 @@ export function OverviewTab({ configs, onConnect }: { configs: readonly CrmConfi
     </div>
   )
 }
-
-const Tile = ({ label, value, note }: { label: string; value: number; note: string }) => (
-  <div className="rounded-ui border border-line bg-surface p-4">
-    <dt className="text-sm text-muted">{label}</dt>
-    <dd className="mt-1 text-2xl font-semibold tabular-nums">{value.toLocaleString(locale)}</dd>
-    <dd className="text-sm text-muted">{note}</dd>
-  </div>
-)

@@ -12,7 +12,7 @@ interface Props {
 export function DayList({ days, day, onChange }: Props) {
   return (
     <nav aria-label="Days">
-      <ul className="relative flex gap-2 overflow-x-auto pb-1 lg:flex-col lg:overflow-visible">
+      <ul className="relative flex gap-2 overflow-x-auto pb-1 max-lg:fade-ends lg:flex-col lg:overflow-visible">
         {days.map((one) => (
           <li key={one.day} className="shrink-0">
             <button

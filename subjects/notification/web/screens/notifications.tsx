@@ -47,32 +47,35 @@ export function NotificationsScreen() {
         title="Notifications"
         back={{ to: '/dashboard', label: 'Dashboard' }}
         actions={
-          <>
-            <Link to="/account#notifications" className={buttonClass('secondary')}>
-              <Settings aria-hidden size={16} />
-              Notification settings
-            </Link>
-            <Button
-              pending={read.isPending}
-              disabled={!found?.some((each) => each.readAt === null)}
-              onClick={() => newest && read.mutate({ upTo: newest.at })}
-            >
-              <CheckCheck aria-hidden size={16} />
-              Mark all as read
-            </Button>
-          </>
+          <SegmentedControl
+            label="Which notifications"
+            options={which}
+            value={isUnread ? 'unread' : 'all'}
+            onChange={(value) => setParams(value === 'unread' ? { show: 'unread' } : {}, { replace: true })}
+          />
         }
       />
-      <div className="flex flex-wrap items-start gap-x-4 max-sm:mb-4">
-        <div className="min-w-60 flex-1">
-          <SearchField label="Search" placeholder="Search by property, project or words" value={words.typed} onChange={words.type} />
-        </div>
-        <SegmentedControl
-          label="Which notifications"
-          options={which}
-          value={isUnread ? 'unread' : 'all'}
-          onChange={(value) => setParams(value === 'unread' ? { show: 'unread' } : {}, { replace: true })}
+      <div className="mb-4 flex items-center gap-2">
+        <SearchField
+          label="Search"
+          placeholder="Search notifications"
+          value={words.typed}
+          onChange={words.type}
+          className="min-w-0 flex-1 md:w-96 md:flex-none"
         />
+        <Button
+          pending={read.isPending}
+          disabled={!found?.some((each) => each.readAt === null)}
+          onClick={() => newest && read.mutate({ upTo: newest.at })}
+          className="ml-auto shrink-0 max-md:min-w-11 max-md:px-3"
+        >
+          <CheckCheck aria-hidden size={16} />
+          <span className="max-md:sr-only">Mark all as read</span>
+        </Button>
+        <Link to="/account#notifications" className={`${buttonClass('secondary')} shrink-0 max-md:min-w-11 max-md:px-3`}>
+          <Settings aria-hidden size={16} />
+          <span className="max-md:sr-only">Notification settings</span>
+        </Link>
       </div>
       {list.error ? (
         <LoadError title="The notifications could not be loaded" query={list} otherwise="The server gave no list." />

@@ -5,7 +5,7 @@ import type { DragEvent, KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import type { Project } from '#contract/project'
 import type { ProjectStage } from '#contract/stage'
-import { Due, Marks, Standing } from '#web/project-marks.tsx'
+import { Due, Marks, Standing } from '#web/listed-marks.tsx'
 import { daysWord, tasksWord } from '#web/words.ts'
 
 /** Where a card may be brought, and how. */

@@ -21,13 +21,13 @@ export function AssessmentRow({ scan }: { scan: ListedScan }) {
     <li className="border-line not-first:border-t">
       <Link
         to={`/analysis/${scan.id}`}
-        className="flex min-h-14 items-center gap-x-4 px-4 py-2 transition-colors duration-100 hover:bg-hover lg:min-h-10 lg:py-1"
+        className="flex min-h-14 flex-wrap items-center gap-x-4 px-4 py-2 transition-colors duration-100 hover:bg-hover md:flex-nowrap lg:min-h-10 lg:py-1"
       >
-        <span className="min-w-0 flex-1 lg:flex lg:items-baseline lg:gap-4">
+        <span className="min-w-0 flex-1 max-md:basis-full lg:flex lg:items-baseline lg:gap-4">
           <span className="line-clamp-1 font-medium lg:w-64 lg:shrink-0">{scan.propertyName}</span>
           <span className="line-clamp-1 text-muted">{scan.propertyAddress}</span>
-          <span className="block text-sm text-muted md:hidden">Made {formatListDate(scan.createdAt, scan.timeZone)}</span>
         </span>
+        <span className="flex-1 text-sm text-muted md:hidden">Made {formatListDate(scan.createdAt, scan.timeZone)}</span>
         <span className="hidden w-36 text-right text-sm text-muted md:block">
           {isWritten(scan) ? `Visited ${formatPlaceDay(scan)}` : `Scanned ${formatPlaceDay(scan)}`}
         </span>

@@ -1,17 +1,20 @@
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
+import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
+import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { BookOpen, Download, ListChecks, MoreHorizontal } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { teamQuery, trainingQuery } from '#web/api.ts'
 import { AssignDialog } from '#web/team/assign-dialog.tsx'
 import { TeamTable } from '#web/team/team-table.tsx'
 
 /** Who is where, what is due, and what ends soon. */
 export function TeamScreen() {
+  const navigate = useNavigate()
   const team = useQuery(teamQuery)
   const courses = useQuery(trainingQuery).data?.courses ?? []
   const [isAssigning, assign] = useState(false)
@@ -23,18 +26,26 @@ export function TeamScreen() {
         back={{ to: '/training', label: 'Training Portal' }}
         actions={
           <>
-            <a className={buttonClass()} href="/api/training/transcript.csv" download>
-              Transcript (CSV)
-            </a>
-            <Link to="/training/questions" className={buttonClass()}>
-              Exam questions
-            </Link>
-            <Link to="/training/own-courses" className={buttonClass()}>
-              Own courses
-            </Link>
             <Button variant="primary" disabled={!team.data} onClick={() => assign(true)}>
               Give courses
             </Button>
+            <Menu
+              trigger={
+                <IconButton label="More of the team">
+                  <MoreHorizontal aria-hidden size={18} />
+                </IconButton>
+              }
+            >
+              <MenuItem icon={<Download aria-hidden size={16} />} onSelect={() => window.location.assign('/api/training/transcript.csv')}>
+                Transcript (CSV)
+              </MenuItem>
+              <MenuItem icon={<ListChecks aria-hidden size={16} />} onSelect={() => void navigate('/training/questions')}>
+                Exam questions
+              </MenuItem>
+              <MenuItem icon={<BookOpen aria-hidden size={16} />} onSelect={() => void navigate('/training/own-courses')}>
+                Own courses
+              </MenuItem>
+            </Menu>
           </>
         }
       />
