@@ -143,6 +143,10 @@ export const downloadReport = binaryEndpoint({
   isFile: true,
 })
 
+/** How far a report came with whom it was given, and when last: one replied to it, opened its link, was given a link, or was mailed it. */
+export const ReportReach = z.object({ state: z.enum(['replied', 'opened', 'shared', 'mailed']), at: z.iso.datetime() })
+export type ReportReach = z.infer<typeof ReportReach>
+
 /** A version of a report, as lists show it. */
 export const ReportVersion = ReportSummary.extend({
   id: z.uuid(),
@@ -171,6 +175,8 @@ export const ReportVersion = ReportSummary.extend({
   signature: ReportSignature.nullable(),
   /** The newest version of the same report, where that is another. */
   supersededBy: z.number().int().nullable(),
+  /** Null where nobody was given it. */
+  reach: ReportReach.nullable(),
   createdBy: z.string(),
   /** The clock of its roof, on which it is dated in print. */
   timeZone: z.string(),

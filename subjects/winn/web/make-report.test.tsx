@@ -44,6 +44,7 @@ const buildReport = (over: Partial<WinnReport> = {}): WinnReport => ({
   estimatedUsd: null,
   signature: null,
   supersededBy: null,
+  reach: null,
   viewUrl: null,
   version: 3,
   title: 'Winn Report',

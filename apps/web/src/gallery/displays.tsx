@@ -44,7 +44,7 @@ export function Displays() {
           totals={[
             { name: 'Total Projects', value: '1,208', to: '#totals' },
             { name: 'Active', value: '14', detail: '2 blocked', to: '#totals' },
-            { name: 'Est. Damages', value: '$2,147.82', detail: '1 of 3 reports states one' },
+            { name: 'Est. Damages', value: '$2,147.82', detail: 'in 1 of 3' },
             { name: 'Being asked for' },
           ]}
         />

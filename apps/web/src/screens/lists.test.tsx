@@ -244,6 +244,7 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
     estimatedUsd: null,
     signature: null,
     supersededBy: null,
+    reach: { state: 'opened', at: '2026-11-21T21:00:00Z' },
     viewUrl: `/api/reports/download/${idOf(100)}?version=2&show=page`,
     version: 2,
     title: 'Thermal Roof Assessment',
@@ -268,6 +269,7 @@ test('reports: each version with its pages and, for who may, its PDF', async () 
   expect(await screen.findByText('1 report')).toBeDefined()
   const row = within(screen.getByRole('heading', { level: 3, name: 'Depot' }).closest('li') as HTMLElement)
   expect(row.getByText('Worst finding: major')).toBeDefined()
+  expect(row.getByText(/^Opened Nov 21/)).toBeDefined()
   expect(row.getByRole('link', { name: 'Thermal Roof Assessment' })).toBeDefined()
   const name = 'Download version 2 of Thermal Roof Assessment, Depot'
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(version.downloadUrl)
@@ -295,7 +297,7 @@ test('reports: the filters of the address are asked for, what is none is not, an
   const at = '/reports?severity=high&order=cost&costFromUsd=abc&type=nothing&versions=newest'
   const { user } = renderScreen(<ReportsScreen />, { path: '/reports', at, role: 'sales-rep' })
   expect(await screen.findByText('$2.3M')).toBeDefined()
-  expect(screen.getByText('1 of 3 reports states one')).toBeDefined()
+  expect(screen.getByText('in 1 of 3')).toBeDefined()
   expect(await screen.findByText('No reports found')).toBeDefined()
   expect(screen.getByText('An amount in dollars, such as 2500')).toBeDefined()
   const asked = requests.map((r) => Object.fromEntries(r.search))
@@ -320,6 +322,7 @@ test('reports: one that is under way or failed says so, and offers no file', asy
       viewUrl: null,
       signature: null,
       supersededBy: null,
+      reach: null,
       downloadUrl: null,
     },
     ...{ version: 1, title: 'Report A', sections: [], acceptedOnly: false, pageCount: 0, sizeBytes: 0, sha256: '' },
@@ -350,7 +353,7 @@ test('reports: other files of a Winn report are made and had from the list', asy
   const made: ReportVersion = {
     ...{ id: idOf(7), type: 'winn-report', status: 'completed', failure: null, scanId: idOf(100), propertyId: idOf(1), severity: 'high' },
     ...{ propertyName: 'Depot', propertyAddress: '1 Yard', estimatedUsd: null, viewUrl: '/v', downloadUrl: '/d', number: 'R-2026-0001' },
-    ...{ signature: null, supersededBy: null },
+    ...{ signature: null, supersededBy: null, reach: null },
     ...{ version: 2, title: 'Report A', sections: [], acceptedOnly: false, pageCount: 90, sizeBytes: 1, sha256: 'a'.repeat(64) },
     ...{ createdBy: 'Dana', timeZone: 'America/Los_Angeles', createdAt: '2026-11-20T21:00:00Z', completedAt: '2026-11-20T21:01:00Z' },
   }

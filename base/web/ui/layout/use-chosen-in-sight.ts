@@ -6,7 +6,7 @@ export function useChosenInSight<T extends HTMLElement>(chosen: unknown): RefObj
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice is what it scrolls to
   useEffect(() => {
     const within = row.current
-    const one = within?.querySelector<HTMLElement>('[aria-current=page], [data-state=active]')
+    const one = within?.querySelector<HTMLElement>('[aria-current=page], [aria-pressed=true], [data-state=active]')
     if (within && one) within.scrollLeft = one.offsetLeft - (within.clientWidth - one.offsetWidth) / 2
   }, [chosen])
   return row

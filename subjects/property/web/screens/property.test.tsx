@@ -85,7 +85,16 @@ test('the history lists newest first, with type and device', async () => {
 const version = (n: number, over: Partial<ReportVersion> = {}): ReportVersion => ({
   ...{ id: idOf(800 + n), type: 'thermal-analysis', status: 'completed', failure: null, number: null, version: n, scanId: idOf(101) },
   ...{ propertyId: idOf(1), propertyName: 'Dock', propertyAddress: 'Dock Street', title: 'Thermal Roof Assessment', severity: null },
-  ...{ estimatedUsd: null, sha256: 'ab', sections: [], acceptedOnly: false, signature: null, supersededBy: null, createdBy: 'Ada' },
+  ...{
+    estimatedUsd: null,
+    sha256: 'ab',
+    sections: [],
+    acceptedOnly: false,
+    signature: null,
+    supersededBy: null,
+    reach: null,
+    createdBy: 'Ada',
+  },
   ...{
     timeZone: 'America/Los_Angeles',
     pageCount: 12,

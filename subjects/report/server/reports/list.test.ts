@@ -8,7 +8,8 @@ import { readReportChanges } from '#contract/report-changes'
 import { readReportFigures } from '#contract/report-figures'
 import { ReportOrder, StatedSeverity } from '#contract/report-severity'
 import { standing } from '#server/reports/list'
-import { report } from '#server/tables/report'
+import { report, reportSending } from '#server/tables/report'
+import { share } from '#server/tables/share'
 
 let app: TestApp
 let owner: TestMember
@@ -64,6 +65,29 @@ test('a search finds words of the title, the name and the address, also of all t
   expect(await find({ search: 'assess thermal depot quay', order: 'cost' })).toEqual(['Depot 1', 'Depot 2'])
   expect(await find({ search: 'assess thermal depot hill', order: 'cost' })).toEqual([])
   expect(await find({ search: 'thermal hail', order: 'cost' })).toEqual([])
+})
+
+test('a report says how far it came with whom it was given, which is the furthest of all', async () => {
+  const reachOf = async () => (await owner.call(listReports, { query: { search: 'hail' } }))[0]?.reach ?? null
+  expect(await reachOf()).toBeNull()
+  const [{ id } = { id: '' }] = await owner.call(listReports, { query: { search: 'hail' } })
+  const sentAt = new Date('2026-05-03T12:00:00Z')
+  const whom = { recipientName: 'Rae', recipientEmail: 'rae@example.com', delivery: 'outbox', messageId: 'm', sentBy: 'Ann Lee' } as const
+  await app.deps.db.insert(reportSending).values({ reportId: id, sentAt, ...whom })
+  expect(await reachOf()).toEqual({ state: 'mailed', at: sentAt.toISOString() })
+  const link = {
+    organizationId: owner.organizationId,
+    kind: 'report',
+    targetId: id,
+    createdBy: 'Ann Lee',
+    expiresAt: new Date('2030-01-01'),
+  } as const
+  const lastOpenedAt = new Date('2026-05-02T12:00:00Z')
+  await app.deps.db.insert(share).values([
+    { ...link, tokenSha256: 'reach-a', openings: 1, lastOpenedAt },
+    { ...link, tokenSha256: 'reach-b' },
+  ])
+  expect(await reachOf()).toEqual({ state: 'opened', at: lastOpenedAt.toISOString() })
 })
 
 test('filters of severity, cost, author and version give exactly the rows that say so', async () => {

@@ -8,7 +8,7 @@ import type { Actor } from '@ridgeline/server/http/access'
 import { said } from '@ridgeline/server/integrations/language/said'
 import { spoken } from '@ridgeline/server/integrations/language/spoken'
 import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import type { ReportFilter, ReportVersion } from '#contract/report'
+import type { ReportFilter, ReportReach, ReportVersion } from '#contract/report'
 import type { ReportOrder } from '#contract/report-severity'
 import type { ReportSignature } from '#contract/signature'
 import { fits, foundByIndex, reportWord, reportWords } from '#server/reports/filter'
@@ -38,15 +38,22 @@ interface SignedRow extends Omit<ReportSignature, 'signedAt'> {
 /** The newest version that was made after one; what they have in common stands outside of a choice, so that an index finds it. */
 const laterMade = (common: SQL): SQL =>
   sql`select n.version from report n where ${common} and n.version > report.version and n.pdf_sha256 is not null order by n.version desc limit 1`
-/** On which clock a version is dated, whether it is signed, and which one took its place. */
+/** On which clock a version is dated, whether it is signed, which one took its place, and how far it came. */
 export const standing = {
   timeZone: sql<string>`(select s.time_zone from scan s where s.id = report.scan_id)`,
   signature: sql<SignedRow | null>`(select jsonb_build_object('signedBy', g.signed_by, 'credential', g.credential, 'certificateName', g.certificate_name, 'fingerprint', g.fingerprint, 'level', g.level, 'signedAt', g.signed_at) from report_signature g where g.report_id = report.id)`,
   supersededBy: sql<number | null>`case when report.type = 'winn-report'
     then (${laterMade(sql`n.property_id = report.property_id and n.type = 'winn-report'`)})
     else (${laterMade(sql`n.scan_id = report.scan_id and n.type = report.type`)}) end`,
+  reach: sql<ReportReach | null>`(select jsonb_build_object('state', reached.state, 'at', reached.at) from (values
+    ('replied', 1, (select max(r.created_at) from report_reply r where r.report_id = report.id)),
+    ('opened', 2, (select max(s.last_opened_at) from share s where s.target_id = report.id)),
+    ('shared', 3, (select max(s.created_at) from share s where s.target_id = report.id)),
+    ('mailed', 4, (select max(g.sent_at) from report_sending g where g.report_id = report.id))
+  ) reached (state, rank, at) where reached.at is not null order by reached.rank limit 1)`,
 }
 interface Standing {
+  readonly reach: ReportReach | null
   readonly timeZone: string
   readonly signature: SignedRow | null
   readonly supersededBy: number | null
@@ -148,6 +155,7 @@ export const presentVersion = (row: Shown): ReportVersion => ({
   sha256: row.pdfSha256,
   signature: row.signature && { ...row.signature, signedAt: new Date(row.signature.signedAt).toISOString() },
   supersededBy: row.supersededBy,
+  reach: row.reach && { ...row.reach, at: new Date(row.reach.at).toISOString() },
   createdBy: row.createdBy,
   timeZone: row.timeZone,
   createdAt: row.createdAt.toISOString(),

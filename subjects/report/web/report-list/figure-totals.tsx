@@ -14,11 +14,17 @@ export function FigureTotals({ figures }: { figures: ReportFigures | undefined }
   return (
     <Totals
       totals={[
-        { name: 'Total Reports', value: figures && formatNumber(figures.reports) },
+        { name: 'Reports', value: figures && formatNumber(figures.reports) },
         { name: 'Completed', value: figures && formatNumber(figures.completed) },
-        { name: 'Total Pages', value: figures && formatNumber(figures.pages) },
+        { name: 'Pages', value: figures && formatNumber(figures.pages) },
         ...(seesMoney && (!figures || figures.estimatedUsd !== null)
-          ? [{ name: 'Est. Damages', value: figures && tileAmount(figures.estimatedUsd), detail: figures && statedBy(figures) }]
+          ? [
+              {
+                name: 'Est. Damages',
+                value: figures && tileAmount(figures.estimatedUsd),
+                detail: figures && `in ${formatNumber(figures.estimatedReports)} of ${formatNumber(figures.reports)}`,
+              },
+            ]
           : []),
       ]}
     />

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '@ridgeline/web/format/count.ts'
+import { formatNumber } from '@ridgeline/web/format/count.ts'
 import { formatListDate } from '@ridgeline/web/format/date.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
@@ -10,7 +10,7 @@ import type { ReportVersion } from '#contract/report'
 import { formatFileSize } from '#rules/format/file-size'
 import { type MenuProps, ReportMenu } from './report-menu.tsx'
 import { RetryWinn } from './retry-winn.tsx'
-import { amount, findingWord, severityTone, statusWord, typeWord, worstWord } from './words.ts'
+import { amount, findingWord, reachWord, severityTone, statusWord, typeWord, worstWord } from './words.ts'
 
 /** Where a report is made: that of a property in the builder, any other beside its scan. */
 const makerOf = ({ type, scanId, propertyId }: ReportVersion): string =>
@@ -45,6 +45,10 @@ function Mark({ report: { status, severity }, words }: { report: ReportVersion; 
   return <Badge tone={severityTone[severity ?? 'not-stated']}>{words[severity ?? 'not-stated']}</Badge>
 }
 
+/** How far it came with its recipient: quiet where that is nowhere yet. */
+const Reach = ({ report: { status, reach } }: { report: ReportVersion }) =>
+  status === 'completed' && <span className={`whitespace-nowrap ${reach ? 'text-ink' : 'text-muted'}`}>{reachWord(reach)}</span>
+
 const figure = (text: string) => <span className="text-sm whitespace-nowrap">{text}</span>
 const ofMade = (r: ReportVersion, text: string) => r.status === 'completed' && figure(text)
 
@@ -63,11 +67,19 @@ const reportColumns: readonly Column<ReportVersion>[] = [
     ),
   },
   {
-    ...{ key: 'severity', title: 'Worst finding', width: 9 },
+    ...{ key: 'severity', title: 'Worst finding', width: 10 },
     cell: (r) => <Mark report={r} words={findingWord} />,
   },
+  {
+    ...{ key: 'reach', title: 'Recipient', width: 10.5 },
+    cell: (r) => (
+      <span className="text-sm">
+        <Reach report={r} />
+      </span>
+    ),
+  },
   { ...{ key: 'type', title: 'Type', width: 8.5, isExtra: true }, cell: (r) => figure(typeWord[r.type]) },
-  { key: 'made', title: 'Made', width: 6.75, cell: (r) => figure(formatListDate(r.createdAt, r.timeZone)) },
+  { key: 'made', title: 'Made', width: 7.5, cell: (r) => figure(formatListDate(r.createdAt, r.timeZone)) },
   {
     key: 'author',
     title: 'Made by',
@@ -90,11 +102,12 @@ export const ReportLine = ({ report: r, ...on }: MenuProps) => (
       <h3 className="truncate font-medium">{r.propertyName}</h3>
       <TitleLine report={r} />
       {r.failure && <p className="text-sm text-critical">{r.failure}</p>}
-      <p className="mt-1 flex items-center gap-2 text-sm text-muted">
+      <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
         <Mark report={r} words={worstWord} />
         <span className="truncate">
-          {formatListDate(r.createdAt, r.timeZone)}
-          {r.status === 'completed' && ` \u00b7 ${formatCount(r.pageCount, 'page')}`}
+          {!r.reach && formatListDate(r.createdAt, r.timeZone)}
+          {!r.reach && r.status === 'completed' && ' \u00b7 '}
+          <Reach report={r} />
         </span>
       </p>
     </div>

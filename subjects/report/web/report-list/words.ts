@@ -1,7 +1,8 @@
+import { formatListDate } from '@ridgeline/web/format/date.ts'
 import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
 import { locale } from '@ridgeline/words/locale'
 import { once } from '@ridgeline/words/once'
-import type { ReportStatus, ReportType } from '#contract/report'
+import type { ReportReach, ReportStatus, ReportType } from '#contract/report'
 import type { ReportOrder, StatedSeverity } from '#contract/report-severity'
 
 export const typeWord = {
@@ -45,6 +46,15 @@ export const findingWord = {
   none: 'None open',
   'not-stated': 'Not stated',
 } as const satisfies Record<StatedSeverity, string>
+
+const reached = {
+  replied: (day: string) => `Replied ${day}`,
+  opened: (day: string) => `Opened ${day}`,
+  shared: (day: string) => `Shared ${day}`,
+  mailed: (day: string) => `Mailed ${day}`,
+} as const satisfies Record<ReportReach['state'], (day: string) => string>
+/** How far a report came with whom it was given: `Opened Nov 27`. */
+export const reachWord = (reach: ReportReach | null): string => (reach ? reached[reach.state](formatListDate(reach.at)) : 'Not sent')
 
 export const severityTone = {
   critical: 'critical',
