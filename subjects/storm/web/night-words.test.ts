@@ -9,7 +9,6 @@ it('a night is told as something to come: what is for it in a line, what is agai
   const one = night(['rain', 'met'], ['wind', 'met'], ['membrane-dry', 'unknown'], ['sky', 'failed'], ['assembly', 'failed'])
   expect(speaksFor(one)).toBe('No rain for two days before, light wind.')
   expect(speaksAgainst(one)).toEqual([
-    { code: 'membrane-dry', isDecisive: false, sentence: 'Look at the roof first: a forecast cannot tell whether it is dry.' },
     { code: 'sky', isDecisive: true, sentence: 'An overcast day: too little heat in the roof.' },
     { code: 'assembly', isDecisive: true, sentence: 'the gate on assembly' },
   ])

@@ -6,7 +6,6 @@ type Words = Partial<Record<Reason['met'], string>>
 /** What a forecast says for or against a night, as something to come. Where nothing stands here, the sentence of the survey gate does. */
 const words: Partial<Record<Reason['code'], Words>> = {
   'membrane-dry': {
-    unknown: 'Look at the roof first: a forecast cannot tell whether it is dry.',
     failed: 'Dew is likely: the air comes close to its dew point.',
   },
   rain: {
@@ -50,8 +49,8 @@ const decisive: Partial<Record<Reason['code'], string>> = {
 export const whyNot = ({ survey: { reasons } }: SurveyNight): string | undefined =>
   reasons.flatMap(({ code, met }) => (met === 'failed' ? (decisive[code] ?? []) : []))[0]
 
-/** What speaks against it or limits it, a sentence each. */
+/** What speaks against it or limits it, a sentence each. That a forecast does not know whether the roof is dry is so of every night: the panel says it once. */
 export const speaksAgainst = ({ survey: { reasons } }: SurveyNight): { code: string; isDecisive: boolean; sentence: string }[] =>
   reasons
-    .filter(({ met }) => met !== 'met')
+    .filter(({ code, met }) => met !== 'met' && !(code === 'membrane-dry' && met === 'unknown'))
     .map(({ code, met, sentence }) => ({ code, isDecisive: met === 'failed', sentence: words[code]?.[met] ?? sentence }))

@@ -1,4 +1,6 @@
+import type { Units } from '@ridgeline/account/contract/session'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { formatSpeed } from '@ridgeline/web/format/speed.ts'
 import { formatTemperature } from '@ridgeline/web/format/temperature.ts'
@@ -8,56 +10,70 @@ import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import type { SurveyNight } from '#contract/weather/survey-nights'
+import type { SurveyNight, SurveyNights } from '#contract/weather/survey-nights'
 import { weatherSourceName } from '#contract/weather/weather'
 import { surveyNightsQuery } from './api.ts'
 import { speaksAgainst, speaksFor, whyNot } from './night-words.ts'
 import { clockWords, nightTone, nightWord, weekdayWords } from './words.ts'
 
+const figuresOf = ({ conditions: { airTempK, windMps } }: SurveyNight, units: Units) =>
+  [airTempK === null ? null : formatTemperature(airTempK, units), windMps === null ? null : `wind ${formatSpeed(windMps, units)}`]
+    .filter(Boolean)
+    .join(', ')
+
+/** When it is best, and what speaks for and against. */
+function Weighed({ night, timeZone }: { night: SurveyNight; timeZone: string }) {
+  const figures = figuresOf(night, useUnits())
+  const inFavor = speaksFor(night)
+  const against = speaksAgainst(night)
+  return (
+    <>
+      <p className="tabular-nums">
+        Best at {clockWords(night.bestAt, timeZone)}; sunset {clockWords(night.sunsetAt, timeZone)}
+        {figures && `; ${figures}`}
+      </p>
+      {inFavor && <p className="text-muted">{inFavor}</p>}
+      {against.length > 0 && (
+        <ul className="list-disc pl-5">
+          {against.map(({ code, isDecisive, sentence }) => (
+            <li key={code} className={isDecisive ? 'font-medium' : 'text-muted'}>
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
 function Night({ night, timeZone, isBest }: { night: SurveyNight; timeZone: string; isBest: boolean }) {
-  const units = useUnits()
   const { verdict } = night.survey
-  const inFavour = speaksFor(night)
   const reason = whyNot(night)
-  const { airTempK, windMps } = night.conditions
-  const figures = [
-    airTempK === null ? null : formatTemperature(airTempK, units),
-    windMps === null ? null : `wind ${formatSpeed(windMps, units)}`,
-  ].filter(Boolean)
   return (
     <li>
-      <details open={isBest} className="group">
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5 hover:bg-hover">
-          <h3 className="font-semibold">{weekdayWords(night.day)}</h3>
-          {isBest && <Badge>Best night</Badge>}
-          <Badge tone={nightTone[verdict]}>{nightWord[verdict]}</Badge>
-          {reason && <span className="text-sm text-muted">{reason}</span>}
-          <ChevronDown aria-hidden size={16} className="ml-auto shrink-0 text-muted group-open:rotate-180" />
+      <details className="group/night">
+        <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2.5 hover:bg-hover">
+          <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+            <h3 className="font-medium md:w-44">{weekdayWords(night.day)}</h3>
+            <Badge tone={nightTone[verdict]}>{nightWord[verdict]}</Badge>
+            {isBest && <Badge>Best night</Badge>}
+            {reason && <span className="text-sm text-muted">{reason}</span>}
+          </span>
+          <ChevronDown aria-hidden size={16} className="shrink-0 text-muted group-open/night:rotate-180" />
         </summary>
         <div className="flex flex-col gap-1 px-4 pb-3 text-sm">
-          <p className="text-muted tabular-nums">
-            Best at {clockWords(night.bestAt, timeZone)}; sunset {clockWords(night.sunsetAt, timeZone)}
-            {figures.length > 0 && `; ${figures.join(', ')}`}
-          </p>
-          {inFavour && <p className="text-muted">{inFavour}</p>}
-          <ul className="list-disc pl-5">
-            {speaksAgainst(night).map(({ code, isDecisive, sentence }) => (
-              <li key={code} className={isDecisive ? 'font-medium' : 'text-muted'}>
-                {sentence}
-              </li>
-            ))}
-          </ul>
+          <Weighed night={night} timeZone={timeZone} />
         </div>
       </details>
     </li>
   )
 }
 
-/** The coming nights as they come, each with what speaks for or against it; the best is marked. */
+/** The best of the coming nights with what speaks for it; all of them, as they come, in a fold. */
 export function NightsPanel({ propertyId }: { propertyId: string }) {
   const { data, error, refetch } = useQuery(surveyNightsQuery(propertyId))
   return (
-    <Panel title="Nights for a survey" flush>
+    <Panel title="Next night for a survey" flush>
       {error ? (
         <div className="p-4">
           <LoadError title="The nights could not be loaded" query={{ error, refetch }} otherwise="The server gave no answer." />
@@ -65,33 +81,50 @@ export function NightsPanel({ propertyId }: { propertyId: string }) {
       ) : !data ? (
         <div className="p-4">
           <Loading label="Asking for the forecast" />
-          <Skeleton className="h-72" />
+          <Skeleton className="h-52" />
         </div>
       ) : data.state === 'unknown' ? (
         <p className="p-4">The forecast could not be asked, so no night can be planned. {data.sentence}</p>
-      ) : data.nights.length === 0 ? (
-        <p className="p-4">The forecast reaches no coming night.</p>
       ) : (
-        <>
-          {data.source === 'practice' && (
-            <p className="border-b border-line px-4 py-2.5 text-sm">
-              <strong>Practice weather.</strong> This product made it up for the demo: it is no forecast of any place.
-            </p>
-          )}
-          <ol className="divide-y divide-line">
-            {data.nights
-              .toSorted((a, b) => (a.day < b.day ? -1 : 1))
-              .map((night) => (
-                <Night key={night.day} night={night} timeZone={data.timeZone} isBest={night === data.nights[0]} />
-              ))}
-          </ol>
-          <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
-            {data.source && weatherSourceName[data.source]}
-            {data.fetchedAt && `, as of ${formatDateTime(data.fetchedAt, data.timeZone)}`}. A forecast cannot know whether the membrane is
-            dry: somebody looks before the survey.
-          </p>
-        </>
+        <Planned {...data} />
       )}
     </Panel>
+  )
+}
+
+function Planned({ nights, timeZone, source, fetchedAt }: SurveyNights) {
+  const [best] = nights
+  if (!best) return <p className="p-4">The forecast reaches no coming night.</p>
+  const { verdict } = best.survey
+  return (
+    <>
+      <div className="flex flex-col gap-1.5 p-4">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <span className="text-xl font-semibold tracking-tight">
+            {verdict === 'not-valid' ? 'No good night is in sight' : weekdayWords(best.day)}
+          </span>
+          {verdict !== 'not-valid' && <Badge tone={nightTone[verdict]}>{nightWord[verdict]}</Badge>}
+        </p>
+        {verdict !== 'not-valid' && <Weighed night={best} timeZone={timeZone} />}
+        <p>Look at the roof first: a forecast cannot tell whether it is dry.</p>
+      </div>
+      <details className="group border-t border-line">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2.5 hover:bg-hover">
+          {`All ${formatCount(nights.length, 'night', 'nights')} of the forecast`}
+          <ChevronDown aria-hidden size={16} className="shrink-0 text-muted group-open:rotate-180" />
+        </summary>
+        <ol className="divide-y divide-line border-t border-line">
+          {nights
+            .toSorted((a, b) => (a.day < b.day ? -1 : 1))
+            .map((night) => (
+              <Night key={night.day} night={night} timeZone={timeZone} isBest={night === best} />
+            ))}
+        </ol>
+      </details>
+      <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+        {source && weatherSourceName[source]}
+        {fetchedAt && `, as of ${formatDateTime(fetchedAt, timeZone)}`}.
+      </p>
+    </>
   )
 }

@@ -1,20 +1,26 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { StormCheck } from '#contract/storm-check'
 import { verifyDate } from './api.ts'
 
 interface Props {
   propertyId: string
+  /** The day that a report led here with; the form then comes into view. */
+  day: string | null
   /** Why nobody can ask now. */
   reason: string | undefined
   onChecked: (check: StormCheck) => void
 }
 
 /** Asks the public records about a day. */
-export function VerifyForm({ propertyId, reason, onChecked }: Props) {
-  const [date, setDate] = useState('')
+export function VerifyForm({ propertyId, day, reason, onChecked }: Props) {
+  const [date, setDate] = useState(day ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (day) form.current?.scrollIntoView({ block: 'center' })
+  }, [day])
   const [isTried, setTried] = useState(false)
   const verify = useChange({
     change: verifyDate,
@@ -29,7 +35,7 @@ export function VerifyForm({ propertyId, reason, onChecked }: Props) {
     if (date !== '' && !verify.isPending) verify.mutate({ propertyId, date })
   }
   return (
-    <form className="flex flex-col gap-3 sm:flex-row sm:items-start" onSubmit={submit}>
+    <form ref={form} className="flex flex-col gap-3 sm:flex-row sm:items-start" onSubmit={submit}>
       <div className="sm:w-56">
         <TextField
           type="date"

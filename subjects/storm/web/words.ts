@@ -61,6 +61,9 @@ export function whatWasFound({ row }: Pick<StormReport, 'row'>, units: Units): s
 /** A calendar day as it is, wherever its reader is: `Jun 5, 2025`. */
 export const dayWords = (day: string): string => formatPlaceDay({ date: `${day}T12:00:00Z`, timeZone: 'UTC' })
 
+/** The local day of a moment at a place, as a date field has it: `2025-06-05`. */
+export const dayAt = (at: string, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
+
 /** The moment on the clock of the place: `Jun 5, 7:55 PM CDT`. */
 export const momentWords = (at: string, timeZone: string): string =>
   `${new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' }).format(new Date(at))}, ${timeOfDay(new Date(at), timeZone)} ${zoneName(new Date(at), timeZone)}`

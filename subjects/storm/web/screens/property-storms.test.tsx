@@ -167,7 +167,7 @@ test('the coming nights stand as they come, and the best is marked', async () =>
     nights: ['2025-06-22', '2025-06-21', '2025-06-24'].map(night),
     sources: [],
   })
-  const nights = within(await screen.findByRole('region', { name: 'Nights for a survey' }))
+  const nights = within(await screen.findByRole('region', { name: 'Next night for a survey' }))
   expect((await nights.findAllByRole('heading', { level: 3 })).map((each) => each.textContent)).toEqual([
     expect.stringContaining('21'),
     expect.stringContaining('22'),
@@ -191,7 +191,7 @@ test('marks are held against the way of the storm that somebody chooses, and not
 
 test('a date is asked about and its answer shown; without a pin it says where one is set', async () => {
   const { user } = show({ checks: [] })
-  expect(await screen.findByText('No date was verified yet')).toBeDefined()
+  expect(await screen.findByText(/^No date was verified yet/)).toBeDefined()
   answer(checkStorms, check())
   answer(listStormChecks, [check()])
   fireEvent.change(await screen.findByLabelText('Date of the storm'), { target: { value: '2025-06-05' } })
@@ -209,7 +209,7 @@ test('a property without a pin', async () => {
 test('where nobody is asked for reports no switch stands there as if it watched', async () => {
   answer(readStormWatch, { settings: usualStormWatch, sources: [], watchedCount: 4, withoutPinCount: 0, switchedOffCount: 0 })
   show()
-  expect(await screen.findByText(/^Storm watch is off: ask whoever runs this installation/)).toBeDefined()
+  expect(await screen.findByText(/^New reports near this roof are not told/)).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Storm watch' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'Storm watch' }).getAttribute('href')).toBe('/storms')
+  expect(screen.getByRole('link', { name: 'switch the storm watch on' }).getAttribute('href')).toBe('/storms')
 })

@@ -8,14 +8,13 @@ import { joined } from '@ridgeline/web/calls/pages.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { planReason } from '@ridgeline/web/session/plan-reason.ts'
-import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { compassWord } from '@ridgeline/words/compass'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CloudLightning } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { stormChecksQuery } from '#web/api.ts'
 import { CheckList } from '#web/check-list.tsx'
@@ -26,7 +25,7 @@ import { NightsPanel } from '#web/nights-panel.tsx'
 import { TimeLinePanel } from '#web/time-line-panel.tsx'
 import { VerifyForm } from '#web/verify-form.tsx'
 import { AlertsPanel } from '#web/watch/alerts-panel.tsx'
-import { WatchIsOff, WatchSwitch } from '#web/watch/watch-switch.tsx'
+import { WatchSwitch } from '#web/watch/watch-switch.tsx'
 import { magnitudeWords, perilShape, perilWord, shapeColor, sizeOnMap } from '#web/words.ts'
 
 /** What public records say of storms at a property. */
@@ -77,7 +76,12 @@ export function PropertyStormsScreen() {
     <>
       {back}
       <h1 className="mb-4 text-xl font-semibold">Storms and survey nights</h1>
-      {!noPin && <WatchIsOff />}
+      {!noPin && (
+        <div className="mb-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+          <NightsPanel propertyId={id} />
+          <AlertsPanel propertyId={id} />
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Panel title="Verify a date">
@@ -92,13 +96,20 @@ export function PropertyStormsScreen() {
             ) : (
               <VerifyForm
                 propertyId={id}
+                day={search.get('date')}
                 reason={write.reason ?? (session && planReason(session.plan, 'storms'))}
                 onChecked={(check) => void navigate(linkTo(check.id), { replace: true })}
               />
             )}
+            {!current && (
+              <p className="mt-4 max-w-prose text-muted">
+                No date was verified yet. The answer names every record with its id, its distance and its source, and is stored as it is on
+                that day.
+              </p>
+            )}
           </Panel>
           {checks.length > 0 && <TimeLinePanel checks={checks} scans={property.data.scans} currentId={current?.id} linkTo={linkTo} />}
-          {current ? (
+          {current && (
             <>
               <CheckView
                 key={current.id}
@@ -126,15 +137,6 @@ export function PropertyStormsScreen() {
               />
               <DirectionPanel key={`direction ${current.id}`} propertyId={id} checkId={current.id} />
             </>
-          ) : (
-            <>
-              <EmptyState
-                icon={<CloudLightning aria-hidden size={28} />}
-                title="No date was verified yet"
-                hint="Choose the date of a storm: the answer names every record with its id, its distance and its source, and is stored as it is today."
-              />
-              {!noPin && <NightsPanel propertyId={id} />}
-            </>
           )}
         </div>
         <div className="flex min-w-0 flex-col gap-6">
@@ -144,9 +146,7 @@ export function PropertyStormsScreen() {
               <LoadMore list={pages} />
             </Panel>
           )}
-          {!noPin && <AlertsPanel propertyId={id} />}
           {!noPin && <WatchSwitch propertyId={id} reason={write.reason} />}
-          {!noPin && current && <NightsPanel propertyId={id} />}
         </div>
       </div>
     </>

@@ -55,12 +55,16 @@ test('a report near properties stands with what, where and when on their clock, 
   const item = (await screen.findByText('Damage; speed not stated')).closest('li')!
   expect(item.getAttribute('aria-current')).toBe('true')
   const told = within(item)
-  expect(told.getByText('Jun 5, 7:55 PM CDT, 1 SE Reese Center')).toBeDefined()
-  expect(told.getByRole('link', { name: 'Corner Market Plaza' }).getAttribute('href')).toBe(`/property/${idOf(1)}/storms`)
-  expect(told.getByText('report 1.3 mi SE')).toBeDefined()
+  expect(told.getByText('Jun 5, 7:55 PM CDT')).toBeDefined()
+  expect(told.getByRole('link', { name: 'Corner Market Plaza' }).getAttribute('href')).toBe(`/property/${idOf(1)}`)
+  expect(told.getAllByText('1.3 mi SE')).toHaveLength(2)
+  const verify = told.getByRole('link', { name: 'Verify this date at Corner Market Plaza' })
+  expect(verify.getAttribute('href')).toBe(`/property/${idOf(1)}/storms?date=2025-06-05`)
   expect(told.getByText('2 more properties')).toBeDefined()
   expect(
-    told.getByText(/NWS local storm reports \(IEM\).*1 further issue or copy of the same report; told after the quiet hours$/),
+    told.getByText(
+      /1 SE Reese Center.*NWS local storm reports \(IEM\).*1 further issue or copy of the same report; told after the quiet hours$/,
+    ),
   ).toBeDefined()
   const record = told.getByRole('link', { name: /202506060913-KLUB-NWUS54-LSRLUB/ })
   expect(record.getAttribute('href')).toBe('https://mesonet.agron.iastate.edu/p.php?pid=202506060913-KLUB-NWUS54-LSRLUB')
@@ -76,7 +80,8 @@ test('how each source answered, and who cannot be near anything', async () => {
 test('where nobody is asked the screen says so and how it begins, and shows nothing that would do nothing', async () => {
   show({ findings: [], of: { ...watch, sources: [] } })
   expect(await screen.findByText('Storm watch is off')).toBeDefined()
-  expect(screen.getByText(/^Ask whoever runs this installation/)).toBeDefined()
+  expect(screen.getByText('STORM_SOURCES=all')).toBeDefined()
+  expect(screen.getByText('No report was found yet.')).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the storm watch' })).toBeNull()
   expect(screen.queryByText(/watched|everybody of your organization is told/)).toBeNull()
@@ -84,10 +89,14 @@ test('where nobody is asked the screen says so and how it begins, and shows noth
 
 test('a watch that is off keeps its switch, and what it found before stays', async () => {
   show({ of: { ...watch, settings: { ...usualStormWatch, isOn: false } } })
-  expect(await screen.findByText(/^Storm watch is off\. Nothing new is found/)).toBeDefined()
+  expect(await screen.findByText(/^Nothing new is found/)).toBeDefined()
   expect(screen.getByText('Damage; speed not stated')).toBeDefined()
   const label = 'Watch for severe reports near our properties'
   expect(screen.getByRole('checkbox', { name: label }).getAttribute('aria-checked')).toBe('false')
+  answer(putStormWatch, watch)
+  fireEvent.click(screen.getByRole('button', { name: 'Switch it on' }))
+  expect(await screen.findByText('Storm watch is on')).toBeDefined()
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual(usualStormWatch)
 })
 
 test('a limit out of its range is refused beside its field, a good one is saved with the quiet hours', async () => {

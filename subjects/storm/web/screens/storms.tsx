@@ -8,12 +8,12 @@ import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { CloudLightning, CloudOff } from 'lucide-react'
+import { CloudLightning } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import type { StormFinding } from '#contract/watch/watch'
 import { stormFindingsQuery, stormWatchQuery } from '#web/api.ts'
 import { FindingList } from '#web/finding-list.tsx'
 import { MadeUp } from '#web/record-id.tsx'
+import { IdlePanel } from '#web/watch/idle-panel.tsx'
 import { WatchForm } from '#web/watch/watch-form.tsx'
 import { WatchSources } from '#web/watch/watch-sources.tsx'
 import { whyNotWatching } from '#web/watch/watching.ts'
@@ -27,6 +27,8 @@ export function StormsScreen() {
   const manage = usePermission('organization.manage')
   const findings = joined(pages.data)
   const idle = watch.data && session ? whyNotWatching(watch.data, session.plan) : null
+  // With nobody who is asked, or no plan, it would be set for nothing.
+  const canSet = idle === null || idle.why === 'switched-off'
   const error = watch.error ?? pages.error
   return (
     <>
@@ -44,24 +46,30 @@ export function StormsScreen() {
         </>
       ) : (
         <>
-          {idle && findings.length > 0 && (
-            <p className="mb-4 flex items-center gap-2">
-              <CloudOff aria-hidden size={16} className="shrink-0 text-muted" />
-              {`${idle.title}. ${idle.hint}`}
-            </p>
-          )}
-          <div className={idle?.canSet === false ? '' : 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]'}>
-            {idle !== null && findings.length === 0 ? (
-              <EmptyState icon={<CloudOff aria-hidden size={28} />} title={idle.title} hint={idle.hint} />
-            ) : (
-              <Panel title="What it found" flush>
-                <Found findings={findings} currentId={search.get('report')} pages={pages} />
+          {idle && <IdlePanel idle={idle} settings={watch.data.settings} reason={manage.reason} />}
+          <div className={canSet ? 'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
+            {findings.length > 0 ? (
+              <Panel title="Reports that were found" flush>
+                <MadeUp rows={findings.map(({ row }) => row)} />
+                <FindingList findings={findings} currentId={search.get('report')} />
+                <LoadMore list={pages} />
+                <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
+                  A report near a roof says nothing of the roof: somebody looks at it.
+                </p>
               </Panel>
+            ) : idle ? (
+              <p className="text-muted">No report was found yet.</p>
+            ) : (
+              <EmptyState
+                icon={<CloudLightning aria-hidden size={28} />}
+                title="Nothing was found yet"
+                hint="A severe report near a property that is watched stands here, once, and everybody of your organization is told."
+              />
             )}
-            {idle?.canSet !== false && (
+            {canSet && (
               <div className="flex min-w-0 flex-col gap-6">
                 <Panel title="What to watch for">
-                  <WatchForm settings={watch.data.settings} reason={manage.reason} />
+                  <WatchForm key={String(watch.data.settings.isOn)} settings={watch.data.settings} reason={manage.reason} />
                 </Panel>
                 <Panel title="Sources" flush>
                   <WatchSources watch={watch.data} isWatching={idle === null} />
@@ -71,33 +79,6 @@ export function StormsScreen() {
           </div>
         </>
       )}
-    </>
-  )
-}
-
-interface FoundProps {
-  findings: readonly StormFinding[]
-  currentId: string | null
-  pages: Parameters<typeof LoadMore>[0]['list']
-}
-
-function Found({ findings, currentId, pages }: FoundProps) {
-  if (findings.length === 0)
-    return (
-      <EmptyState
-        icon={<CloudLightning aria-hidden size={28} />}
-        title="Nothing was found yet"
-        hint="A severe report near a property that is watched stands here, once, and everybody of your organization is told."
-      />
-    )
-  return (
-    <>
-      <MadeUp rows={findings.map(({ row }) => row)} />
-      <FindingList findings={findings} currentId={currentId} />
-      <LoadMore list={pages} />
-      <p className="border-t border-line px-4 py-2.5 text-sm text-muted">
-        A report near a roof says nothing of the roof: somebody looks at it.
-      </p>
     </>
   )
 }

@@ -27,11 +27,6 @@ export function AlertsPanel({ propertyId }: { propertyId: string }) {
   const { state, sentence, source, fetchedAt, alerts, timeZone } = data
   return (
     <Panel title="Weather alerts" flush>
-      {source === 'practice' && (
-        <p className="border-b border-line px-4 py-2.5 text-sm">
-          <strong>Practice weather.</strong> This product made it up for the demo: it is no alert of any place.
-        </p>
-      )}
       {state === 'unknown' ? (
         <p className="p-4">Whether an alert is in force is not known. {sentence}</p>
       ) : alerts.length === 0 ? (

@@ -87,7 +87,7 @@ export function WatchForm({ settings, reason }: { settings: StormWatchSettings; 
           />
         </div>
       )}
-      <Button type="submit" variant="primary" reason={reason} pending={save.isPending} className="self-start">
+      <Button type="submit" reason={reason} pending={save.isPending} className="self-start">
         {save.isPending ? 'Saving...' : 'Save the storm watch'}
       </Button>
     </form>

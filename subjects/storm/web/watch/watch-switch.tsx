@@ -5,23 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { propertyWatchQuery, stormWatchQuery, switchWatch } from '#web/api.ts'
 
-/** That no new report is told, at the head of the page, and how it begins. */
-export function WatchIsOff() {
-  const { data } = useQuery(stormWatchQuery)
-  if (!data || (data.settings.isOn && data.sources.length > 0)) return null
-  return (
-    <p className="mb-4">
-      {data.sources.length === 0
-        ? 'Storm watch is off: ask whoever runs this installation to switch on public storm sources.'
-        : 'Storm watch is off for your organization.'}{' '}
-      <Link to="/storms" className="touch-area text-accent-text underline underline-offset-2">
-        Storm watch
-      </Link>
-    </p>
-  )
-}
-
-/** Whether new severe reports near this property are told; nothing where no report is (`WatchIsOff`). */
+/** Whether new severe reports near this property are told, and how that begins where none is. */
 export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason: string | undefined }) {
   const state = useQuery(propertyWatchQuery(propertyId))
   const watch = useQuery(stormWatchQuery)
@@ -35,7 +19,16 @@ export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason
   })
   if (!state.data || !watch.data) return null
   const { settings, sources } = watch.data
-  if (!settings.isOn || sources.length === 0) return null
+  if (!settings.isOn || sources.length === 0)
+    return (
+      <p className="text-sm text-muted">
+        New reports near this roof are not told:{' '}
+        <Link to="/storms" className="touch-area text-accent-text underline underline-offset-2">
+          switch the storm watch on
+        </Link>
+        .
+      </p>
+    )
   return (
     <Panel title="Storm watch">
       <Checkbox
