@@ -123,7 +123,7 @@ test('what a phone lays out otherwise keeps to WCAG 2.2 AA', async ({ page, isMo
   await enterDemo(page)
   const scan = await readyScan(page)
   await audit(page, '/dashboard', (p) => p.getByRole('article').first())
-  await audit(page, '/upload', (p) => p.getByRole('button', { name: 'Choose pictures' }))
+  await audit(page, '/upload', (p) => p.getByRole('button', { name: 'Choose files' }))
   await audit(page, '/properties', (p) => p.getByRole('link', { name: scan.propertyName }).first())
   await audit(page, `/property/${scan.propertyId}`, (p) => p.getByRole('heading', { level: 1 }))
   await audit(page, `/analysis/${scan.scanId}`, (p) => p.getByRole('img', { name: /^Thermogram / }))

@@ -45,7 +45,7 @@ test('the keyboard reaches the main action, and F8 the toasts', async ({ page, i
   await expect(upload).not.toHaveCSS('outline-style', 'none')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/upload')
-  if (isMobile) return tabTo(page, page.getByRole('button', { name: 'Choose pictures' }))
+  if (isMobile) return tabTo(page, page.getByRole('button', { name: 'Choose files' }))
   const send = page.getByRole('button', { name: 'Upload & Analyze' })
   await tabTo(page, send)
   await page.keyboard.press('Enter')

@@ -21,7 +21,7 @@ async function sendIncomplete(page: Page, isMobile: boolean) {
   if (isMobile) {
     await expect(page.getByText(/drag and drop/i)).toBeHidden()
     const choosing = page.waitForEvent('filechooser')
-    await page.getByRole('button', { name: 'Choose pictures' }).click()
+    await page.getByRole('button', { name: 'Choose files' }).click()
     return void (await choosing)
   }
   await page.getByRole('button', { name: 'Upload & Analyze' }).click()

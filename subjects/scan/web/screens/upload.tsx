@@ -1,10 +1,8 @@
 import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
-import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { MemoryStick } from 'lucide-react'
 import { useMemo } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { RecentUploads } from '#web/upload/form/recent-uploads.tsx'
 import { UploadPanel } from '#web/upload/form/upload-panel.tsx'
 import { draftDatabase } from '#web/upload/queue/draft-database.ts'
@@ -19,19 +17,7 @@ export function UploadScreen() {
   const store = useMemo(() => (owner === undefined ? null : draftDatabase(owner)), [owner])
   return (
     <>
-      <PageHeader
-        title={params.has('scan') ? 'Add Files' : 'Upload Thermal Scan'}
-        back={{ to: '/dashboard', label: 'Dashboard' }}
-        actions={
-          !params.has('scan') &&
-          !params.has('property') && (
-            <Link to="/card" className={buttonClass('secondary')}>
-              <MemoryStick aria-hidden size={16} />
-              Memory Card
-            </Link>
-          )
-        }
-      />
+      <PageHeader title={params.has('scan') ? 'Add Files' : 'Upload Thermal Scan'} back={{ to: '/dashboard', label: 'Dashboard' }} />
       <div className="grid items-start gap-6 pb-16 md:pb-0 lg:grid-cols-[minmax(0,1fr)_24rem]">
         {store !== null && <UploadPanel store={store} propertyId={params.get('property')} scanId={params.get('scan')} />}
         <RecentUploads />

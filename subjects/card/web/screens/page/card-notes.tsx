@@ -31,6 +31,7 @@ export function CardNotes() {
           )}
           {exampleDay(state) === null ? (
             <TakeCard
+              isMore
               label="Drop the same card"
               hint="Files are found again by name, size and time"
               nothing="None of these files is of this card."

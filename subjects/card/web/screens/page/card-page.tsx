@@ -40,6 +40,7 @@ export function CardPage() {
         </ol>
         {!isBegun && (
           <TakeCard
+            isMore
             label="Drop a second card or folder"
             hint="Visits are sorted anew with its files; changes made by hand before go"
             nothing="All of these files are on the page already."

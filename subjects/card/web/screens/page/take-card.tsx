@@ -1,4 +1,5 @@
 import { DropArea } from '@ridgeline/scan/web/upload/form/drop-area.tsx'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { type InputHTMLAttributes, useRef } from 'react'
 import { canPick, filesOfDrop, filesOfInput, pickFolder, type Taken } from '#web/screens/take/taken-files.ts'
@@ -9,10 +10,12 @@ interface Props {
   hint: string
   /** What was given held nothing that is wanted here. */
   nothing: string
+  /** A card is there already. */
+  isMore?: boolean
 }
 
 /** Where a card is dropped or its folder chosen. */
-export function TakeCard({ label, hint, nothing }: Props) {
+export function TakeCard({ label, hint, nothing, isMore = false }: Props) {
   const { take } = useCard()
   const input = useRef<HTMLInputElement>(null)
   const bring = async (taking: Promise<Taken | null>) => {
@@ -26,8 +29,10 @@ export function TakeCard({ label, hint, nothing }: Props) {
   const browse = () => (canPick() ? void bring(pickFolder()) : input.current?.click())
   return (
     <>
-      <DropArea onDrop={(transfer) => void bring(filesOfDrop(transfer))} onBrowse={browse} hint={hint}>
-        {label} here, or <span className="font-medium text-accent-text">choose its folder</span>
+      <DropArea onDrop={(transfer) => void bring(filesOfDrop(transfer))} title={label} hint={hint} isSmall={isMore}>
+        <Button variant={isMore ? 'secondary' : 'primary'} onClick={browse}>
+          Choose its folder
+        </Button>
       </DropArea>
       <input
         ref={input}

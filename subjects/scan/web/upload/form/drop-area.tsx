@@ -1,24 +1,21 @@
 import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { UploadCloud } from 'lucide-react'
-import { type DragEvent, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 
 interface Props {
+  title: ReactNode
+  hint?: string | undefined
+  /** Something is there already: it takes more, and little room. */
+  isSmall?: boolean
   isMissing?: boolean
   onDrop: (transfer: DataTransfer) => void
-  onBrowse: () => void
+  /** The buttons of whoever drops nothing. */
   children: ReactNode
-  hint: ReactNode
 }
 
-/** An area that files are dropped on; whoever drops nothing presses it. */
-export function DropArea({ isMissing = false, onDrop, onBrowse, children, hint }: Props) {
-  const id = useId()
+/** An area that files are dropped on, with the buttons that do the same. */
+export function DropArea({ title, hint, isSmall = false, isMissing = false, onDrop, children }: Props) {
   const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onDrop(event.dataTransfer)
-  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's shortcut; the button inside does the same for everybody
     <div
@@ -27,24 +24,27 @@ export function DropArea({ isMissing = false, onDrop, onBrowse, children, hint }
         setOver(true)
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onDrop(event.dataTransfer)
+      }}
       className={classNames(
-        'rounded-ui border border-dashed bg-canvas transition-colors duration-100',
-        isOver ? 'border-accent-text bg-hover' : isMissing ? 'border-critical' : 'border-control',
+        'flex flex-col items-center justify-center rounded-ui border border-dashed px-4 text-center transition-colors duration-100',
+        isSmall ? 'gap-3 py-5' : 'min-h-72 gap-5 py-8 md:min-h-80',
+        isOver ? 'border-accent-text bg-hover' : isMissing ? 'border-critical bg-surface' : 'border-control bg-surface',
       )}
     >
-      <button
-        type="button"
-        aria-describedby={id}
-        onClick={onBrowse}
-        className="flex w-full flex-col items-center gap-1 rounded-ui px-4 py-7 text-center hover:bg-hover"
-      >
-        <UploadCloud aria-hidden size={24} className="mb-1 text-muted" />
-        <span>{children}</span>
-        <span id={id} className="text-sm text-muted">
-          {hint}
+      {!isSmall && (
+        <span className="flex size-14 items-center justify-center rounded-full bg-hover text-accent-text">
+          <UploadCloud aria-hidden size={28} />
         </span>
-      </button>
+      )}
+      <div className="flex max-w-md flex-col gap-1">
+        <p className={isSmall ? '' : 'text-lg font-semibold tracking-tight'}>{title}</p>
+        {hint && <p className="text-sm text-balance text-muted">{hint}</p>}
+      </div>
+      <div className="flex w-full flex-wrap justify-center gap-2">{children}</div>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReadableFiles, readableFiles } from '@ridgeline/thermal/decode/formats'
+import { quietPress } from './quiet-press.ts'
 
 const givesWords = {
   temperatures: 'temperatures',
@@ -16,8 +17,8 @@ const nameWords = ({ makers, gives }: ReadableFiles): string => {
 
 /** What can be read, line by line, for who asks. */
 export const ReadableList = () => (
-  <details className="text-sm text-muted">
-    <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-2 md:min-h-0">What can be read</summary>
+  <details className="text-sm text-muted open:col-span-2 md:open:basis-full">
+    <summary className={quietPress}>What can be read</summary>
     <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {readableFiles.map((line) => (
         <div key={nameWords(line) + line.gives} className="contents">

@@ -1,6 +1,5 @@
 import { formatFileSize } from '@ridgeline/report/rules/format/file-size'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
@@ -11,12 +10,11 @@ import { looksLikeCard } from '#web/upload/card/looks-like-card.ts'
 import type { DroppedFile } from '#web/upload/preview/dropped-files.ts'
 import type { DraftStore } from '#web/upload/queue/draft.ts'
 import { totalsOf, totalsText } from '#web/upload/queue/queue.ts'
-import { TrySample } from '#web/upload/sample/try-sample.tsx'
 import { readPropertyNamed, readScanNamed } from './api.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FilePicker } from './file-picker.tsx'
 import { newRoofOf } from './new-roof.ts'
-import { ReadableList } from './readable-list.tsx'
+import { OtherWays } from './other-ways.tsx'
 import { UploadProgress } from './upload-progress.tsx'
 import { useUpload } from './use-upload.ts'
 
@@ -120,7 +118,15 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
         <>
           <FilePicker ref={picker} onFiles={take} />
           {offered === null ? (
-            <DropZone isMissing={isTried && totals.accepted === 0} onFiles={take} onBrowse={browse} />
+            <div className={hasFiles ? 'pointer-coarse:hidden' : ''}>
+              <DropZone isMissing={isTried && totals.accepted === 0} hasFiles={hasFiles} onFiles={take} onBrowse={browse}>
+                {!hasFiles && (
+                  <Button type="submit" className="pointer-coarse:hidden" pending={work.isHeld}>
+                    Upload & Analyze
+                  </Button>
+                )}
+              </DropZone>
+            </div>
           ) : (
             <CardOffer
               files={offered}
@@ -161,29 +167,20 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
       )}
       {hasFiles && !isPending && form.scanId === null && <VisitFields work={work} />}
       {!hasFiles && !isChosen && offered === null && (
-        <TrySample
-          onFiles={(files, sample) => {
+        <OtherWays
+          onSample={(files, sample) => {
             change(sample)
             work.add(files)
           }}
         />
       )}
-      {!hasFiles && <ReadableList />}
-      <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 flex gap-2 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
-        {!hasFiles && offered === null && (
-          <Button variant="primary" className="w-full not-pointer-coarse:hidden md:w-auto" onClick={browse}>
-            Choose pictures
+      {hasFiles && (
+        <div className="fixed inset-x-0 bottom-[calc(3.5rem+env(safe-area-inset-bottom))] z-20 border-t border-line bg-surface p-2 md:static md:border-0 md:bg-transparent md:p-0">
+          <Button type="submit" variant="primary" className="w-full md:w-auto" pending={isPending || work.isHeld}>
+            {isPending ? 'Uploading...' : 'Upload & Analyze'}
           </Button>
-        )}
-        <Button
-          type="submit"
-          variant={hasFiles ? 'primary' : 'secondary'}
-          className={classNames('w-full md:w-auto', !hasFiles && 'pointer-coarse:hidden')}
-          pending={isPending || work.isHeld}
-        >
-          {isPending ? 'Uploading...' : 'Upload & Analyze'}
-        </Button>
-      </div>
+        </div>
+      )}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { failureOf } from '@ridgeline/web/calls/change.ts'
-import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { useState } from 'react'
+import { quietPress } from '#web/upload/form/quiet-press.ts'
 import type { UploadForm } from '#web/upload/queue/draft.ts'
 import { makeSample } from './sample-file.ts'
 
@@ -26,11 +26,8 @@ export function TrySample({ onFiles }: Props) {
     }
   }
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <span>No pictures at hand?</span>
-      <Button size="small" pending={isMaking} onClick={() => void make()}>
-        {isMaking ? 'Drawing a roof...' : 'Try a sample roof'}
-      </Button>
-    </div>
+    <button type="button" className={quietPress} disabled={isMaking} onClick={() => void make()}>
+      {isMaking ? 'Drawing a roof...' : 'Try a sample roof'}
+    </button>
   )
 }
