@@ -14,11 +14,10 @@ const drafts: Readonly<Record<ProposalKind, readonly [en: string, es: string]>> 
 }
 /** A draft that waits, with what it was made from. */
 export type Drafted = Proposal & { readonly inputs: readonly string[] }
-const LONGEST_TOLD = 900
 
 const textOf = (change: ProposedChange): string => (change.makes === 'issue' || change.makes === 'task' ? change.title : change.text)
 
-/** What was drafted, for which property and whom, and what it is made of. */
+/** What was drafted, for which property and whom, and what it is made of; its words stand in the card below, where they are approved. */
 export function draftFacts({ kind, change, evidence, inputs }: Drafted, place: Place): Fact[] {
   const isSpanish = spokenLanguage() === 'es'
   const [en, es] = drafts[kind]
@@ -30,7 +29,7 @@ export function draftFacts({ kind, change, evidence, inputs }: Drafted, place: P
       : ''
   const day = change.makes === 'task' && change.dueOn !== null ? spoken('subjects/report/rules/format/date').formatDate(change.dueOn) : ''
   const due = day === '' ? '' : isSpanish ? `, vence el ${day}` : `, due ${day}`
-  const first = `${isSpanish ? es : en} ${isSpanish ? 'para' : 'for'} ${quoted(place.name)}${to}${due}: ${quoted(textOf(change).replace(/\.$/, ''), LONGEST_TOLD)}.`
+  const first = `${isSpanish ? es : en} ${isSpanish ? 'para' : 'for'} ${quoted(place.name)}${to}${due}.`
   const isOwn = inputs.length > 0 && inputs.every((input) => textOf(change).includes(input))
   const made =
     isOwn && change.makes !== 'draft-text'

@@ -26,8 +26,7 @@ export const words = {
   approve: 'Approve',
   approveAndSend: 'Approve and send',
   dismiss: 'Dismiss',
-  approved: 'Approved',
-  dismissed: 'Dismissed',
+  dismissed: 'Dismissed: nothing was changed.',
   open: 'Ask Stormy',
 } as const
 

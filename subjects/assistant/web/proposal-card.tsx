@@ -45,7 +45,7 @@ export function ProposalCard({ proposal, onDecided }: Props) {
     >
       <header className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="font-semibold">{kindWord[proposal.kind]}</h3>
-        <span className="text-sm text-muted">Draft, {originWord[proposal.origin]}</span>
+        <span className="text-sm text-muted">{isOpen ? `Draft, ${originWord[proposal.origin]}` : originWord[proposal.origin]}</span>
       </header>
       {isOpen ? <ChangeFields change={change} onChange={setChange} /> : <p className="whitespace-pre-wrap">{textOf(change)}</p>}
       {isOpen ? (
@@ -64,13 +64,24 @@ export function ProposalCard({ proposal, onDecided }: Props) {
         </div>
       ) : (
         <p className="text-sm text-muted">
-          {verdict === 'dismissed' ? words.dismissed : change.makes === 'mail' ? `Sent to ${change.recipientEmail}` : words.approved}
+          {verdict === 'dismissed'
+            ? words.dismissed
+            : change.makes === 'mail'
+              ? `Sent to ${change.recipientEmail}`
+              : doneWord[change.makes]}
         </p>
       )}
       {deciding.dialog}
     </section>
   )
 }
+
+/** What approval did. */
+const doneWord = {
+  issue: 'Approved: the issue is on the scan.',
+  task: 'Approved: the task is on the list.',
+  'draft-text': 'Approved: the text stands in the report.',
+} as const
 
 const textOf = (change: ProposedChange): string => (change.makes === 'issue' || change.makes === 'task' ? change.title : change.text)
 
