@@ -71,7 +71,7 @@ test('two members at one roof: both visits stand, one photo of both is one, and 
   await other.clearCookies()
   await newMember(second, 'Cleo Third')
   await second.goto('/capture')
-  await expect(second.getByText('Nothing taken yet')).toBeVisible()
+  await expect(second.getByRole('status').getByText('Capture', { exact: true })).toBeVisible()
   await expect(second.getByText('What you took for another organization waits here')).toHaveCount(0)
   await second.goto('/capture/phone')
   await expect(second.getByText(/Something that another member took waits here too/)).toBeVisible()

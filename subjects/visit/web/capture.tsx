@@ -1,5 +1,6 @@
 import { UnitsProvider } from '@ridgeline/web/format/units.tsx'
 import type { KeptMember } from '@ridgeline/web/session/kept-member.ts'
+import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { useEffect, useState } from 'react'
 import { Out } from '#web/kit.tsx'
@@ -66,6 +67,8 @@ function Nobody({ session }: Pick<Membership, 'session'>) {
 function Opened({ member, session, organizations }: Used) {
   const [phone, setPhone] = useState<Phone | 'failed' | null>(null)
   const [isSun] = useSun()
+  // the start has lists to choose from; all else is held in one hand
+  const isStart = useRoute().parts.length === 0
   const { organizationId, uid } = member
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined
@@ -98,7 +101,10 @@ function Opened({ member, session, organizations }: Used) {
   if (phone === null) return <div aria-busy="true" className="flex-1" />
   return (
     <PhoneContext value={phone}>
-      <div className="mx-auto flex w-full max-w-xl flex-1 flex-col bg-canvas text-ink" data-sun={isSun || undefined}>
+      <div
+        className={classNames('mx-auto flex w-full flex-1 flex-col bg-canvas text-ink', isStart ? 'max-w-xl lg:max-w-5xl' : 'max-w-xl')}
+        data-sun={isSun || undefined}
+      >
         <SafeBar session={session} />
         <LeftBar member={member} />
         <Route member={member} session={session} organizations={organizations} />

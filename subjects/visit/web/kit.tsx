@@ -145,8 +145,18 @@ export function KeptField({ value, onChange: keep, ...rest }: FieldProps) {
   return <Field {...rest} value={typed ?? value} onChange={setTyped} onLeave={() => typed !== null && typed !== value && keep(typed)} />
 }
 
-/** The frame of a screen: what it is, the way back, and what stays under the thumb. */
-export function Screen({ title, back, foot, children }: { title: string; back?: string; foot?: ReactNode; children: ReactNode }) {
+interface ScreenProps {
+  title: string
+  back?: string
+  /** Stays under the thumb. */
+  foot?: ReactNode
+  /** Under what the screen is for; beside it where there is room. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a screen: what it is, the way back, and what is done there. */
+export function Screen({ title, back, foot, aside, children }: ScreenProps) {
   const heading = useArrival()
   return (
     <>
@@ -168,7 +178,15 @@ export function Screen({ title, back, foot, children }: { title: string; back?: 
           {title}
         </h1>
       </header>
-      <main className="flex flex-1 flex-col gap-6 px-4 pb-6">{children}</main>
+      <main
+        className={classNames(
+          'flex flex-1 flex-col gap-6 px-4 pb-6',
+          aside ? 'lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-12' : '',
+        )}
+      >
+        {aside ? <div className="flex min-w-0 flex-col gap-6">{children}</div> : children}
+        {aside}
+      </main>
       {foot && (
         <footer className="sticky bottom-0 border-t border-line bg-canvas flex flex-col px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {foot}

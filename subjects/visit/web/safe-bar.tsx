@@ -5,10 +5,10 @@ import { useHere } from '#web/phone-context.ts'
 import { go } from '#web/route.ts'
 import type { SessionState } from '#web/shell/member.ts'
 
-/** "42 of 42 safe on this phone, 17 on the server": what it says is counted, never hoped. */
+/** "42 of 42 safe on this phone, 17 on the server": what it says is counted, never hoped. Before the first picture it is the name of the place. */
 export const safeSentence = ({ onPhone, onServer }: PhoneCounts): string =>
   onPhone === 0
-    ? 'Nothing taken yet'
+    ? 'Capture'
     : `${formatNumber(onPhone)} of ${formatNumber(onPhone)} safe on this phone, ${formatNumber(onServer)} on the server`
 
 const sendingWords: Readonly<Record<Sending, string>> = {

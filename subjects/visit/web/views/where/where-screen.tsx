@@ -64,7 +64,7 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
               onClick={() => void goOnWith(phone, visit)}
             >
               {visit.propertyName}
-              <span className="block text-sm font-normal opacity-80">{`Begun ${formatDate(visit.startedAt)} by ${visit.by}; go on here`}</span>
+              <span className="block text-sm font-normal opacity-80">{`Go on with the visit of ${formatDate(visit.startedAt)}, begun by ${visit.by}`}</span>
             </Target>
           ))}
         </Part>
@@ -84,12 +84,12 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
         )}
         {!isAll && wanted === '' && found.length > NEAREST && <Target onClick={() => setAll(true)}>{`Show all ${found.length}`}</Target>}
       </Part>
-      {taken && <Work days={taken.days} places={places} />}
     </>
   )
   return (
     <Screen
       title="Where are you?"
+      aside={taken && <Work days={taken.days} places={places} />}
       foot={
         <Target look={underWay.length + elsewhere.length > 0 ? 'plain' : 'primary'} onClick={() => begin(null)}>
           A roof that is not listed
