@@ -43,7 +43,7 @@ test('whoever is not signed in chooses their language at the foot of the page, a
   const root = page.locator('html')
   await expect(root).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('heading', { level: 2, name: /Puntaje de salud/ })).toBeInViewport()
-  expect(await page.content(), 'the other language is in another build').not.toContain('How a picture becomes a finding')
+  expect(await page.content(), 'the other language is in another build').not.toContain('How the score is made')
   await page.goto('/')
   await expect(root).toHaveAttribute('lang', 'es')
   await page.getByRole('button', { name: 'English' }).click()

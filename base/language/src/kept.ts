@@ -117,6 +117,8 @@ const kept: Readonly<Record<string, readonly string[]>> = {
     'Videos',
   ],
   'code that stands in a text': [
+    'STORM_SOURCES=all',
+    'npm run storms:import',
     'verify:{0}',
     'data-of="{0}"',
     'data-replies="{0}" data-said="{1}"',

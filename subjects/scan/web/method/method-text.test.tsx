@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { lexer } from 'marked'
 import { expect, test } from 'vitest'
+import { Chapters } from './chapters.tsx'
 import { MethodText } from './method-text.tsx'
 
 const show = (source: string) => render(<MethodText tokens={lexer(source)} />)
@@ -13,8 +14,8 @@ test('HTML in a text stays text', () => {
 })
 
 test('headings carry an address, lists and formulas stay what they are', () => {
-  show('## Health score (`score.ts`)\n\n- first **bold**\n- second\n')
-  expect(screen.getByRole('heading', { level: 2 }).id).toBe('health-score')
+  render(<Chapters tokens={lexer('## Health score (`score.ts`)\n\n- first **bold**\n- second\n')} />)
+  expect(screen.getByText('Health score').closest('details')?.querySelector('#health-score')).not.toBeNull()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['first bold', 'second'])
   show('    score = 100 - sum\n')
   expect(screen.getByText('score = 100 - sum').tagName).toBe('PRE')
@@ -27,13 +28,17 @@ test('a figure stands in one line with its unit, and a cell of figures in one', 
   expect(cells.map(({ className }) => className.includes('whitespace-nowrap'))).toEqual([false, true])
 })
 
-test('the address and the source file that a heading states are not shown', () => {
-  show('## Puntaje (`score.ts`) {#health-score}\n\n### Dos visitas {#two-visits}\n')
-  expect(screen.getAllByRole('heading').map(({ id, textContent }) => [id, textContent])).toEqual([
-    ['health-score', 'Puntaje #'],
-    ['two-visits', 'Dos visitas'],
-  ])
-  expect(screen.getByRole('link').getAttribute('aria-label')).toBe('Link to Puntaje')
+test('answers stand open, chapters are folded; the address and the source file that a heading states are not shown', () => {
+  render(
+    <Chapters
+      tokens={lexer('- **What it says.** A number.\n\n## Puntaje (`score.ts`) {#health-score}\n\n### Dos visitas {#two-visits}\n')}
+    />,
+  )
+  expect(screen.getByText('What it says.').closest('details')).toBeNull()
+  const chapter = screen.getByText('Puntaje').closest('details')
+  expect(chapter?.open).toBe(false)
+  expect([...(chapter?.querySelectorAll('[id]') ?? [])].map(({ id }) => id)).toEqual(['health-score', 'two-visits'])
+  expect(screen.getByText('Dos visitas').tagName).toBe('H3')
 })
 
 test('a table is reached by keyboard, so that it can be scrolled', () => {

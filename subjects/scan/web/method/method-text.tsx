@@ -5,7 +5,7 @@ import { InlineText } from './inline-text.tsx'
 import { keyed } from './keyed.ts'
 import { TextTable } from './text-table.tsx'
 
-/** A text written in Markdown, as elements: nothing in it is ever read as HTML. Its title is left to the page. */
+/** A text written in Markdown, as elements: nothing in it is ever read as HTML. Title and chapters are left to the page. */
 export function MethodText({ tokens }: { tokens: readonly Token[] }) {
   return (
     <div className="flex flex-col gap-4">
@@ -19,7 +19,7 @@ export function MethodText({ tokens }: { tokens: readonly Token[] }) {
 function Block({ token }: { token: Token }): ReactNode {
   switch (token.type) {
     case 'heading':
-      return <ChapterHeading heading={token as Tokens.Heading} />
+      return <PartHeading heading={token as Tokens.Heading} />
     case 'paragraph':
       return (
         <p className="max-w-prose">
@@ -53,30 +53,13 @@ function Block({ token }: { token: Token }): ReactNode {
   }
 }
 
-function ChapterHeading({ heading }: { heading: Tokens.Heading }): ReactNode {
-  if (heading.depth === 1) return null
-  const id = headingId(heading.text)
-  // the source file that a heading names is for whoever reads the text in the repository
-  const words = headingName(heading.text)
-  if (heading.depth > 2)
-    return (
-      <h3 id={id} className="mt-2 scroll-mt-4 font-semibold">
-        {words}
-      </h3>
-    )
-  return (
-    <h2 id={id} className="group mt-6 scroll-mt-4 text-lg font-semibold">
-      {words}{' '}
-      <a
-        href={`#${id}`}
-        aria-label={`Link to ${words}`}
-        className="touch-area text-muted underline underline-offset-4 hover:text-accent-text"
-      >
-        #
-      </a>
-    </h2>
+/** The title and the chapters are the page's own. The source file that a heading names is for whoever reads the text in the repository. */
+const PartHeading = ({ heading }: { heading: Tokens.Heading }): ReactNode =>
+  heading.depth > 2 && (
+    <h3 id={headingId(heading.text)} className="mt-2 scroll-mt-28 font-semibold">
+      {headingName(heading.text)}
+    </h3>
   )
-}
 
 function TextList({ list }: { list: Tokens.List }): ReactNode {
   const items = keyed(list.items).map(({ key, item }) => (

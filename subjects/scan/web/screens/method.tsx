@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { lexer } from 'marked'
 import { kindName } from '#web/analysis/issues/wording.ts'
 import { isMemberQuery } from '#web/method/api.ts'
+import { Chapters } from '#web/method/chapters.tsx'
 import { Contents } from '#web/method/contents.tsx'
 import { chaptersOf, titleOf } from '#web/method/headings.ts'
 import { Ledger } from '#web/method/ledger.tsx'
-import { MethodText } from '#web/method/method-text.tsx'
 import source from '../../../../docs/method.md?raw'
 
 const tokens = lexer(source)
@@ -21,7 +21,7 @@ export function MethodScreen() {
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12">
         <Contents chapters={isMember ? [...chapters, judgements] : chapters} />
         <div className="min-w-0">
-          <MethodText tokens={tokens} />
+          <Chapters tokens={tokens} />
           {isMember && <Ledger kindName={kindName} />}
         </div>
       </div>

@@ -1,6 +1,6 @@
+import { Chapters } from '@ridgeline/scan/web/method/chapters.tsx'
 import { Contents } from '@ridgeline/scan/web/method/contents.tsx'
 import { chaptersOf, titleOf } from '@ridgeline/scan/web/method/headings.ts'
-import { MethodText } from '@ridgeline/scan/web/method/method-text.tsx'
 import { lexer } from 'marked'
 import { SiteFrame } from '#web/frame/site-frame.tsx'
 import source from '../../../../docs/method.md?raw'
@@ -15,7 +15,7 @@ export const MethodPage = () => (
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-12 lg:[&>nav]:top-20!">
         <Contents chapters={chaptersOf(tokens)} />
         <div className="min-w-0">
-          <MethodText tokens={tokens} />
+          <Chapters tokens={tokens} />
         </div>
       </div>
     </div>
