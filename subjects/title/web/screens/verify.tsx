@@ -1,4 +1,5 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { ToneIcon } from '@ridgeline/web/ui/display/tone.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
@@ -23,7 +24,7 @@ export function VerifyScreen() {
     <div className="flex w-full max-w-4xl flex-col gap-6">
       <PageHeader
         title="Is this the original?"
-        subtitle="Check a report, a photo or a proof. Your file stays on this device: only numbers computed from it are looked up."
+        subtitle="Find out whether a report or a photo is the one that was made, unchanged. Your file stays on this device."
       />
       <FileDrop onFiles={(files) => void checkFiles(files)} />
       <CodeForm onCode={(typed) => void checkCode(typed)} />
@@ -39,20 +40,55 @@ export function VerifyScreen() {
           ),
         )}
       </section>
-      <p className="text-sm text-muted">
-        What is looked up is the SHA-256 of the file and, of a picture that nobody wrote down, a coarse print of its light and dark (32 by
-        32 cells), to tell whether it looks like one that is shared. Nothing of it is kept.
-      </p>
-      <p className="text-sm text-muted">
-        Without this server:{' '}
-        <a href="/api/verify/page" className="text-accent-text underline underline-offset-2">
-          download the page that checks proofs
-        </a>{' '}
-        and open it from your disk.
-      </p>
+      {checks.length === 0 && <Meanings />}
+      <details className="text-sm text-muted">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4 hover:text-ink">
+          What is looked up, and how to check without this server
+        </summary>
+        <p className="mt-1 max-w-prose">
+          What is looked up is the SHA-256 of the file and, of a picture that nobody wrote down, a coarse print of its light and dark (32 by
+          32 cells), to tell whether it looks like one that is shared. Nothing of it is kept.
+        </p>
+        <p className="mt-2 max-w-prose">
+          Without this server:{' '}
+          <a href="/api/verify/page" className="text-accent-text underline underline-offset-2">
+            download the page that checks proofs
+          </a>{' '}
+          and open it from your disk.
+        </p>
+      </details>
     </div>
   )
 }
+
+const meanings = [
+  {
+    tone: 'good',
+    title: 'The original',
+    sentence: 'Not one byte has changed since the day it was written down. It does not say that what the report states is true.',
+  },
+  { tone: 'warning', title: 'An older version', sentence: 'It is unchanged, but a newer one took its place: ask for that one.' },
+  {
+    tone: 'neutral',
+    title: 'Not known here',
+    sentence: 'It was saved, cropped or printed again, or it was made elsewhere. It does not say that the file is false.',
+  },
+] as const
+
+/** What an answer will mean, for whoever has not asked yet. */
+const Meanings = () => (
+  <ul aria-label="What a result means" className="grid gap-x-8 gap-y-4 border-t border-line pt-5 md:grid-cols-3">
+    {meanings.map(({ tone, title, sentence }) => (
+      <li key={title}>
+        <p className="flex items-center gap-2 font-medium">
+          <ToneIcon tone={tone} size={16} />
+          {title}
+        </p>
+        <p className="mt-1 text-sm text-pretty text-muted">{sentence}</p>
+      </li>
+    ))}
+  </ul>
+)
 
 function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
