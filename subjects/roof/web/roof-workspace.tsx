@@ -95,6 +95,8 @@ export function RoofWorkspace({ property, roof, settings, scan, isNarrow = false
     const before = draft.sections.find((each) => each.id === id)
     if (before) dispatch({ kind: 'change', id, change: reshaped(before, coordinates) })
   }
+  const addBySize = () =>
+    setAdding(map.current?.middle() ?? [(start.bounds[0][0] + start.bounds[1][0]) / 2, (start.bounds[0][1] + start.bounds[1][1]) / 2])
   return (
     <div className="flex flex-col gap-4">
       {work.theirs && (
@@ -118,11 +120,6 @@ export function RoofWorkspace({ property, roof, settings, scan, isNarrow = false
             canRedo={draft.future.length > 0}
             onUndo={() => dispatch({ kind: 'undo' })}
             onRedo={() => dispatch({ kind: 'redo' })}
-            onAdd={() =>
-              setAdding(
-                map.current?.middle() ?? [(start.bounds[0][0] + start.bounds[1][0]) / 2, (start.bounds[0][1] + start.bounds[1][1]) / 2],
-              )
-            }
             onClear={() => {
               dispatch({ kind: 'clear' })
               setSelectedId(null)
@@ -164,6 +161,7 @@ export function RoofWorkspace({ property, roof, settings, scan, isNarrow = false
                   changed={work.changed}
                   mayWrite={write.allowed}
                   middle={() => map.current?.middle() ?? null}
+                  onAdd={addBySize}
                   onBring={bring}
                 />
                 {(work.state === 'refused' || work.state === 'waiting') && (

@@ -1,7 +1,7 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
-import { Circle, MousePointer2, Pentagon, Plus, Redo2, Square, Trash2, Undo2 } from 'lucide-react'
+import { Circle, MousePointer2, Pentagon, Redo2, Square, Trash2, Undo2 } from 'lucide-react'
 import type { Tool } from './drawing.ts'
 
 interface Props {
@@ -11,7 +11,6 @@ interface Props {
   canRedo: boolean
   onUndo: () => void
   onRedo: () => void
-  onAdd: () => void
   onClear: () => void
   isEmpty: boolean
   /** Why nothing may be drawn. */
@@ -25,15 +24,11 @@ const tools = [
   { value: 'circle', label: 'Circle', icon: <Circle aria-hidden size={16} /> },
 ] as const
 
-/** How sections are drawn, taken back and cleared. */
-export function RoofToolbar({ tool, onTool, canUndo, canRedo, onUndo, onRedo, onAdd, onClear, isEmpty, reason }: Props) {
+/** How sections are drawn, taken back and cleared. One row on a phone: a section by its size begins in the menu of the roof. */
+export function RoofToolbar({ tool, onTool, canUndo, canRedo, onUndo, onRedo, onClear, isEmpty, reason }: Props) {
   return (
-    <div role="toolbar" aria-label="Drawing" className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1.5">
+    <div role="toolbar" aria-label="Drawing" className="flex items-center border-b border-line px-1 py-1.5 sm:gap-1 sm:px-2">
       <SegmentedControl<Tool> label="Draw" options={tools} value={tool} onChange={onTool} disabled={reason !== undefined} iconsOnly />
-      <Button size="small" variant="quiet" reason={reason} onClick={onAdd}>
-        <Plus aria-hidden size={16} />
-        <span className="sr-only sm:not-sr-only">By size</span>
-      </Button>
       <div className="ml-auto flex items-center gap-1">
         <IconButton label="Undo (Ctrl+Z)" disabled={!canUndo} onClick={onUndo}>
           <Undo2 aria-hidden size={18} />

@@ -5,7 +5,7 @@ import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { Menu, MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
-import { Download, FileUp, MoreHorizontal, Send } from 'lucide-react'
+import { Download, FileUp, MoreHorizontal, Plus, Send } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { MeasuredFile } from '#contract/measured'
 import type { LonLat, RoofSection } from '#contract/roof'
@@ -25,6 +25,8 @@ interface Props {
   middle: () => LonLat | null
   /** What keeps a printed report, which holds no corners. */
   keepOf?: ((file: File) => ReactNode) | undefined
+  /** Adds a section by its size. */
+  onAdd: () => void
   onBring: (measured: MeasuredFile, replaces: boolean) => void
 }
 
@@ -39,7 +41,7 @@ const formats = [
 ] as const satisfies readonly { format: GivenFormat; label: string }[]
 
 /** Files of the roof, in and out. */
-export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, middle, keepOf, onBring }: Props) {
+export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, middle, keepOf, onAdd, onBring }: Props) {
   const file = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)
   const [isFlying, setFlying] = useState(false)
@@ -76,6 +78,12 @@ export function FileMenu({ propertyId, propertyName, drawn, changed, mayWrite, m
           </IconButton>
         }
       >
+        {mayWrite && (
+          <MenuItem onSelect={onAdd}>
+            <Plus aria-hidden size={16} />
+            Section by size
+          </MenuItem>
+        )}
         {mayWrite && (
           <MenuItem onSelect={() => file.current?.click()}>
             <FileUp aria-hidden size={16} />

@@ -38,7 +38,8 @@ function show(roof: Roof = nothing, offered: MapSettings['offered'] = null, scan
 const saving = { timeout: 4000 }
 
 async function addRectangle(user: ReturnType<typeof show>['user'], width: string, depth: string) {
-  await user.click(await screen.findByRole('button', { name: 'By size' }))
+  await user.click(await screen.findByRole('button', { name: 'More' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Section by size' }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Length from west to east'), width)
   await user.type(dialog.getByLabelText('Length from south to north'), depth)
