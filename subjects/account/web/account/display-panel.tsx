@@ -39,14 +39,14 @@ export function DisplayPanel({
           options={units}
           disabled={save.isPending}
           onChange={(chosen) => save.mutate(chosen)}
-          hint={`Of your screens. Reports follow those of ${session.organization.name}.`}
+          hint={`For your screens. Reports use those of ${session.organization.name}.`}
         />
         <Select
           label="Theme"
           value={theme}
           options={themes}
           onChange={chooseTheme}
-          hint="Of this browser. Dark is made for a dim truck, light for a roof at noon."
+          hint="For this browser. Dark is made for a dim truck, light for a roof at noon."
         />
       </FormGrid>
     </Panel>

@@ -60,7 +60,7 @@ export function ProfilePanel({
             disabled={save.isPending}
             onChange={(event) => setName(event.target.value)}
             error={name.trim() ? undefined : 'Enter your name'}
-            hint="Shown on reports, in the audit log and beside the issues you review."
+            hint="On your reports, in the audit log and beside the issues you review."
           />
           <TextField
             label="Credential"
@@ -69,7 +69,7 @@ export function ProfilePanel({
             autoComplete="off"
             disabled={save.isPending}
             onChange={(event) => setCredential(event.target.value)}
-            hint={`Stands beside your name on reports that you make or sign for ${organization.name}, word for word.`}
+            hint={`Your license or certificate, as it is printed beside your name on reports for ${organization.name}.`}
           />
           <TextField
             label="Credential valid until"
@@ -77,7 +77,7 @@ export function ProfilePanel({
             value={until}
             disabled={save.isPending}
             onChange={(event) => setUntil(event.target.value)}
-            hint="Its last day. Where an organization lets only members with a current credential sign, one without a day does not count."
+            hint="Its last day. Some organizations let nobody sign without one that is current."
           />
           <Select
             label="Language"

@@ -64,10 +64,10 @@ const Ways = () => (
     <a href="/auth" className={buttonClass('quiet', 'regular', 'member:hidden')}>
       Sign In
     </a>
-    <a href={SIGN_UP} className={buttonClass('primary', 'regular', 'member:hidden')}>
+    <a href={SIGN_UP} className={buttonClass('secondary', 'regular', 'member:hidden')}>
       Start Free Trial
     </a>
-    <a href="/dashboard" className={buttonClass('primary', 'regular', 'stranger:hidden')}>
+    <a href="/dashboard" className={buttonClass('secondary', 'regular', 'stranger:hidden')}>
       Dashboard
     </a>
   </>

@@ -17,8 +17,11 @@ export const Hero = () => (
           score with its reasons, and a report that an owner or an adjuster can check line by line.
         </p>
         <div className="mt-6 flex flex-wrap items-start gap-3">
-          <a href={trialAddress()} className={buttonClass('primary', 'large')}>
+          <a href={trialAddress()} className={buttonClass('primary', 'large', 'member:hidden')}>
             Start Free Trial
+          </a>
+          <a href="/dashboard" className={buttonClass('primary', 'large', 'stranger:hidden')}>
+            Dashboard
           </a>
           <SeeIt />
         </div>
