@@ -40,16 +40,16 @@ function Finding({ finding: { row, places, propertyCount, toldAt, stands }, isCu
   return (
     <li
       {...(isCurrent && { 'aria-current': 'true' as const })}
-      className={`grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 gap-y-1.5 px-4 py-3 aria-[current=true]:bg-hover ${columns}`}
+      className={`grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1.5 px-4 py-3 aria-[current=true]:bg-hover ${columns}`}
     >
-      <span className="max-md:order-3 max-md:col-span-2 max-md:text-sm max-md:text-muted tabular-nums md:leading-8">
+      <span className="max-md:col-span-2 max-md:text-sm max-md:text-muted tabular-nums">
         {nearest ? momentWords(row.at, nearest.timeZone) : formatDateTime(row.at)}
       </span>
-      <span className="md:flex md:h-8 md:items-center">
+      <span>
         <Badge tone={perilTone[row.peril]}>{perilWord[row.peril]}</Badge>
       </span>
-      <span className="font-medium tabular-nums md:leading-8">{whatWasFound({ row }, units)}</span>
-      <div className="max-md:order-4 max-md:col-span-2">
+      <span className="font-medium tabular-nums">{whatWasFound({ row }, units)}</span>
+      <div className="max-md:col-span-2">
         <ul className="flex flex-col gap-1">
           {shown.map((place) => (
             <li key={place.propertyId} className={`grid items-center gap-x-4 ${placeColumns}`}>
@@ -63,7 +63,7 @@ function Finding({ finding: { row, places, propertyCount, toldAt, stands }, isCu
               <Link
                 to={`/property/${place.propertyId}/storms?date=${dayAt(row.at, place.timeZone)}`}
                 aria-label={`Verify this date at ${place.name}`}
-                className={buttonClass('secondary', 'small', 'md:justify-self-end')}
+                className={buttonClass('secondary', 'small')}
               >
                 Verify
               </Link>

@@ -51,7 +51,7 @@ function Night({ night, timeZone, isBest }: { night: SurveyNight; timeZone: stri
   const reason = whyNot(night)
   return (
     <li>
-      <details className="group/night">
+      <details className="group">
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2.5 hover:bg-hover">
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="font-medium md:w-44">{weekdayWords(night.day)}</h3>
@@ -59,7 +59,7 @@ function Night({ night, timeZone, isBest }: { night: SurveyNight; timeZone: stri
             {isBest && <Badge>Best night</Badge>}
             {reason && <span className="text-sm text-muted">{reason}</span>}
           </span>
-          <ChevronDown aria-hidden size={16} className="shrink-0 text-muted group-open/night:rotate-180" />
+          <ChevronDown aria-hidden size={16} className="shrink-0 text-muted group-open:rotate-180" />
         </summary>
         <div className="flex flex-col gap-1 px-4 pb-3 text-sm">
           <Weighed night={night} timeZone={timeZone} />
@@ -108,10 +108,10 @@ function Planned({ nights, timeZone, source, fetchedAt }: SurveyNights) {
         {verdict !== 'not-valid' && <Weighed night={best} timeZone={timeZone} />}
         <p>Look at the roof first: a forecast cannot tell whether it is dry.</p>
       </div>
-      <details className="group border-t border-line">
+      <details className="border-t border-line">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2.5 hover:bg-hover">
           {`All ${formatCount(nights.length, 'night', 'nights')} of the forecast`}
-          <ChevronDown aria-hidden size={16} className="shrink-0 text-muted group-open:rotate-180" />
+          <ChevronDown aria-hidden size={16} className="shrink-0 text-muted" />
         </summary>
         <ol className="divide-y divide-line border-t border-line">
           {nights

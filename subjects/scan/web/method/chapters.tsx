@@ -28,7 +28,7 @@ export function Chapters({ tokens }: { tokens: readonly Token[] }) {
 const Answers = ({ list }: { list: Tokens.List }) => (
   <ul className="grid gap-4 md:grid-cols-2">
     {keyed(list.items).map(({ key, item }) => (
-      <li key={key} className="rounded-ui border border-line bg-surface p-4 md:p-5 [&_strong]:mb-1 [&_strong]:block [&_strong]:text-lg">
+      <li key={key} className="rounded-ui border border-line bg-surface p-4 md:p-5 [&_strong]:block">
         <InlineText tokens={item.tokens} />
       </li>
     ))}

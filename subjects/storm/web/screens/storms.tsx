@@ -47,7 +47,7 @@ export function StormsScreen() {
       ) : (
         <>
           {idle && <IdlePanel idle={idle} settings={watch.data.settings} reason={manage.reason} />}
-          <div className={canSet ? 'grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]' : ''}>
+          <div className={canSet ? 'grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]' : ''}>
             {findings.length > 0 ? (
               <Panel title="Reports that were found" flush>
                 <MadeUp rows={findings.map(({ row }) => row)} />

@@ -31,12 +31,12 @@ export function DropArea({ title, hint, isSmall = false, isMissing = false, onDr
       }}
       className={classNames(
         'flex flex-col items-center justify-center rounded-ui border border-dashed px-4 text-center transition-colors duration-100',
-        isSmall ? 'gap-3 py-5' : 'min-h-72 gap-5 py-8 md:min-h-80',
+        isSmall ? 'gap-3 py-5' : 'min-h-80 gap-5 py-8',
         isOver ? 'border-accent-text bg-hover' : isMissing ? 'border-critical bg-surface' : 'border-control bg-surface',
       )}
     >
       {!isSmall && (
-        <span className="flex size-14 items-center justify-center rounded-full bg-hover text-accent-text">
+        <span className="flex size-12 items-center justify-center rounded-full bg-hover text-accent-text">
           <UploadCloud aria-hidden size={28} />
         </span>
       )}

@@ -12,14 +12,14 @@ const steps = [
 /** Before a file is there: the other ways in, each as quiet as the next, and what becomes of the files. */
 export const OtherWays = ({ onSample }: { onSample: Parameters<typeof TrySample>[0]['onFiles'] }) => (
   <>
-    <div className="grid grid-cols-2 gap-x-6 text-sm md:flex md:flex-wrap md:items-baseline">
+    <div className="grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-4">
       <Link to="/card" className={quietPress}>
         Memory Card
       </Link>
       <Link to="/capture" className={quietPress}>
         Take Photos
       </Link>
-      <TrySample onFiles={onSample} />
+      <TrySample onFiles={onSample} className={quietPress} />
       <ReadableList />
     </div>
     <ol aria-label="What happens next" className="hidden gap-6 border-t border-line pt-5 md:grid md:grid-cols-3">

@@ -1,16 +1,17 @@
 import { failureOf } from '@ridgeline/web/calls/change.ts'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { useState } from 'react'
-import { quietPress } from '#web/upload/form/quiet-press.ts'
 import type { UploadForm } from '#web/upload/queue/draft.ts'
 import { makeSample } from './sample-file.ts'
 
 interface Props {
   onFiles: (files: readonly File[], form: Partial<UploadForm>) => void
+  /** The look of what stands beside it. */
+  className: string
 }
 
 /** For whoever has no thermogram at hand: pictures of a made-up roof, uploaded as one's own would be. */
-export function TrySample({ onFiles }: Props) {
+export function TrySample({ onFiles, className }: Props) {
   const [isMaking, setMaking] = useState(false)
   const make = async () => {
     setMaking(true)
@@ -26,7 +27,7 @@ export function TrySample({ onFiles }: Props) {
     }
   }
   return (
-    <button type="button" className={quietPress} disabled={isMaking} onClick={() => void make()}>
+    <button type="button" className={className} disabled={isMaking} onClick={() => void make()}>
       {isMaking ? 'Drawing a roof...' : 'Try a sample roof'}
     </button>
   )
