@@ -67,7 +67,7 @@ export function Board({ stages, inStage, mayMove, ...asked }: Props) {
 interface OneStageProps {
   stages: readonly ProjectStage[]
   countOf: (key: string) => number | undefined
-  of: (i: number) => Omit<ComponentProps<typeof Stage>, 'stage'>
+  of: (i: number) => Omit<ComponentProps<typeof Stage>, 'stage' | 'name'>
 }
 
 /** The board of a phone: the stages in a row, and below it the cards of one, at first of the one that has most. */
@@ -85,15 +85,25 @@ function OneStage({ stages, countOf, of }: OneStageProps) {
           value: key,
           label: name,
           ...(count !== undefined && { count: formatNumber(count) }),
-          content: <Stage stage={key} {...of(i)} />,
+          content: <Stage stage={key} name={name} {...of(i)} />,
         }
       })}
     />
   )
 }
 
-function Stage({ stage, words, filter, ...cards }: Asked & Omit<ComponentProps<typeof StageCards>, 'list' | 'found'> & { stage: string }) {
+interface StageProps extends Asked, Omit<ComponentProps<typeof StageCards>, 'list' | 'found'> {
+  stage: string
+  name: string
+}
+
+function Stage({ stage, name, words, filter, ...cards }: StageProps) {
   const { list, found } = useStageCards({ words, filter }, stage)
   if (found?.length === 0) return <p className="text-sm text-muted">No project is in this stage.</p>
-  return <StageCards list={list} found={found} {...cards} />
+  return (
+    <>
+      <h2 className="sr-only">{name}</h2>
+      <StageCards list={list} found={found} {...cards} />
+    </>
+  )
 }

@@ -99,7 +99,7 @@ export const useReportColumns = () => (usePermission('estimate.manage').allowed 
 export const ReportLine = ({ report: r, ...on }: MenuProps) => (
   <li className="relative flex items-center gap-1 border-line py-2.5 pr-1 pl-4 not-first:border-t">
     <div className="min-w-0 flex-1">
-      <h3 className="truncate font-medium">{r.propertyName}</h3>
+      <h2 className="truncate font-medium">{r.propertyName}</h2>
       <TitleLine report={r} />
       {r.failure && <p className="text-sm text-critical">{r.failure}</p>}
       <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
