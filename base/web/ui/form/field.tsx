@@ -58,7 +58,7 @@ export function TextField({ label, hint, error, labelHidden, suffix, className, 
           <input
             {...input}
             {...ids}
-            className={classNames(controlClass, 'h-11 px-3 text-lg md:h-9 md:text-base', suffix && 'pr-12', className)}
+            className={classNames(controlClass, 'h-11 px-3 text-lg text-ellipsis md:h-9 md:text-base', suffix && 'pr-12', className)}
           />
           {suffix && (
             <span aria-hidden className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-sm text-muted">
