@@ -71,6 +71,8 @@ export function Stepper({ at, onStep, propertyId, draftId }: Props) {
                       <Check aria-hidden size={14} />
                       Complete
                     </span>
+                  ) : isCurrent ? (
+                    <span>Left open</span>
                   ) : (
                     <span>
                       {progress.done} of {progress.of}

@@ -51,7 +51,7 @@ function RecordTable<T extends { readonly id: string }>({
 }: Omit<Props<T>, 'narrow' | 'narrowSkeleton'>) {
   const least = columns.reduce((sum, { width }) => sum + (width ?? LEAST_REM), (actions?.width ?? 0) + (choice?.width ?? 0))
   const row = classNames('border-t border-line', isTall ? 'h-14' : 'h-10')
-  const place = ({ isEnd }: Column<T>) => classNames('px-2 first:pl-4 last:pr-4', isEnd && 'text-right')
+  const place = ({ isEnd }: Column<T>) => classNames('px-2 first:pl-4 last:pr-4', isEnd && 'text-right tabular-nums')
   return (
     <div className={classNames(frame, 'overflow-x-auto')}>
       <table aria-label={label} aria-busy={!records} className="w-full table-fixed text-left" style={{ minWidth: rem(least) }}>

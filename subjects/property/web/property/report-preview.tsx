@@ -78,7 +78,7 @@ function Finding({ number, issue }: { number: string; issue: Issue }) {
           <ToneIcon tone={severity} />
           <span className="sr-only">{severityWord[severity]}</span>
         </span>
-        <span className="text-sm text-muted tabular-nums">{number}</span>
+        <span className="text-sm text-muted">{number}</span>
         <span className="min-w-0 flex-1">{title}</span>
         <span className="shrink-0 text-sm text-muted tabular-nums">
           {deltaK !== null ? formatDifference(deltaK, differenceFactor, units) : areaM2 !== null && formatArea(areaM2, units)}

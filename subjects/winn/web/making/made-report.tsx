@@ -40,7 +40,7 @@ export function MadeReport({ report, isEdited, titleEntry }: Props) {
           Signed by {[signature.signedBy, signature.credential].filter(Boolean).join(', ')}, {formatDateTime(signature.signedAt, timeZone)}.
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="grid gap-2 sm:flex sm:flex-wrap">
         <DownloadReport report={report} />
         <SignMade report={report} />
         {titleEntry}

@@ -72,7 +72,7 @@ export function IssueRow(props: Props) {
           <ToneIcon tone={issue.severity} />
           <span className="sr-only">{severityWord[issue.severity]}</span>
         </span>
-        {number && <span className="shrink-0 text-sm text-muted tabular-nums">{number} </span>}
+        {number && <span className="shrink-0 text-sm text-muted">{number} </span>}
         <span className="min-w-0 flex-1">
           <span className={`block ${isSelected ? '' : 'line-clamp-2'} ${issue.status === 'rejected' ? 'text-muted line-through' : ''}`}>
             {issue.title}
