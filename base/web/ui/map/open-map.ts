@@ -1,6 +1,7 @@
 import { Map as MapLibre, type MapOptions, NavigationControl, ScaleControl, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
+import './map.css'
 
 setWorkerUrl(workerUrl)
 
