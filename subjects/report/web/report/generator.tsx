@@ -78,7 +78,7 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
   const model = useMemo(() => buildReport(data, options), [data, options])
   const flags = useMemo(() => guard?.wordingOf(data, options) ?? [], [guard, data, options])
   const unreviewed = unjudgedCount(data)
-  const goesOut = options.acceptedOnly || unreviewed === 0 ? null : unreviewedHint(unreviewed, false)
+  const goesOut = options.acceptedOnly ? undefined : unreviewedHint(unreviewed, false)
   const unsent = usePermission('report.send').reason
   const isDesk = useMinWidth(DESK)
   const [isUnfolded, setUnfolded] = useState(false)
@@ -90,7 +90,14 @@ export function ReportGenerator({ scan, previous, property, organization, sessio
         {unsent}
       </p>
       <div className="flex gap-2 justify-end">
-        <SendButton scanId={scan.id} options={options} disabled={disabled} mail={settings?.mail} owner={property.owner} note={goesOut} />
+        <SendButton
+          scanId={scan.id}
+          options={options}
+          disabled={disabled}
+          mail={settings?.mail}
+          owner={property.owner}
+          note={goesOut ?? null}
+        />
         <DownloadButton scanId={scan.id} options={options} disabled={disabled} />
       </div>
     </div>

@@ -64,9 +64,9 @@ export function OptionsPanel({ draft, dispatch, unreviewed, model, onAll }: Prop
   )
 }
 
-/** What goes out although nobody has judged it. */
-export function unreviewedHint(count: number, isLeftOut: boolean): string {
-  if (count === 0) return 'All suggestions of the engine are reviewed.'
+/** What goes out although nobody has judged it; nothing where all are. */
+export function unreviewedHint(count: number, isLeftOut: boolean): string | undefined {
+  if (count === 0) return
   const which = count === 1 ? '1 unreviewed suggestion' : `${count} unreviewed suggestions`
   return isLeftOut ? `Leaves out ${which}; the report says so.` : `Includes ${which}, marked as such.`
 }

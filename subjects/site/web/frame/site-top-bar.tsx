@@ -33,7 +33,7 @@ export const SiteTopBar = () => (
       <details data-menu className="print:hidden group ml-auto lg:hidden">
         <summary
           aria-label="Menu"
-          className="flex size-11 cursor-pointer list-none items-center justify-center rounded-ui text-muted hover:bg-hover hover:text-ink [&::-webkit-details-marker]:hidden"
+          className="flex size-11 cursor-pointer items-center justify-center rounded-ui text-muted hover:bg-hover hover:text-ink"
         >
           <Menu aria-hidden size={20} className="group-open:hidden" />
           <X aria-hidden size={20} className="hidden group-open:block" />

@@ -51,7 +51,9 @@ export function MadeReport({ report, isEdited, titleEntry }: Props) {
         This version is frozen. It is part of the digital title of the roof: an entry in a log that only grows.
       </p>
       <details className="rounded-ui border border-line px-4 py-3">
-        <summary className="touch-area cursor-pointer font-medium">Other files and the fingerprint of this version</summary>
+        <summary className="cursor-pointer max-md:min-h-11 max-md:content-center font-medium">
+          Other files and the fingerprint of this version
+        </summary>
         <div className="flex flex-col gap-4 pt-4">
           <OtherFiles reportId={report.id} />
           {sha256 && <CopyField label="SHA-256" value={sha256} what="SHA-256" />}

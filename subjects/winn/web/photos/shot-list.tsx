@@ -34,7 +34,7 @@ export function ShotList({ photos, middle }: { photos: readonly PropertyPhoto[];
       </div>
       {shots.length > 0 && (
         <details className="group">
-          <summary className="touch-area cursor-pointer text-sm text-accent-text">
+          <summary className="cursor-pointer max-md:min-h-11 max-md:content-center text-sm text-accent-text">
             {shots.length - missing.size} of {formatCount(shots.length, 'shot')} there
           </summary>
           <ul className="mt-3 columns-1 gap-6 text-sm sm:columns-2 xl:columns-3">
