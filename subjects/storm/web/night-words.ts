@@ -1,3 +1,4 @@
+import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
 import type { SurveyNight } from '#contract/weather/survey-nights'
 
 type Reason = SurveyNight['survey']['reasons'][number]
@@ -54,3 +55,15 @@ export const speaksAgainst = ({ survey: { reasons } }: SurveyNight): { code: str
   reasons
     .filter(({ code, met }) => met !== 'met' && !(code === 'membrane-dry' && met === 'unknown'))
     .map(({ code, met, sentence }) => ({ code, isDecisive: met === 'failed', sentence: words[code]?.[met] ?? sentence }))
+
+const verdicts = {
+  valid: { word: 'Good', tone: 'good' },
+  'valid-with-limits': { word: 'Possible, with limits', tone: 'warning' },
+  'not-valid': { word: 'Not suitable', tone: 'neutral' },
+} as const satisfies Record<SurveyNight['survey']['verdict'], { word: string; tone: Tone }>
+
+/** What a night is for. Where the forecast limits nothing, only the roof itself can. */
+export const nightVerdict = (night: SurveyNight): { word: string; tone: Tone } =>
+  night.survey.verdict === 'valid-with-limits' && speaksAgainst(night).length === 0
+    ? { word: 'Good if the roof is dry', tone: 'good' }
+    : verdicts[night.survey.verdict]

@@ -10,29 +10,25 @@ import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { SurveyNight, SurveyNights } from '#contract/weather/survey-nights'
 import { weatherSourceName } from '#contract/weather/weather'
 import { surveyNightsQuery } from './api.ts'
-import { speaksAgainst, speaksFor, whyNot } from './night-words.ts'
-import { clockWords, nightTone, nightWord, weekdayWords } from './words.ts'
+import { nightVerdict, speaksAgainst, speaksFor, whyNot } from './night-words.ts'
+import { clockWords, weekdayWords } from './words.ts'
 
 const figuresOf = ({ conditions: { airTempK, windMps } }: SurveyNight, units: Units) =>
   [airTempK === null ? null : formatTemperature(airTempK, units), windMps === null ? null : `wind ${formatSpeed(windMps, units)}`]
     .filter(Boolean)
     .join(', ')
 
-/** When it is best, and what speaks for and against. */
-function Weighed({ night, timeZone }: { night: SurveyNight; timeZone: string }) {
+/** What limits it, when it is best, and what speaks for it. `caveat`: what no forecast knows. */
+function Weighed({ night, timeZone, caveat }: { night: SurveyNight; timeZone: string; caveat?: ReactNode }) {
   const figures = figuresOf(night, useUnits())
   const inFavor = speaksFor(night)
   const against = speaksAgainst(night)
   return (
     <>
-      <p className="tabular-nums">
-        Best at {clockWords(night.bestAt, timeZone)}; sunset {clockWords(night.sunsetAt, timeZone)}
-        {figures && `; ${figures}`}
-      </p>
-      {inFavor && <p className="text-muted">{inFavor}</p>}
       {against.length > 0 && (
         <ul className="list-disc pl-5">
           {against.map(({ code, isDecisive, sentence }) => (
@@ -42,12 +38,18 @@ function Weighed({ night, timeZone }: { night: SurveyNight; timeZone: string }) 
           ))}
         </ul>
       )}
+      {caveat}
+      <p className="tabular-nums">
+        Best at {clockWords(night.bestAt, timeZone)}; sunset {clockWords(night.sunsetAt, timeZone)}
+        {figures && `; ${figures}`}
+      </p>
+      {inFavor && <p className="text-muted">{inFavor}</p>}
     </>
   )
 }
 
 function Night({ night, timeZone, isBest }: { night: SurveyNight; timeZone: string; isBest: boolean }) {
-  const { verdict } = night.survey
+  const { word, tone } = nightVerdict(night)
   const reason = whyNot(night)
   return (
     <li>
@@ -55,7 +57,7 @@ function Night({ night, timeZone, isBest }: { night: SurveyNight; timeZone: stri
         <summary className="flex min-h-11 cursor-pointer items-center gap-3 px-4 py-2.5 hover:bg-hover">
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <h3 className="font-medium md:w-44">{weekdayWords(night.day)}</h3>
-            <Badge tone={nightTone[verdict]}>{nightWord[verdict]}</Badge>
+            <Badge tone={tone}>{word}</Badge>
             {isBest && <Badge>Best night</Badge>}
             {reason && <span className="text-sm text-muted">{reason}</span>}
           </span>
@@ -95,18 +97,17 @@ export function NightsPanel({ propertyId }: { propertyId: string }) {
 function Planned({ nights, timeZone, source, fetchedAt }: SurveyNights) {
   const [best] = nights
   if (!best) return <p className="p-4">The forecast reaches no coming night.</p>
-  const { verdict } = best.survey
+  const isGood = best.survey.verdict !== 'not-valid'
+  const { word, tone } = nightVerdict(best)
+  const caveat = <p>Look at the roof first: a forecast cannot tell whether it is dry.</p>
   return (
     <>
       <div className="flex flex-col gap-1.5 p-4">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-          <span className="text-xl font-semibold tracking-tight">
-            {verdict === 'not-valid' ? 'No good night is in sight' : weekdayWords(best.day)}
-          </span>
-          {verdict !== 'not-valid' && <Badge tone={nightTone[verdict]}>{nightWord[verdict]}</Badge>}
+          <span className="text-xl font-semibold tracking-tight">{isGood ? weekdayWords(best.day) : 'No good night is in sight'}</span>
+          {isGood && <Badge tone={tone}>{word}</Badge>}
         </p>
-        {verdict !== 'not-valid' && <Weighed night={best} timeZone={timeZone} />}
-        <p>Look at the roof first: a forecast cannot tell whether it is dry.</p>
+        {isGood ? <Weighed night={best} timeZone={timeZone} caveat={caveat} /> : caveat}
       </div>
       <details className="border-t border-line">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2.5 hover:bg-hover">

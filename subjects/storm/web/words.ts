@@ -68,9 +68,6 @@ export const dayAt = (at: string, timeZone: string): string => new Intl.DateTime
 export const momentWords = (at: string, timeZone: string): string =>
   `${new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' }).format(new Date(at))}, ${timeOfDay(new Date(at), timeZone)} ${zoneName(new Date(at), timeZone)}`
 
-export const nightWord = { valid: 'Good', 'valid-with-limits': 'Possible, with limits', 'not-valid': 'Not suitable' } as const
-export const nightTone = { valid: 'good', 'valid-with-limits': 'warning', 'not-valid': 'neutral' } as const
-
 /** `Thursday, Jun 5`, whatever the zone of its reader. */
 export const weekdayWords = (day: string): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: 'long', month: 'short', day: 'numeric' }).format(new Date(`${day}T12:00:00Z`))

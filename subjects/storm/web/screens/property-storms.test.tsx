@@ -4,7 +4,7 @@ import { readProperty } from '@ridgeline/property/contract/property'
 import { answer, requests } from '@ridgeline/web/test/answers.ts'
 import { buildDetail, buildScan, buildSession, idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { checkStorms, listStormChecks, StormCheck } from '#contract/storm-check'
 import { readPropertyWatch, readStormWatch, usualStormWatch } from '#contract/watch/watch'
@@ -206,10 +206,15 @@ test('a property without a pin', async () => {
   expect(screen.queryByText('Weather alerts')).toBeNull()
 })
 
-test('where nobody is asked for reports no switch stands there as if it watched', async () => {
-  answer(readStormWatch, { settings: usualStormWatch, sources: [], watchedCount: 4, withoutPinCount: 0, switchedOffCount: 0 })
+test('where nothing is watched the alerts say so, with the way to the switch where there is one', async () => {
+  const off = { settings: { ...usualStormWatch, isOn: false }, watchedCount: 4, withoutPinCount: 0, switchedOffCount: 0 }
+  answer(readStormWatch, { ...off, sources: [] })
   show()
-  expect(await screen.findByText(/^New reports near this roof are not told/)).toBeDefined()
+  expect((await panel('Weather alerts')).getByText('Storm watch is off.')).toBeDefined()
   expect(screen.queryByRole('region', { name: 'Storm watch' })).toBeNull()
-  expect(screen.getByRole('link', { name: 'switch the storm watch on' }).getAttribute('href')).toBe('/storms')
+  expect(screen.queryByRole('link', { name: 'Switch it on' })).toBeNull()
+  cleanup()
+  answer(readStormWatch, { ...off, sources: [{ source: 'iem', state: 'not-asked-yet', sentence: '', askedAt: null }] })
+  show()
+  expect((await screen.findByRole('link', { name: 'Switch it on' })).getAttribute('href')).toBe('/storms')
 })

@@ -79,8 +79,9 @@ test('how each source answered, and who cannot be near anything', async () => {
 
 test('where nobody is asked the screen says so and how it begins, and shows nothing that would do nothing', async () => {
   show({ findings: [], of: { ...watch, sources: [] } })
-  expect(await screen.findByText('Storm watch is off')).toBeDefined()
-  expect(screen.getByText('STORM_SOURCES=all')).toBeDefined()
+  expect(await screen.findByText('Storm watch is off: no public storm source is switched on.')).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Verify a date at a property' }).getAttribute('href')).toBe('/properties')
+  expect(screen.getByText('STORM_SOURCES=all').closest('details')?.open).toBe(false)
   expect(screen.getByText('No report was found yet.')).toBeDefined()
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save the storm watch' })).toBeNull()

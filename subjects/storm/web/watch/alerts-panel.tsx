@@ -1,17 +1,21 @@
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
+import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { StormWatch } from '#contract/watch/watch'
 import { weatherSourceName } from '#contract/weather/weather'
-import { weatherAlertsQuery } from '#web/api.ts'
+import { stormWatchQuery, weatherAlertsQuery } from '#web/api.ts'
 import { momentWords } from '#web/words.ts'
 import { severityTone, severityWord } from './alert-words.ts'
 
 /** Weather alerts in force at the property. That nobody could be asked is said as that, never as "none". */
 export function AlertsPanel({ propertyId }: { propertyId: string }) {
   const { data, error, refetch } = useQuery(weatherAlertsQuery(propertyId))
-  if (error || !data)
+  const watch = useQuery(stormWatchQuery)
+  if (error || !data || watch.isLoading)
     return (
       <Panel title="Weather alerts">
         {error ? (
@@ -51,6 +55,23 @@ export function AlertsPanel({ propertyId }: { propertyId: string }) {
           {weatherSourceName[source]}, asked {momentWords(fetchedAt, timeZone)}.
         </p>
       )}
+      {watch.data && <WatchOff watch={watch.data} />}
     </Panel>
+  )
+}
+
+/** That nobody is told of new reports near the roof; the way to change it for whoever can. */
+function WatchOff({ watch: { settings, sources } }: { watch: StormWatch }) {
+  const manage = usePermission('organization.manage')
+  if (settings.isOn && sources.length > 0) return null
+  return (
+    <p className="flex flex-wrap gap-x-1.5 border-t border-line px-4 py-2.5 text-sm text-muted">
+      <span>Storm watch is off.</span>
+      {manage.allowed && sources.length > 0 && (
+        <Link to="/storms" className="touch-area text-accent-text underline underline-offset-2">
+          Switch it on
+        </Link>
+      )}
+    </p>
   )
 }

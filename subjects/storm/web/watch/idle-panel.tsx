@@ -1,6 +1,7 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { CloudOff } from 'lucide-react'
+import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
+import { ChevronDown } from 'lucide-react'
 import { Link } from 'react-router'
 import type { StormWatchSettings } from '#contract/watch/watch'
 import { saveStormWatch } from '#web/api.ts'
@@ -15,38 +16,47 @@ interface Props {
 
 /** That no new report is found, and the step that changes it. */
 export const IdlePanel = ({ idle, settings, reason }: Props) => (
-  <section aria-labelledby="watch-is-off" className="mb-6 flex gap-4 rounded-ui border border-line bg-surface p-4 md:p-6">
-    <CloudOff aria-hidden size={24} className="hidden shrink-0 text-muted sm:block" />
-    <div className="flex min-w-0 max-w-prose flex-col items-start gap-3">
-      <h2 id="watch-is-off" className="text-lg font-semibold">
-        Storm watch is off
-      </h2>
-      {idle.why === 'plan' && <p>{idle.sentence}</p>}
-      {idle.why === 'no-source' && <NoSource />}
-      {idle.why === 'switched-off' && <SwitchedOff settings={settings} reason={reason} />}
+  <section aria-labelledby="watch-is-off" className="mb-6 rounded-ui border border-line bg-surface">
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
+      <div className="max-w-prose min-w-0">
+        <h2 id="watch-is-off" className="font-semibold">
+          {idle.why === 'no-source' ? 'Storm watch is off: no public storm source is switched on.' : 'Storm watch is off'}
+        </h2>
+        {idle.why === 'plan' && <p>{idle.sentence}</p>}
+        {idle.why === 'switched-off' && <p>Nothing new is found and nobody is told until it is switched on.</p>}
+      </div>
+      {idle.why === 'switched-off' && <SwitchOn settings={settings} reason={reason} />}
+      {idle.why === 'no-source' && (
+        <Link to="/properties" className={buttonClass()}>
+          Verify a date at a property
+        </Link>
+      )}
     </div>
+    {idle.why === 'no-source' && <ForTheServer />}
   </section>
 )
 
 const code = 'rounded-[4px] bg-hover px-1.5 py-0.5 font-mono text-[0.92em] break-words'
 
-const NoSource = () => (
-  <>
-    <p>
-      Whoever runs this server sets <code className={code}>STORM_SOURCES=all</code> and starts it again. It then reads the public reports of
-      the whole country every quarter of an hour: nothing about your properties is sent.
-    </p>
-    <p className="text-muted">
-      Until then, import NOAA's storm archive with <code className={code}>npm run storms:import</code> and{' '}
-      <Link to="/help/steps/how-do-i-check-storms-for-a-date" className="touch-area text-accent-text underline underline-offset-2">
-        verify one date at a property
-      </Link>
-      .
-    </p>
-  </>
+const ForTheServer = () => (
+  <details className="group border-t border-line text-sm">
+    <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 text-muted hover:bg-hover">
+      For whoever runs this server
+      <ChevronDown aria-hidden size={16} className="shrink-0 group-open:rotate-180" />
+    </summary>
+    <div className="flex max-w-prose flex-col gap-3 px-4 pb-4">
+      <p>
+        Set <code className={code}>STORM_SOURCES=all</code> and start it again. It then reads the public reports of the whole country every
+        quarter of an hour: nothing about your properties is sent.
+      </p>
+      <p>
+        Until then <code className={code}>npm run storms:import</code> brings in NOAA's storm archive.
+      </p>
+    </div>
+  </details>
 )
 
-function SwitchedOff({ settings, reason }: Omit<Props, 'idle'>) {
+function SwitchOn({ settings, reason }: Omit<Props, 'idle'>) {
   const change = useChange({
     change: saveStormWatch,
     refresh: [['storm-watch']],
@@ -54,11 +64,8 @@ function SwitchedOff({ settings, reason }: Omit<Props, 'idle'>) {
     failed: { title: 'Storm watch not saved', sentence: 'The server gave no answer. Try again.' },
   })
   return (
-    <>
-      <p>Nothing new is found and nobody is told until it is switched on.</p>
-      <Button variant="primary" reason={reason} pending={change.isPending} onClick={() => change.mutate({ ...settings, isOn: true })}>
-        Switch it on
-      </Button>
-    </>
+    <Button variant="primary" reason={reason} pending={change.isPending} onClick={() => change.mutate({ ...settings, isOn: true })}>
+      Switch it on
+    </Button>
   )
 }

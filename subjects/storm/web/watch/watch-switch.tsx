@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { propertyWatchQuery, stormWatchQuery, switchWatch } from '#web/api.ts'
 
-/** Whether new severe reports near this property are told, and how that begins where none is. */
+/** Whether new severe reports near this property are told. */
 export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason: string | undefined }) {
   const state = useQuery(propertyWatchQuery(propertyId))
   const watch = useQuery(stormWatchQuery)
@@ -19,16 +19,7 @@ export function WatchSwitch({ propertyId, reason }: { propertyId: string; reason
   })
   if (!state.data || !watch.data) return null
   const { settings, sources } = watch.data
-  if (!settings.isOn || sources.length === 0)
-    return (
-      <p className="text-sm text-muted">
-        New reports near this roof are not told:{' '}
-        <Link to="/storms" className="touch-area text-accent-text underline underline-offset-2">
-          switch the storm watch on
-        </Link>
-        .
-      </p>
-    )
+  if (!settings.isOn || sources.length === 0) return null
   return (
     <Panel title="Storm watch">
       <Checkbox
