@@ -1,5 +1,6 @@
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
+import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ export function LogList({ logs, label }: { logs: readonly CrmSyncLog[]; label: s
       {logs.map((log) => (
         <li key={log.id} className="border-line not-first:border-t">
           <LogRow log={log} />
+          {log.outcome === 'waiting' && <Choose log={log} />}
         </li>
       ))}
     </ul>
@@ -42,12 +44,26 @@ function LogRow({ log }: { log: CrmSyncLog }) {
         <span className="col-span-2 text-sm text-muted tabular-nums">
           {formatDateTime(log.syncedAt)}, {log.direction === 'in' ? 'told by' : 'by'} {log.by}
         </span>
-        {log.errorMessage && <span className="col-span-2 text-sm break-words">{log.errorMessage}</span>}
+        {log.outcome !== 'waiting' && log.errorMessage && <span className="col-span-2 text-sm break-words">{log.errorMessage}</span>}
       </summary>
       {open && <LogDetail log={log} />}
     </details>
   )
 }
+
+/** A link has no place in what opens by a press: it stands below. */
+const Choose = ({ log }: { log: CrmSyncLog }) => (
+  <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pb-2 text-sm">
+    <span className="min-w-0 break-words">{log.errorMessage}</span>
+    <Link
+      to={`/crm-integrations?tab=activity&show=records&state=waiting&propertyId=${log.propertyId ?? ''}`}
+      aria-label={`Choose the person for ${log.propertyName}`}
+      className={buttonClass('secondary', 'small')}
+    >
+      Choose
+    </Link>
+  </p>
+)
 
 function LogDetail({ log }: { log: CrmSyncLog }) {
   const { data, error } = useQuery(logQuery(log.id))

@@ -1,13 +1,12 @@
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatNumber } from '@ridgeline/web/format/count.ts'
-import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Totals } from '@ridgeline/web/ui/display/totals.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { CrmConfig } from '#contract/config'
-import { HealthLine } from '#web/config/config-health.tsx'
+import { HealthBadges, HealthLine } from '#web/config/config-health.tsx'
 import { overviewQuery } from './api.ts'
 import { typeWords } from './crm-words.ts'
 import { LogList } from './log-list.tsx'
@@ -43,7 +42,7 @@ export function OverviewTab({ configs, onConnect }: { configs: readonly CrmConfi
                 <li key={config.id} className="border-line px-4 py-3 not-first:border-t">
                   <div className="flex flex-wrap items-center justify-between gap-2">
                     <p className="min-w-0 font-medium break-words">{config.name}</p>
-                    <Badge tone="good">Active</Badge>
+                    <HealthBadges config={config} />
                   </div>
                   <p className="text-sm text-muted">{typeWords(config)}</p>
                   <HealthLine config={config} />

@@ -1,26 +1,52 @@
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
+import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Link } from 'react-router'
 import type { CrmConfig } from '#contract/config'
 import type { CrmSyncState } from '#contract/sync'
 
-/** How the records of a connection stand; each figure leads to its records. */
+const recordsOf = (id: string, state: CrmSyncState): string =>
+  `/crm-integrations?tab=activity&show=records&crmConfigId=${id}&state=${state}`
+
+/** How a connection stands: what a person has to look at leads to its records, before that it is active. */
+export function HealthBadges({ config: { id, isActive, health } }: { config: CrmConfig }) {
+  const parts = [
+    { state: 'failed', tone: 'critical', count: health.failing, words: `${health.failing} failed` },
+    {
+      state: 'waiting',
+      tone: 'warning',
+      count: health.waiting,
+      words: `${health.waiting} waiting for you`,
+    },
+  ] as const
+  const shown = parts.filter(({ count }) => count > 0)
+  return (
+    <span className="flex flex-wrap gap-2">
+      {shown.map(({ state, tone, words }) => (
+        <Link key={state} to={recordsOf(id, state)} className="touch-area hover:underline">
+          <Badge tone={tone}>{words}</Badge>
+        </Link>
+      ))}
+      {(!isActive || shown.length === 0) && <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
+    </span>
+  )
+}
+
+/** How the other records of a connection stand; each figure leads to its records. */
 export function HealthLine({ config: { id, health } }: { config: CrmConfig }) {
   const parts: readonly (readonly [count: number, words: string, state: CrmSyncState])[] = [
     [health.inSync, 'in sync', 'synced'],
     [health.queued, 'queued', 'queued'],
-    [health.waiting, 'waiting for you', 'waiting'],
     [health.excluded, 'excluded', 'excluded'],
-    [health.failing, 'not going through', 'failed'],
   ]
   const shown = parts.filter(([count]) => count > 0)
   return (
     <>
-      <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
-        {shown.length === 0 && <span className="text-muted">No property was synced yet</span>}
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm empty:hidden">
+        {shown.length + health.waiting + health.failing === 0 && <span className="text-muted">No property was synced yet</span>}
         {shown.map(([count, words, state]) => (
           <Link
             key={state}
-            to={`/crm-integrations?tab=activity&show=records&crmConfigId=${id}&state=${state}`}
+            to={recordsOf(id, state)}
             className="inline-flex min-h-11 items-center underline underline-offset-2 hover:text-accent-text md:min-h-7"
           >
             {count} {words}

@@ -2,7 +2,6 @@ import { useChange } from '@ridgeline/web/calls/change.ts'
 import { formatDate, formatDateTime } from '@ridgeline/web/format/date.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
-import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useState } from 'react'
 import type { CrmConfig, CrmType } from '#contract/config'
@@ -11,7 +10,7 @@ import { changeConfig, crmKey, testConfig } from '#web/api.ts'
 import { proofWords, setupLabel, typeWords } from '#web/crm-words.ts'
 import { RemoveDialog } from '#web/remove-dialog.tsx'
 import { RunControls } from '#web/run-controls.tsx'
-import { HealthLine } from './config-health.tsx'
+import { HealthBadges, HealthLine } from './config-health.tsx'
 import { ConnectDialog } from './connect-dialog.tsx'
 import { FieldMapDialog } from './field-map-dialog.tsx'
 import { InboundDialog } from './inbound-dialog.tsx'
@@ -90,7 +89,7 @@ function ConfigRow({ config, reason }: { config: CrmConfig; reason: string | und
           <p className="font-medium break-words">{name}</p>
           <p className="text-sm text-muted">{typeWords(config)}</p>
         </div>
-        <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
+        <HealthBadges config={config} />
       </div>
       <ConfigFacts config={config} />
       {config.signedOutWhy !== '' && <SignInAgain config={config} reason={reason} />}
