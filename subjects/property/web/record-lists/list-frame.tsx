@@ -2,7 +2,6 @@ import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
-import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { SearchField } from '@ridgeline/web/ui/form/search-field.tsx'
 import type { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
@@ -20,7 +19,7 @@ interface Props<T> {
   list: Parameters<typeof LoadMore>[0]['list'] & { readonly error: unknown; readonly refetch: () => Promise<unknown> }
   /** Undefined while the first page is on its way. */
   found: readonly T[] | undefined
-  row: (record: T) => ReactNode
+  rows: ReactNode
   /** What else the list is held to, and a way to see all. */
   held?: { readonly words: string; readonly all: () => void } | undefined
   /** What to do where there is nothing at all. */
@@ -28,7 +27,7 @@ interface Props<T> {
 }
 
 /** A list of records with a search, the days it is held to, and its length: the same numbers as the figure that leads here. */
-export function ListFrame<T>({ title, subtitle, noun, words, days, list, found, row, none, held }: Props<T>) {
+export function ListFrame<T>({ title, subtitle, noun, words, days, list, found, rows, none, held }: Props<T>) {
   const made = daysText(days)
   return (
     <>
@@ -53,10 +52,10 @@ export function ListFrame<T>({ title, subtitle, noun, words, days, list, found, 
       {list.error ? (
         <LoadError title="The list could not be loaded" query={list} otherwise="The server gave no list." />
       ) : !found ? (
-        <Skeleton className="h-64" />
+        rows
       ) : found.length > 0 ? (
         <>
-          <ul className="overflow-hidden rounded-ui border border-line bg-surface">{found.map(row)}</ul>
+          {rows}
           <LoadMore list={list} />
         </>
       ) : words.rested.trim() === '' && !made && !held ? (

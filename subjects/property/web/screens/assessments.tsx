@@ -5,7 +5,7 @@ import { useSearchWords } from '@ridgeline/web/ui/form/use-search-words.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { assessmentsQuery } from '#web/record-lists/api.ts'
-import { AssessmentRow } from '#web/record-lists/assessment-row.tsx'
+import { AssessmentRows } from '#web/record-lists/assessment-row.tsx'
 import { useDays } from '#web/record-lists/days.ts'
 import { ListFrame } from '#web/record-lists/list-frame.tsx'
 
@@ -22,6 +22,7 @@ export function AssessmentsScreen() {
   const named = params.get('waits')
   const waits = named === 'judging' || named === 'conditions' ? named : undefined
   const list = useInfiniteQuery(assessmentsQuery(words.rested, days, waits))
+  const found = joined(list.data)
   return (
     <ListFrame
       held={waits && { words: waitWords[waits], all: () => setParams({}) }}
@@ -31,8 +32,8 @@ export function AssessmentsScreen() {
       words={words}
       days={days}
       list={list}
-      found={joined(list.data)}
-      row={(scan) => <AssessmentRow key={scan.id} scan={scan} />}
+      found={found}
+      rows={<AssessmentRows scans={found} />}
       none={
         <EmptyState
           title="No assessments yet"
