@@ -37,8 +37,16 @@ export const Count = ({
     </Link>
   )
 
-/** Counts as bars in a table: the numbers are the chart, each leads to its records; what counts none is left out. `share`: of the total, where the parts make a whole of enough records. */
-export function BarTable({ caption, head, bars, share }: { caption: string; head: string; bars: readonly Bar[]; share?: number | null }) {
+interface Props {
+  caption: string
+  head: string
+  bars: readonly Bar[]
+  share?: number | null
+  keepsZeros?: boolean
+}
+
+/** Counts as bars in a table: the numbers are the chart, each leads to its records; what counts none is left out, but where its place tells (`keepsZeros`). `share`: of the total, where the parts make a whole of enough records. */
+export function BarTable({ caption, head, bars, share, keepsZeros = false }: Props) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <table className="w-full">
@@ -54,7 +62,7 @@ export function BarTable({ caption, head, bars, share }: { caption: string; head
       </thead>
       <tbody>
         {bars
-          .filter(({ count }) => count > 0)
+          .filter(({ count }) => keepsZeros || count > 0)
           .map(({ label, count, filter, isHollow }) => (
             <tr key={label} className="border-line not-first:border-t">
               <th scope="row" className="w-2/5 py-1 pr-3 text-left leading-tight font-normal sm:w-px sm:whitespace-nowrap">
@@ -65,10 +73,10 @@ export function BarTable({ caption, head, bars, share }: { caption: string; head
                   <rect
                     x="0.3"
                     y="0.6"
-                    width={Math.max(LEAST, (count / most) * (WIDTH - 1))}
+                    width={count && Math.max(LEAST, (count / most) * (WIDTH - 1))}
                     height="6.8"
                     vectorEffect="non-scaling-stroke"
-                    className={isHollow ? 'fill-transparent stroke-control' : 'fill-accent stroke-accent'}
+                    className={isHollow ? 'fill-transparent stroke-control' : count > 0 ? 'fill-accent stroke-accent' : ''}
                   />
                 </svg>
               </td>

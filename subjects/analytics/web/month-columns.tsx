@@ -12,16 +12,17 @@ const isJanuary = ({ firstDay }: Month): boolean => firstDay.slice(5, 7) === '01
 /** Columns stand for how months follow each other: so many have to have something. */
 const LEAST_COLUMNS = 4
 
-/** Assessments of each month: columns where there is room and enough to compare, else a line for each month that has any. */
+/** Assessments of each month: columns where there is room and enough to compare, else a line for each month from the first that has any to the last. */
 export function Months({ months }: { months: readonly Month[] }) {
   const isWide = useIsWide()
-  const filled = months.filter(({ count }) => count > 0)
-  if (isWide && filled.length >= LEAST_COLUMNS) return <MonthColumns months={months} />
+  const has = ({ count }: Month) => count > 0
+  if (isWide && months.filter(has).length >= LEAST_COLUMNS) return <MonthColumns months={months} />
   return (
     <BarTable
       caption="Assessments by month"
       head="Month"
-      bars={filled.map((month) => ({
+      keepsZeros
+      bars={months.slice(months.findIndex(has), months.findLastIndex(has) + 1).map((month) => ({
         label: said(month, { month: 'short', year: 'numeric' }),
         count: month.count,
         filter: { from: month.firstDay, to: month.lastDay },

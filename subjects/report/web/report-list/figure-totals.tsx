@@ -22,7 +22,8 @@ export function FigureTotals({ figures }: { figures: ReportFigures | undefined }
               {
                 name: 'Est. Damages',
                 value: figures && tileAmount(figures.estimatedUsd),
-                detail: figures && `in ${formatNumber(figures.estimatedReports)} of ${formatNumber(figures.reports)}`,
+                // as high while it is asked for
+                detail: !figures ? '\u00a0' : `in ${formatNumber(figures.estimatedReports)} of ${formatNumber(figures.reports)}`,
               },
             ]
           : []),
