@@ -1,19 +1,20 @@
 import type { Project } from '@ridgeline/project/contract/project'
+import { lateWord } from '@ridgeline/project/web/words.ts'
 import type { Property } from '@ridgeline/property/contract/property'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { lastInspected } from '@ridgeline/web/format/date.ts'
 import { unfinishedWords } from '@ridgeline/web/format/found.ts'
 import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
+import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
-/** What a project says on its property's card: what keeps it, or how far it is. */
-const standing = (project: Project): string =>
-  project.isBlocked
-    ? `Blocked: ${project.blockedReason}`
-    : project.isLateInStage
-      ? 'Late in stage'
-      : `${project.doneTasks}/${formatCount(project.totalTasks, 'task')}`
+/** What a project says on its property's card: what keeps it, that it is late, or how far it is. */
+function Standing({ project }: { project: Project }) {
+  if (project.isBlocked) return `Blocked: ${project.blockedReason}`
+  const late = lateWord(project)
+  return late ? <span className={toneText.critical}>{late}</span> : `${project.doneTasks}/${formatCount(project.totalTasks, 'task')}`
+}
 
 /** What other subjects draw on a card. */
 export interface CardParts {
@@ -57,7 +58,9 @@ export function PropertyCard({ property, project, scoreOf, moveOf }: Props) {
         {project && (
           <p className="relative flex min-h-8 items-center gap-3 text-sm sm:mt-1">
             <span className="min-w-0 flex-1 truncate">{project.name}</span>
-            <span className="max-w-40 shrink-0 truncate text-muted max-sm:hidden">{standing(project)}</span>
+            <span className="max-w-48 shrink-0 truncate text-muted max-sm:hidden">
+              <Standing project={project} />
+            </span>
             {isNear && (
               <span className="shown-near absolute inset-y-0 -right-2 flex items-center bg-surface pl-2 max-lg:hidden">
                 {moveOf(project)}

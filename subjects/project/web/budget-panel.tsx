@@ -1,8 +1,9 @@
 import { formatUsd } from '@ridgeline/web/format/usd.ts'
-import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { type BudgetLine, type Payer, payerLabel, sumOf, sumsByPayer } from '#contract/budget'
 import type { ProjectDetail } from '#contract/project'
@@ -22,9 +23,9 @@ export function BudgetPanel({ project, budget, mayManage }: { project: ProjectDe
       flush
       actions={
         mayManage && (
-          <Button size="small" onClick={() => setEditing(true)}>
-            Edit budget
-          </Button>
+          <IconButton label="Edit budget" className="-mr-2.5" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden size={16} />
+          </IconButton>
         )
       }
     >

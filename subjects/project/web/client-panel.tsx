@@ -1,7 +1,8 @@
-import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useAhead } from '@ridgeline/web/ui/use-ahead.ts'
+import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import type { ProjectDetail } from '#contract/project'
 
@@ -17,9 +18,9 @@ export function ClientPanel({ project, mayManage }: { project: ProjectDetail; ma
       title="Client"
       actions={
         mayManage && (
-          <Button size="small" onClick={() => setEditing(true)}>
-            Edit contacts
-          </Button>
+          <IconButton label="Edit contacts" className="-mr-2.5" onClick={() => setEditing(true)}>
+            <Pencil aria-hidden size={16} />
+          </IconButton>
         )
       }
     >

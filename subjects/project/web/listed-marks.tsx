@@ -31,7 +31,7 @@ export function Standing({ project: p, stages }: { project: Project; stages: Par
       </span>
     )
   if (p.status !== 'active') return <span className={toneText[statusTone[p.status]]}>{statusWord[p.status]}</span>
-  return daysWord(p.daysInStage)
+  return p.daysInStage === 0 ? 'Since today' : daysWord(p.daysInStage)
 }
 
 /** That a project is late, as text. */

@@ -2,14 +2,13 @@ import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import type { Project } from '#contract/project'
-import { priorityTone, priorityWord, stageDueWord, statusTone, statusWord, tasksWord } from './words.ts'
+import { priorityTone, stageDueWord, statusTone, statusWord, tasksWord } from './words.ts'
 
-/** Upper case, in its colour and with its shape. */
+const priorityWords = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' } as const
+
+/** In its colour and with its shape. */
 export const PriorityMark = ({ priority }: Pick<Project, 'priority'>) => (
-  <Badge tone={priorityTone[priority]}>
-    <span className="sr-only">Priority </span>
-    {priorityWord[priority].toLocaleUpperCase()}
-  </Badge>
+  <Badge tone={priorityTone[priority]}>{priorityWords[priority]}</Badge>
 )
 
 export const StatusBadge = ({ status }: Pick<Project, 'status'>) => <Badge tone={statusTone[status]}>{statusWord[status]}</Badge>

@@ -65,7 +65,7 @@ export const projectColumns = (stages: Stages): readonly Column<Project>[] => [
     cell: (p) => <span className="block truncate text-sm">{p.assigneeName ?? 'Nobody yet'}</span>,
   },
   { key: 'tasks', title: 'Tasks', width: 6, cell: (p) => <TaskProgress project={p} /> },
-  { ...{ key: 'priority', title: 'Priority', width: 6.75, isExtra: true }, cell: (p) => <PriorityMark priority={p.priority} /> },
+  { ...{ key: 'priority', title: 'Priority', width: 9.5, isExtra: true }, cell: (p) => <PriorityMark priority={p.priority} /> },
 ]
 
 /** What is done with a project where it is listed. */

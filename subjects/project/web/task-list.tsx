@@ -7,25 +7,21 @@ import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { ProjectPlace } from '#contract/project'
+import type { ProjectDetail } from '#contract/project'
 import type { ProjectTask } from '#contract/task'
 import { taskState } from '#contract/task'
 import { projectTasksQuery } from './api.ts'
+import { TaskProgress } from './project-marks.tsx'
 
 // the boxes to tick come beside the tasks, after what they are drawn below
 const TaskRows = late(async () => (await import('./task-rows.tsx')).TaskRows, <Skeleton className="mx-4 my-2 h-[4.5rem] sm:h-11" />)
 const TaskDialog = late(async () => (await import('./task-dialog.tsx')).TaskDialog)
 
 interface Props {
-  projectId: string
-  /** Where issues that become tasks are looked for. */
-  places: readonly ProjectPlace[]
+  project: ProjectDetail
   mayManage: boolean
   ownId: string | undefined
   stageNames: Readonly<Record<string, string>>
-  /** So many are open, as far as the project knows. */
-  openCount: number
-  isCompleted: boolean
 }
 
 /** More fill a screen. */
@@ -35,8 +31,8 @@ const waitingRows = (count: number): string[] =>
   Array.from({ length: Math.max(1, Math.min(count, MOST_WAITING)) }, (_, place) => `row-${place}`)
 
 /** The tasks of a project: open ones first, the soonest due at the top. */
-export function TaskList({ projectId, places, mayManage, ownId, stageNames, openCount, isCompleted }: Props) {
-  const query = useQuery(projectTasksQuery(projectId))
+export function TaskList({ project, mayManage, ownId, stageNames }: Props) {
+  const query = useQuery(projectTasksQuery(project.id))
   const [edited, setEdited] = useState<ProjectTask | 'new' | null>(null)
   const [showsDone, setShowsDone] = useState(false)
   const [hasRows, setHasRows] = useState(false)
@@ -53,26 +49,29 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames, open
       title="Tasks"
       flush
       actions={
-        mayManage && (
-          <Button size="small" onClick={() => setEdited('new')}>
-            <Plus aria-hidden size={16} />
-            Add task
-          </Button>
-        )
+        <>
+          <TaskProgress project={project} />
+          {mayManage && (
+            <Button size="small" className="ml-2" onClick={() => setEdited('new')}>
+              <Plus aria-hidden size={16} />
+              Add task
+            </Button>
+          )}
+        </>
       }
     >
       {query.error ? (
         <LoadError title="The tasks could not be loaded" query={query} otherwise="The server gave none." />
       ) : !open || !hasRows ? (
         <div className="flex flex-col gap-2 px-4 py-2">
-          {waitingRows(openCount).map((row) => (
+          {waitingRows(project.totalTasks - project.doneTasks).map((row) => (
             <Skeleton key={row} className="h-[4.5rem] sm:h-11" />
           ))}
         </div>
       ) : (
         <>
           {open.length === 0 && <p className="px-4 py-3 text-muted">Nothing is open.</p>}
-          {isCompleted && open.length > 0 && (
+          {project.status === 'completed' && open.length > 0 && (
             <p className="px-4 py-3 text-sm text-muted">
               Left open when the project was completed. Calendars and lists of own tasks leave them out.
             </p>
@@ -89,7 +88,12 @@ export function TaskList({ projectId, places, mayManage, ownId, stageNames, open
         </>
       )}
       {edited && (
-        <TaskDialog projectId={projectId} places={places} {...(edited !== 'new' && { task: edited })} onClose={() => setEdited(null)} />
+        <TaskDialog
+          projectId={project.id}
+          places={project.properties}
+          {...(edited !== 'new' && { task: edited })}
+          onClose={() => setEdited(null)}
+        />
       )}
     </Panel>
   )

@@ -1,7 +1,8 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
-import { Button } from '@ridgeline/web/ui/button/button.tsx'
+import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
+import { Pencil } from 'lucide-react'
 import type { ProjectTask } from '#contract/task'
 import { projectKeys, tick } from './api.ts'
 import { dueWord, isOverdue } from './words.ts'
@@ -82,9 +83,9 @@ function TaskRow({ task, stage, mayTick, onEdit }: RowProps) {
         )}
       </div>
       {onEdit && (
-        <Button size="small" variant="quiet" aria-label={`Edit ${task.title}`} onClick={onEdit}>
-          Edit
-        </Button>
+        <IconButton label={`Edit ${task.title}`} className="-mr-2.5" onClick={onEdit}>
+          <Pencil aria-hidden size={16} />
+        </IconButton>
       )}
     </li>
   )

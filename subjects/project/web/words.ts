@@ -19,8 +19,8 @@ export const choicesOf = (words: Readonly<Record<string, string>>, all: string) 
 export const nameOfStage = (stages: readonly ProjectStage[] | undefined, key: string): string =>
   stages?.find((one) => one.key === key)?.name ?? key
 
-/** "Nov 22" of a day, with its year where that is another one. */
-export const formatDay = (day: string): string => formatListDate(day)
+/** "Nov 22" of a day, with its year where that is another one; never broken. */
+export const formatDay = (day: string): string => formatListDate(day).replaceAll(' ', '\u00a0')
 
 /** Past its day, and not over. */
 export const isOverdue = (dueOn: string, isOver = false): boolean => !isOver && dueOn < today()

@@ -54,7 +54,7 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly ExampleProject[]
       begun: 12,
       due: 20,
       way: [['inspected', 8]],
-      done: 1,
+      done: 2,
     },
   ],
   'northgate-distribution': [

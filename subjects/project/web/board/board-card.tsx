@@ -41,7 +41,7 @@ export function BoardCard({ project: p, onDragStart, moves }: Props) {
       </div>
       <p className="truncate text-sm text-muted empty:hidden">{p.clientName}</p>
       <p className="mt-1 text-sm text-muted">
-        {p.status === 'active' && `${daysWord(p.daysInStage)} in stage \u00b7 `}
+        {p.status === 'active' && (p.daysInStage === 0 ? 'Since today \u00b7 ' : `${daysWord(p.daysInStage)} in stage \u00b7 `)}
         {`${tasksWord(p.doneTasks, p.totalTasks)}`}
       </p>
       <p className="flex flex-col items-start text-sm text-muted empty:hidden">

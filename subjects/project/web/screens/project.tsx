@@ -19,7 +19,7 @@ import { BudgetPanel } from '#web/budget-panel.tsx'
 import { ClientPanel } from '#web/client-panel.tsx'
 import { FilesPanel, PlacesPanel } from '#web/files-panel.tsx'
 import { ProjectActions } from '#web/project-actions.tsx'
-import { PriorityMark, StatusBadge, TaskProgress } from '#web/project-marks.tsx'
+import { PriorityMark, StatusBadge } from '#web/project-marks.tsx'
 import { AwaitedStages } from '#web/stages/awaited-stages.tsx'
 import { StageRail } from '#web/stages/stage-rail.tsx'
 import { TaskList } from '#web/task-list.tsx'
@@ -86,9 +86,15 @@ function Page({ project }: { project: ProjectDetail }) {
       <PageHeader
         back={back}
         title={project.name}
-        subtitle={[project.clientName, ...when, project.assigneeName && `Assigned to ${project.assigneeName}`]
-          .filter(Boolean)
-          .join(' \u00b7 ')}
+        subtitle={
+          <>
+            {[project.clientName, ...when, project.assigneeName && `Assigned to ${project.assigneeName}`].filter(Boolean).join(' \u00b7 ')}
+            <span className="mt-2 flex flex-wrap gap-2">
+              <StatusBadge status={project.status} />
+              <PriorityMark priority={project.priority} />
+            </span>
+          </>
+        }
         actions={
           <>
             {property && may('scan.write') && (
@@ -100,10 +106,6 @@ function Page({ project }: { project: ProjectDetail }) {
           </>
         }
       />
-      <p className="-mt-3 mb-4 flex flex-wrap gap-2">
-        <StatusBadge status={project.status} />
-        <PriorityMark priority={project.priority} />
-      </p>
       <div className="flex flex-col gap-4">
         <BlockedPanel project={project} mayManage={mayManage} />
         {stages ? (
@@ -112,20 +114,12 @@ function Page({ project }: { project: ProjectDetail }) {
           <AwaitedStages query={setup} place="h-52 sm:h-32" />
         )}
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
-          <div className="flex min-w-0 flex-col gap-4">
-            <div className="rounded-ui border border-line bg-surface p-4">
-              <TaskProgress project={project} />
-            </div>
-            <TaskList
-              projectId={project.id}
-              places={project.properties}
-              mayManage={mayManage}
-              ownId={ownId}
-              isCompleted={project.status === 'completed'}
-              openCount={project.totalTasks - project.doneTasks}
-              stageNames={Object.fromEntries((stages ?? []).map(({ key, name }) => [key, name]))}
-            />
-          </div>
+          <TaskList
+            project={project}
+            mayManage={mayManage}
+            ownId={ownId}
+            stageNames={Object.fromEntries((stages ?? []).map(({ key, name }) => [key, name]))}
+          />
           {hasRest && <Rest project={project} mayManage={mayManage} />}
         </div>
       </div>

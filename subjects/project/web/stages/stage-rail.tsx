@@ -39,7 +39,7 @@ export function StageRail({ project, stages, mayMove, ownId }: Props) {
         {mayMove && <NextStage project={project} stages={stages} variant="primary" />}
         {mayMove && at >= 0 && !next && project.status === 'active' && <LastStage project={project} />}
       </div>
-      <ol ref={rail} className="relative flex gap-1 overflow-x-auto pb-1 print:flex-wrap">
+      <ol ref={rail} className="relative -mx-1 -mb-2.5 flex gap-1 overflow-x-auto pb-1 fade-ends print:flex-wrap">
         {stages.map((stage, i) => (
           <li key={stage.key} className="min-w-24 flex-1">
             <button
