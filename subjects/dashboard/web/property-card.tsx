@@ -1,19 +1,17 @@
 import type { Project } from '@ridgeline/project/contract/project'
-import { lateWord } from '@ridgeline/project/web/words.ts'
 import type { Property } from '@ridgeline/property/contract/property'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { lastInspected } from '@ridgeline/web/format/date.ts'
 import { unfinishedWords } from '@ridgeline/web/format/found.ts'
 import { Picture } from '@ridgeline/web/ui/display/picture.tsx'
-import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 
 /** What a project says on its property's card: what keeps it, that it is late, or how far it is. */
 function Standing({ project }: { project: Project }) {
   if (project.isBlocked) return `Blocked: ${project.blockedReason}`
-  const late = lateWord(project)
-  return late ? <span className={toneText.critical}>{late}</span> : `${project.doneTasks}/${formatCount(project.totalTasks, 'task')}`
+  if (project.isLateInStage) return <span className="text-critical">Late</span>
+  return `${project.doneTasks}/${formatCount(project.totalTasks, 'task')}`
 }
 
 /** What other subjects draw on a card. */
