@@ -1,5 +1,4 @@
 import { listMembers } from '@ridgeline/account/contract/organization'
-import { formatListDate } from '@ridgeline/web/format/date.ts'
 import { answer, answerPages, refuse, requests } from '@ridgeline/web/test/answers.ts'
 import { idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
@@ -11,6 +10,7 @@ import { DEFAULT_STAGES } from '#contract/stage'
 import { listTasks, type ProjectTask } from '#contract/task'
 import { daysShown, monthAfter } from '#web/calendar/month.ts'
 import { ProjectsScreen } from '#web/screens/projects.tsx'
+import { formatDay } from '#web/words.ts'
 
 /** Under load typing takes its time. */
 const SLOW = { timeout: 10_000 }
@@ -105,7 +105,7 @@ test('a board without its stages says so and is asked for again, in place of a s
 })
 
 test('a project that is late in its stage says so on its card and on the board, and the address asks for those alone', async () => {
-  const lateSince = `Late in stage since ${formatListDate('2026-11-04')}`
+  const lateSince = `Late in stage since ${formatDay('2026-11-04')}`
   const late = project({ stageDueOn: '2026-11-04', isLateInStage: true })
   const onTime = project({ id: idOf(9), name: 'South roof', stageDueOn: '2026-11-09' })
   answerPages(listProjects, ({ search }) => ((search.get('stage') ?? 'lead') === 'lead' ? [late, onTime] : []))
