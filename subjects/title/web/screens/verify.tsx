@@ -107,7 +107,7 @@ function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={`flex flex-col items-center gap-3 rounded-ui border border-dashed px-4 py-10 text-center ${over ? 'border-accent bg-hover' : 'border-line bg-surface'}`}
+      className={`flex flex-col items-center gap-3 rounded-ui border border-dashed px-4 py-10 text-center ${over ? 'border-accent-text bg-hover' : 'border-control bg-surface'}`}
     >
       <FileSearch aria-hidden size={28} className="text-muted" />
       <p>Drop a PDF, photos or a proof here</p>
