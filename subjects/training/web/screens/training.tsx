@@ -17,15 +17,17 @@ import { dayLabel } from '#web/words.ts'
 /** Where there is something to do: the day of the first course that is not completed. */
 const firstOpenDay = ({ courses }: TrainingOverview): CourseDay => courses.find(({ state }) => state !== 'completed')?.day ?? 'orientation'
 
+/** What is under way leads, what is over comes last. */
+const orderOfWork = ['in-progress', 'not-started', 'completed'] as const
+
 function Portal({ training }: { training: TrainingOverview }) {
   const [params, setParams] = useSearchParams()
   const named = params.get('day')
   const day = training.days.find((one) => one.day === named)?.day ?? firstOpenDay(training)
-  const courses = training.courses.filter((course) => course.day === day)
+  const courses = orderOfWork.flatMap((state) => training.courses.filter((course) => course.day === day && course.state === state))
   const open = courses.filter(
     ({ state, missingBefore, exam }) => state !== 'completed' && missingBefore.length === 0 && exam.standing !== 'plan',
   )
-  const next = open.find(({ state }) => state === 'in-progress') ?? open[0]
   return (
     <>
       <SummaryCard training={training} />
@@ -36,7 +38,7 @@ function Portal({ training }: { training: TrainingOverview }) {
           <ul className="grid gap-4 md:grid-cols-2">
             {courses.map((card) => (
               <li key={card.course} className="grid">
-                <CourseCard card={card} isNext={card === next} />
+                <CourseCard card={card} isNext={card === open[0]} />
               </li>
             ))}
           </ul>
