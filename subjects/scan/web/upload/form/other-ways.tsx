@@ -12,7 +12,7 @@ const steps = [
 /** Before a file is there: the other ways in, each as quiet as the next, and what becomes of the files. */
 export const OtherWays = ({ onSample }: { onSample: Parameters<typeof TrySample>[0]['onFiles'] }) => (
   <>
-    <div className="grid grid-cols-2 gap-x-6 text-sm sm:grid-cols-4">
+    <div className="flex flex-wrap gap-x-6 text-sm">
       <Link to="/card" className={quietPress}>
         Memory Card
       </Link>

@@ -17,7 +17,7 @@ const nameWords = ({ makers, gives }: ReadableFiles): string => {
 
 /** What can be read, line by line, for who asks. */
 export const ReadableList = () => (
-  <details className="text-sm text-muted open:col-span-2">
+  <details className="text-sm text-muted open:basis-full">
     <summary className={quietPress}>What can be read</summary>
     <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {readableFiles.map((line) => (
