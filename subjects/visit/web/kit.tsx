@@ -17,6 +17,8 @@ const looks = {
   plain: 'border-line bg-surface text-ink',
   chosen: 'border-transparent bg-ink text-canvas',
   danger: 'border-transparent bg-danger text-white',
+  /** In a row that has the border, beside another. */
+  inside: 'border-transparent',
 } as const
 
 interface Look {
@@ -99,11 +101,13 @@ interface FieldProps {
   /** Several lines. */
   rows?: number
   hint?: string | undefined
+  /** Narrows a list: its label stands in it. */
+  isSearch?: boolean
   /** The person went on to something else. */
   onLeave?: () => void
 }
 
-export function Field({ label, value, onChange, rows, hint, onLeave }: FieldProps) {
+export function Field({ label, value, onChange, rows, hint, isSearch, onLeave }: FieldProps) {
   const id = useId()
   const look = 'w-full rounded-ui border border-control bg-field px-3 py-3 text-lg text-ink'
   const said = {
@@ -111,12 +115,19 @@ export function Field({ label, value, onChange, rows, hint, onLeave }: FieldProp
     value,
     onBlur: onLeave,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    ...(isSearch && { type: 'search', placeholder: label }),
     ...(hint && { 'aria-describedby': `${id}-hint` }),
   }
   return (
     <div className="flex flex-col gap-1 text-base text-muted">
-      <label htmlFor={id}>{label}</label>
-      {rows ? <textarea {...said} rows={rows} className={look} /> : <input {...said} className={classNames(look, 'min-h-16')} />}
+      <label htmlFor={id} className={isSearch ? 'sr-only' : ''}>
+        {label}
+      </label>
+      {rows ? (
+        <textarea {...said} rows={rows} className={look} />
+      ) : (
+        <input {...said} className={classNames(look, isSearch ? 'min-h-16 lg:min-h-11 lg:py-2' : 'min-h-16')} />
+      )}
       {hint && (
         <span id={`${id}-hint`} className="text-sm">
           {hint}
@@ -188,7 +199,7 @@ export function Screen({ title, back, foot, aside, children }: ScreenProps) {
         {aside}
       </main>
       {foot && (
-        <footer className="sticky bottom-0 border-t border-line bg-canvas flex flex-col px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <footer className="sticky bottom-0 flex flex-col border-t border-line bg-canvas lg:border-transparent px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           {foot}
         </footer>
       )}

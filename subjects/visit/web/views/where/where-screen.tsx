@@ -1,6 +1,7 @@
-import { formatDate, formatDay } from '@ridgeline/web/format/date.ts'
+import { formatDate, formatListDate, today } from '@ridgeline/web/format/date.ts'
 import { distanceWords } from '@ridgeline/web/format/distance.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
+import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { Ellipsis } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { TakeAlong, TakenProperty } from '#contract/take-along'
@@ -69,16 +70,16 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
           ))}
         </Part>
       )}
-      <Part title={isNear ? 'Roofs, the nearest first' : 'Roofs on this phone'}>
+      <Part title={isNear ? 'Roofs, the nearest first' : 'Roofs on this device'}>
         {fix === null && <p className="m-0 min-h-12 text-base text-muted">{whereWords[reason ?? 'looking']}</p>}
-        {places.length > NEAREST && <Field label="Name or address" value={words} onChange={setWords} />}
+        {places.length > NEAREST && <Field isSearch label="Name or address" value={words} onChange={setWords} />}
         {shown.map((place) => (
           <PlaceRow key={place.id} place={place} onBegin={() => begin(place)} />
         ))}
         {shown.length === 0 && (
           <p className="m-0 text-lg text-muted">
             {places.length > 0
-              ? 'No roof on this phone matches. Begin with a roof that is not listed.'
+              ? 'No roof on this device matches. Begin with a roof that is not listed.'
               : 'No roofs were taken along yet. They come with the first connection.'}
           </p>
         )}
@@ -113,14 +114,20 @@ function Work({ days, places }: { days: TakeAlong['days']; places: readonly Take
   return (
     <Part title="Work for you">
       <ul className="m-0 flex list-none flex-col gap-3 p-0">
-        {due.map(({ id, title, on, propertyId }) => (
-          <li key={id} className="text-lg">
-            {title}
-            <span className="block text-sm text-muted">
-              {[on && formatDay(on), places.find((place) => place.id === propertyId)?.name].filter(Boolean).join(' · ')}
-            </span>
-          </li>
-        ))}
+        {due.map(({ id, kind, title, on, propertyId }) => {
+          const name = places.find((place) => place.id === propertyId)?.name
+          const isLate = kind === 'task' && on !== null && on < today()
+          return (
+            <li key={id} className="text-lg">
+              {title}
+              <span className="block text-sm text-muted">
+                {on && (isLate ? <span className="text-critical">{`Overdue since ${formatListDate(on)}`}</span> : formatListDate(on))}
+                {on && name && ' · '}
+                {name}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </Part>
   )
@@ -136,15 +143,15 @@ function PlaceRow({ place, onBegin }: { place: Distant<TakenProperty>; onBegin: 
   const units = useUnits()
   const isHere = place.distanceM !== null && place.distanceM <= AT_THE_ROOF_M
   return (
-    <div className="flex gap-2">
-      <Target look={isHere ? 'chosen' : 'plain'} onClick={onBegin}>
+    <div className={classNames('flex rounded-ui border', isHere ? 'border-transparent bg-ink text-canvas' : 'border-line bg-surface')}>
+      <Target look="inside" onClick={onBegin}>
         <span className="block truncate">{place.name}</span>
         <span className="block truncate text-sm font-normal opacity-80">
           {[distanceWords(place.distanceM, units), place.address].filter(Boolean).join(' · ')}
         </span>
       </Target>
-      <Lead to={`/capture/roof/${place.id}`} shape="sign">
-        <Ellipsis aria-hidden className="mx-auto" />
+      <Lead to={`/capture/roof/${place.id}`} look="inside" shape="sign">
+        <Ellipsis aria-hidden className="mx-auto opacity-80" />
         <span className="sr-only">{`What is known of ${place.name}`}</span>
       </Lead>
     </div>
