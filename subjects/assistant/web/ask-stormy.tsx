@@ -8,7 +8,7 @@ import type { ConversationProps } from './conversation.tsx'
 
 const AskPanel = late(async () => (await import('./ask-panel.tsx')).AskPanel)
 
-interface Props extends ConversationProps {
+interface Props extends Omit<ConversationProps, 'header'> {
   /** One of a bar of icons. */
   isIcon?: boolean
 }

@@ -7,6 +7,7 @@ export const words = {
   welcome:
     'I am Stormy. I tell what your records and the handbook say, with the place to check it beside every sentence, and I draft what you then approve.',
   placeholder: 'Ask about this roof, or how something is done',
+  placeholderOfAll: 'Ask about your roofs, or how something is done',
   send: 'Send',
   stop: 'Stop',
   speak: 'Hold to speak',

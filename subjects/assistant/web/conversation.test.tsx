@@ -17,7 +17,7 @@ const asEvent = (type: string, data: unknown) => `event: ${type}\ndata: ${JSON.s
 const TOLD = asEvent('sentence', sentence) + asEvent('done', wholeAnswer)
 
 const asked = () => requests.filter(({ method, path }) => method === 'POST' && path === askAssistant.path)
-const field = () => screen.findByRole('textbox', { name: words.placeholder }, SLOW)
+const field = () => screen.findByRole('textbox', { name: words.placeholderOfAll }, SLOW)
 const press = (name: string) => screen.findByRole('button', { name }, SLOW)
 
 /** What the server streams, one answer after the other; the last one stays. A function is given the signal of the request. */
@@ -32,7 +32,9 @@ function stream(...replies: Streamed[]): void {
     return typeof reply === 'string' ? new Response(reply) : reply
   })
 }
-const show = () => renderScreen(<Conversation about={about} propertyId={null} context="A screen" />, { path: '/assistant' }).user
+const show = () =>
+  renderScreen(<Conversation about={about} propertyId={null} context="A screen" header={(actions) => actions} />, { path: '/assistant' })
+    .user
 
 beforeEach(() => answerPages(listAssistantMessages, () => []))
 

@@ -1,10 +1,11 @@
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
+import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
+import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
-import { controlClass } from '@ridgeline/web/ui/form/field.tsx'
 import { Mic, SendHorizontal, Square, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { About } from '#contract/message'
 import { LONGEST_QUESTION } from '#contract/message'
 import { forgetMessages } from './api.ts'
@@ -19,21 +20,29 @@ export interface ConversationProps {
   propertyId: string | null
   /** Words on what the screen shows, as data. */
   context: string
+  /** What stands over it, with what is done to the whole. */
+  header: (actions: ReactNode) => ReactNode
+  className?: string
 }
 
+/** Between two messages (px), as `gap-4` has it. */
+const GAP = 16
+
 /** Welcome, what was said, and the line to write in. Enter sends, Shift+Enter begins a line. */
-export function Conversation({ about, propertyId, context }: ConversationProps) {
+export function Conversation({ about, propertyId, context, header, className }: ConversationProps) {
   const { messages, isLoading, earlier, isAsking, ask, stop, retry, forgotten } = useConversation(about, propertyId, context)
   const [draft, setDraft] = useState('')
   const [forgetting, setForgetting] = useState(false)
-  const end = useRef<HTMLDivElement>(null)
+  const log = useRef<HTMLDivElement>(null)
   const id = useId()
   const last = messages.at(-1)
-  // What comes with the last event, buttons and drafts, is scrolled to as well.
-  const length = [messages.length, last?.sentences.length ?? 0, last?.offers.length ?? 0, last?.proposals.length ?? 0].join(' ')
+  const asked = messages.findLast(({ role }) => role === 'user')?.id
+  // the last question stands at the top, and its answer is read down from there
   useEffect(() => {
-    if (length !== '0 0 0 0') end.current?.parentElement?.scrollTo({ top: end.current.offsetTop })
-  }, [length])
+    const question = asked && log.current?.querySelector<HTMLElement>(':scope > p:last-of-type')
+    if (question) log.current?.scrollTo({ top: question.offsetTop - GAP })
+  }, [asked])
+  const placeholder = propertyId === null ? words.placeholderOfAll : words.placeholder
   const voice = useVoice((text) => send(text))
   const send = (text: string) => {
     if (text.trim() === '' || isAsking) return
@@ -52,112 +61,113 @@ export function Conversation({ about, propertyId, context }: ConversationProps) 
     )
   }
   return (
-    <div className="flex h-full min-h-0 flex-col">
-      <div
-        role="log"
-        aria-live="polite"
-        aria-busy={isAsking}
-        aria-label={words.title}
-        className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
-      >
-        <p className="text-muted">{words.welcome}</p>
-        {earlier && (
-          <button
-            type="button"
-            onClick={earlier}
-            className="min-h-11 self-start text-sm text-accent-text underline underline-offset-2 md:min-h-0"
-          >
-            {words.earlier}
-          </button>
-        )}
-        {!isLoading &&
-          messages.map((message) => (
-            <MessageView
-              key={message.id}
-              message={message}
-              onRetry={message === last && !isAsking ? retry : null}
-              onOffer={message === last && !isAsking ? send : null}
-            />
-          ))}
-        <div ref={end} />
-      </div>
-      <div className="shrink-0 border-t border-line p-3">
-        <ul
-          aria-label="Suggestions"
-          className="-mx-3 mb-2 flex gap-2 overflow-x-auto px-3 [scrollbar-width:none] md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
+    <>
+      {header(
+        messages.length > 0 && !isAsking && (
+          <IconButton label={words.forget} onClick={() => setForgetting(true)}>
+            <Trash2 aria-hidden size={18} />
+          </IconButton>
+        ),
+      )}
+      <div className={classNames('flex min-h-0 flex-1 flex-col', className)}>
+        <div
+          ref={log}
+          role="log"
+          aria-live="polite"
+          aria-busy={isAsking}
+          aria-label={words.title}
+          className="@container-[size] relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 [&>div:last-child]:min-h-[calc(100cqh-3.5rem)]"
         >
-          {quickActions[about.screen].slice(0, QUICK_SHOWN).map((action) => (
-            <li key={action} className="shrink-0 md:shrink">
-              <button
-                type="button"
-                disabled={isAsking}
-                onClick={() => send(action)}
-                className="min-h-11 rounded-ui border border-line px-2.5 text-left text-sm whitespace-nowrap hover:border-muted disabled:opacity-60 md:min-h-8 md:whitespace-normal"
-              >
-                {action}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <form
-          className="flex flex-wrap items-end justify-end gap-1 md:flex-nowrap"
-          onSubmit={(event) => {
-            event.preventDefault()
-            send(draft)
-          }}
-        >
-          <label htmlFor={id} className="sr-only">
-            {words.placeholder}
-          </label>
-          <textarea
-            id={id}
-            rows={2}
-            value={draft}
-            maxLength={LONGEST_QUESTION}
-            placeholder={words.placeholder}
-            onChange={(event) => setDraft(event.target.value)}
-            onKeyDown={onKeyDown}
-            className={`${controlClass} min-h-11 resize-none px-3 py-2 text-lg md:text-base`}
-          />
-          {voice && !isAsking && (
-            <IconButton
-              label={words.speak}
-              pressed={voice.isListening}
-              onPointerDown={voice.begin}
-              onPointerUp={voice.end}
-              onPointerLeave={voice.end}
-              onKeyDown={(event) => event.key === ' ' && voice.begin()}
-              onKeyUp={(event) => event.key === ' ' && voice.end()}
+          <p className="text-muted">{words.welcome}</p>
+          {earlier && (
+            <button
+              type="button"
+              onClick={earlier}
+              className="min-h-11 self-start text-sm text-accent-text underline underline-offset-2 md:min-h-0"
             >
-              <Mic aria-hidden size={18} />
-            </IconButton>
+              {words.earlier}
+            </button>
           )}
-          {isAsking ? (
-            <IconButton label={words.stop} onClick={stop}>
-              <Square aria-hidden size={18} />
-            </IconButton>
-          ) : (
-            <IconButton label={words.send} type="submit" aria-disabled={draft.trim() === ''}>
-              <SendHorizontal aria-hidden size={18} />
-            </IconButton>
-          )}
-          {messages.length > 0 && !isAsking && (
-            <IconButton label={words.forget} onClick={() => setForgetting(true)}>
-              <Trash2 aria-hidden size={18} />
-            </IconButton>
-          )}
-        </form>
+          {!isLoading &&
+            messages.map((message) => (
+              <MessageView
+                key={message.id}
+                message={message}
+                onRetry={message === last && !isAsking ? retry : null}
+                onOffer={message === last && !isAsking ? send : null}
+              />
+            ))}
+        </div>
+        <div className="shrink-0 border-t border-line p-3">
+          <ul aria-label="Suggestions" className="-mx-3 mb-2 flex gap-2 overflow-x-auto px-3 fade-ends [scrollbar-width:none]">
+            {quickActions[about.screen].slice(0, QUICK_SHOWN).map((action) => (
+              <li key={action} className="shrink-0">
+                <button
+                  type="button"
+                  disabled={isAsking}
+                  onClick={() => send(action)}
+                  className="min-h-11 rounded-ui border border-line px-2.5 text-left text-sm whitespace-nowrap hover:border-muted disabled:opacity-60 md:min-h-8"
+                >
+                  {action}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <form
+            className="flex items-end gap-1 rounded-ui border border-control bg-field p-1 hover:border-muted has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent-text"
+            onSubmit={(event) => {
+              event.preventDefault()
+              send(draft)
+            }}
+          >
+            <label htmlFor={id} className="sr-only">
+              {placeholder}
+            </label>
+            <textarea
+              id={id}
+              rows={2}
+              value={draft}
+              maxLength={LONGEST_QUESTION}
+              placeholder={placeholder}
+              onChange={(event) => setDraft(event.target.value)}
+              onKeyDown={onKeyDown}
+              className="min-h-11 min-w-0 flex-1 resize-none bg-transparent px-2 py-1 text-lg outline-none placeholder:text-muted md:text-base"
+            />
+            {voice && !isAsking && (
+              <IconButton
+                label={words.speak}
+                pressed={voice.isListening}
+                onPointerDown={voice.begin}
+                onPointerUp={voice.end}
+                onPointerLeave={voice.end}
+                onKeyDown={(event) => event.key === ' ' && voice.begin()}
+                onKeyUp={(event) => event.key === ' ' && voice.end()}
+              >
+                <Mic aria-hidden size={18} />
+              </IconButton>
+            )}
+            {isAsking ? (
+              <IconButton label={words.stop} onClick={stop}>
+                <Square aria-hidden size={18} />
+              </IconButton>
+            ) : (
+              <Button variant="primary" type="submit" aria-label={words.send} title={words.send} aria-disabled={draft.trim() === ''}>
+                <SendHorizontal aria-hidden size={18} />
+              </Button>
+            )}
+          </form>
+        </div>
+        <ConfirmDialog
+          open={forgetting}
+          onOpenChange={setForgetting}
+          title={words.forgetAsk}
+          description={words.forgetWhat}
+          action={words.forget}
+          pendingAction="Deleting"
+          pending={false}
+          onConfirm={forget}
+        />
       </div>
-      <ConfirmDialog
-        open={forgetting}
-        onOpenChange={setForgetting}
-        title={words.forgetAsk}
-        description={words.forgetWhat}
-        action={words.forget}
-        pendingAction="Deleting"
-        pending={false}
-        onConfirm={forget}
-      />
-    </div>
+    </>
   )
 }

@@ -2,10 +2,14 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { Copy, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { draftReady } from '#contract/proposal'
 import { words } from './assistant-words.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import type { ShownMessage } from './use-conversation.ts'
+
+const beforeDecision: ReadonlySet<string> = new Set(Object.values(draftReady))
 
 interface Props {
   message: ShownMessage
@@ -16,7 +20,9 @@ interface Props {
 }
 
 export function MessageView({ message, onRetry, onOffer }: Props) {
-  const { role, content, sentences, proposals, notes, offers, state } = message
+  const { role, content, proposals, notes, offers, state } = message
+  const [isDecided, setDecided] = useState(proposals.length > 0 && proposals.every(({ verdict }) => verdict !== 'waiting'))
+  const sentences = isDecided ? message.sentences.filter((each) => !beforeDecision.has(each.text)) : message.sentences
   if (role === 'user')
     return <p className="ml-8 self-end rounded-ui border border-line bg-raised px-3 py-2 break-words whitespace-pre-wrap">{content}</p>
   const text = content || sentences.map((each) => each.text).join(' ')
@@ -45,7 +51,7 @@ export function MessageView({ message, onRetry, onOffer }: Props) {
         </ul>
       )}
       {proposals.map((proposal) => (
-        <ProposalCard key={proposal.id} proposal={proposal} />
+        <ProposalCard key={proposal.id} proposal={proposal} onDecided={() => setDecided(true)} />
       ))}
       {state !== 'coming' && (
         <div className="-ml-2 flex gap-1 text-muted">

@@ -6,9 +6,19 @@ const about = { screen: 'assistant', step: '', propertyId: null, scanId: null } 
 /** The assistant on a screen of its own: about all records, and the trade. */
 export const AssistantScreen = () => (
   <div className="mx-auto flex h-[calc(100dvh-11rem)] min-h-96 max-w-3xl flex-col md:h-[calc(100dvh-9rem)]">
-    <PageHeader title="Stormy" subtitle="Answers from your records and the handbook" back={{ to: '/dashboard', label: 'Dashboard' }} />
-    <div className="min-h-0 flex-1 overflow-clip rounded-ui border border-line bg-surface">
-      <Conversation about={about} propertyId={null} context="The assistant's own screen" />
-    </div>
+    <Conversation
+      about={about}
+      propertyId={null}
+      context="The assistant's own screen"
+      className="overflow-clip rounded-ui border border-line bg-surface"
+      header={(actions) => (
+        <PageHeader
+          title="Stormy"
+          subtitle="Answers from your records and the handbook"
+          back={{ to: '/dashboard', label: 'Dashboard' }}
+          actions={actions}
+        />
+      )}
+    />
   </div>
 )
