@@ -1,9 +1,11 @@
 import { answerPages, requests } from '@ridgeline/web/test/answers.ts'
+import { idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { CheckedSentence } from '#contract/evidence'
 import { askAssistant, listAssistantMessages } from '#contract/message'
+import { draftReady, type Proposal } from '#contract/proposal'
 import { words } from './assistant-words.ts'
 import { Conversation } from './conversation.tsx'
 
@@ -140,4 +142,22 @@ test(
     await waitFor(() => expect(asked().at(-1)?.body).toMatchObject({ message: 'the score (Depot North)' }), SLOW)
   },
   PATIENCE,
+)
+
+test.each(['waiting', 'approved', 'dismissed'] as const)(
+  'a draft that is %s is said to change nothing yet only while it waits',
+  async (verdict) => {
+    const change = { makes: 'task', projectId: idOf(1), title: 'Call the owner', notes: '', dueOn: null } as const
+    const at = '2026-11-30T09:00:00Z'
+    const made = { evidence: [], model: 'local', propertyId: null, createdAt: at }
+    const draft: Proposal = { ...made, id: idOf(2), kind: 'task', change, origin: 'rules', verdict }
+    const content = `Two roofs wait. ${draftReady.en}`
+    const sentences = [sentence, { ...sentence, text: draftReady.en, startsParagraph: false }]
+    answerPages(listAssistantMessages, () => [
+      { id: idOf(3), role: 'assistant', content, sentences, proposals: [draft], notes: [], model: 'local', timestamp: at },
+    ])
+    show()
+    expect(await screen.findByText(/Two roofs wait\./, undefined, SLOW)).toBeDefined()
+    expect(screen.queryByText(new RegExp(draftReady.en)) !== null).toBe(verdict === 'waiting')
+  },
 )

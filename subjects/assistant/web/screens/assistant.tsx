@@ -14,7 +14,7 @@ export const AssistantScreen = () => (
       header={(actions) => (
         <PageHeader
           title="Stormy"
-          subtitle="Answers from your records and the handbook"
+          subtitle="From your records and the handbook"
           back={{ to: '/dashboard', label: 'Dashboard' }}
           actions={actions}
         />
