@@ -72,11 +72,12 @@ export function Conversation({ about, propertyId, context, header, className }: 
       <div className={classNames('flex min-h-0 flex-1 flex-col', className)}>
         <div
           ref={log}
+          style={{ containerType: 'size' }}
           role="log"
           aria-live="polite"
           aria-busy={isAsking}
           aria-label={words.title}
-          className="@container-[size] relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4 [&>div:last-child]:min-h-[calc(100cqh-3.5rem)]"
+          className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4"
         >
           <p className="text-muted">{words.welcome}</p>
           {earlier && (
@@ -93,6 +94,7 @@ export function Conversation({ about, propertyId, context, header, className }: 
               <MessageView
                 key={message.id}
                 message={message}
+                isLast={message === last}
                 onRetry={message === last && !isAsking ? retry : null}
                 onOffer={message === last && !isAsking ? send : null}
               />
@@ -114,7 +116,7 @@ export function Conversation({ about, propertyId, context, header, className }: 
             ))}
           </ul>
           <form
-            className="flex items-end gap-1 rounded-ui border border-control bg-field p-1 hover:border-muted has-[textarea:focus-visible]:outline-2 has-[textarea:focus-visible]:outline-accent-text"
+            className="flex items-end gap-1 rounded-ui border border-control bg-field p-1 hover:border-muted outline-accent-text focus-within:outline-2"
             onSubmit={(event) => {
               event.preventDefault()
               send(draft)

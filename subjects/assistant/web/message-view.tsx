@@ -13,13 +13,15 @@ const beforeDecision: ReadonlySet<string> = new Set(Object.values(draftReady))
 
 interface Props {
   message: ShownMessage
+  /** Leaves room below, so that its question can stand at the top. */
+  isLast: boolean
   /** Asks the last question again; null for older messages. */
   onRetry: (() => void) | null
   /** Asks what an offer says; null for older messages. */
   onOffer: ((message: string) => void) | null
 }
 
-export function MessageView({ message, onRetry, onOffer }: Props) {
+export function MessageView({ message, isLast, onRetry, onOffer }: Props) {
   const { role, content, proposals, notes, offers, state } = message
   const [isDecided, setDecided] = useState(proposals.length > 0 && proposals.every(({ verdict }) => verdict !== 'waiting'))
   const sentences = isDecided ? message.sentences.filter((each) => !beforeDecision.has(each.text)) : message.sentences
@@ -32,7 +34,7 @@ export function MessageView({ message, onRetry, onOffer }: Props) {
       () => toast({ title: 'Not copied', description: 'The browser did not allow it.', variant: 'destructive' }),
     )
   return (
-    <div className="flex min-w-0 flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2" style={isLast ? { minHeight: 'calc(100cqh - 3.5rem)' } : undefined}>
       {notes.map((note) => (
         <p key={note} className="border-l-2 border-warning pl-2 text-sm text-muted">
           {note}

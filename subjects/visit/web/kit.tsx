@@ -109,7 +109,7 @@ interface FieldProps {
 
 export function Field({ label, value, onChange, rows, hint, isSearch, onLeave }: FieldProps) {
   const id = useId()
-  const look = 'w-full rounded-ui border border-control bg-field px-3 py-3 text-lg text-ink'
+  const look = 'w-full rounded-ui border border-control bg-field px-3 py-2 text-lg text-ink'
   const said = {
     id,
     value,
@@ -126,7 +126,7 @@ export function Field({ label, value, onChange, rows, hint, isSearch, onLeave }:
       {rows ? (
         <textarea {...said} rows={rows} className={look} />
       ) : (
-        <input {...said} className={classNames(look, isSearch ? 'min-h-16 lg:min-h-11 lg:py-2' : 'min-h-16')} />
+        <input {...said} className={classNames(look, 'min-h-16', isSearch && 'lg:min-h-11')} />
       )}
       {hint && (
         <span id={`${id}-hint`} className="text-sm">

@@ -38,7 +38,7 @@ export function SafeBar({ session }: { session: SessionState }) {
       ? `${formatNumber(counts.failed)} not taken by the server`
       : sendingWords[read?.sending ?? 'idle'] || sessionWords[session]
   return (
-    <header className="sticky top-0 z-10 flex border-b border-line bg-surface lg:border-transparent lg:bg-canvas pt-[max(0rem,env(safe-area-inset-top))]">
+    <header className="sticky top-0 z-10 flex border-b border-line bg-canvas lg:border-transparent pt-[max(0rem,env(safe-area-inset-top))]">
       <a
         href="/capture/phone"
         onClick={(event) => {

@@ -121,7 +121,7 @@ export function UploadPanel({ store, propertyId, scanId }: Props) {
             <div className={hasFiles ? 'pointer-coarse:hidden' : ''}>
               <DropZone isMissing={isTried && totals.accepted === 0} hasFiles={hasFiles} onFiles={take} onBrowse={browse}>
                 {!hasFiles && (
-                  <Button type="submit" variant="quiet" className="text-muted! pointer-coarse:hidden" pending={work.isHeld}>
+                  <Button type="submit" variant="quiet" className="opacity-80 pointer-coarse:hidden" pending={work.isHeld}>
                     Upload & Analyze
                   </Button>
                 )}
