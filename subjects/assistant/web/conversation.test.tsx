@@ -153,9 +153,8 @@ test.each(['waiting', 'approved', 'dismissed'] as const)(
     const draft: Proposal = { ...made, id: idOf(2), kind: 'task', change, origin: 'rules', verdict }
     const content = `Two roofs wait. ${draftReady.en}`
     const sentences = [sentence, { ...sentence, text: draftReady.en, startsParagraph: false }]
-    answerPages(listAssistantMessages, () => [
-      { id: idOf(3), role: 'assistant', content, sentences, proposals: [draft], notes: [], model: 'local', timestamp: at },
-    ])
+    const answered = { role: 'assistant', model: 'local', timestamp: at } as const
+    answerPages(listAssistantMessages, () => [{ ...answered, id: idOf(3), content, sentences, proposals: [draft], notes: [] }])
     show()
     expect(await screen.findByText(/Two roofs wait\./, undefined, SLOW)).toBeDefined()
     expect(screen.queryByText(new RegExp(draftReady.en)) !== null).toBe(verdict === 'waiting')
