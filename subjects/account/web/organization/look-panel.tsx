@@ -3,9 +3,10 @@ import { base64Of } from '@ridgeline/web/format/base64.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
 import { FormFoot, FormGrid } from '@ridgeline/web/ui/layout/form-grid.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
-import { type ChangeEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Organization } from '#contract/organization'
 import { AccentCheck } from './accent-check.tsx'
 import { organizationQuery, setLogo } from './api.ts'
@@ -72,10 +73,7 @@ function LogoField({ organization, reason }: { organization: Organization; reaso
     done: (_, image) => ({ title: image ? 'Logo saved' : 'Logo removed' }),
     failed: { title: 'Logo not saved', sentence: 'The logo could not be saved. Try another picture.' },
   })
-  const choose = async (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? []
-    event.target.value = ''
-    if (!file) return
+  const choose = async (file: File) => {
     if (file.size > largestLogoBytes)
       toast({ title: 'Logo not saved', description: 'The logo is too large: the limit is 1 MB.', variant: 'destructive' })
     else change.mutate(await base64Of(file))
@@ -91,14 +89,7 @@ function LogoField({ organization, reason }: { organization: Organization; reaso
             <span className="text-sm text-muted">None</span>
           )}
         </span>
-        <input
-          ref={input}
-          type="file"
-          accept="image/png,image/jpeg,image/webp"
-          className="hidden"
-          aria-label="Logo file"
-          onChange={(event) => void choose(event)}
-        />
+        <FileInput ref={input} label="Logo file" accept="image/png,image/jpeg,image/webp" onFiles={([file]) => file && void choose(file)} />
         <Button reason={reason} pending={change.isPending} onClick={() => input.current?.click()}>
           {change.isPending ? 'Saving...' : 'Choose a picture'}
         </Button>

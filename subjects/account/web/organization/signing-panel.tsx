@@ -7,6 +7,7 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { Checkbox } from '@ridgeline/web/ui/form/checkbox.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
 import { FormFoot, FormGrid } from '@ridgeline/web/ui/layout/form-grid.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -104,15 +105,7 @@ function OwnCertificate({ setup }: { setup: SigningSetup }) {
             <Button onClick={() => input.current?.click()}>Choose a file</Button>
             <span className="min-w-0 text-sm break-all text-muted">{file ? file.name : 'A file with the ending .p12 or .pfx'}</span>
           </div>
-          <input
-            ref={input}
-            type="file"
-            accept=".p12,.pfx"
-            aria-label="Own certificate (PKCS#12)"
-            tabIndex={-1}
-            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-            className="sr-only"
-          />
+          <FileInput ref={input} label="Own certificate (PKCS#12)" accept=".p12,.pfx" onFiles={([chosen]) => setFile(chosen ?? null)} />
         </div>
         <TextField
           label="Password of the file"

@@ -1,4 +1,5 @@
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { MenuItem } from '@ridgeline/web/ui/menu/menu.tsx'
 import { Download, FileUp } from 'lucide-react'
@@ -27,17 +28,11 @@ export function usePortfolio() {
     ),
     beside: (
       <>
-        <input
+        <FileInput
           ref={input}
-          type="file"
           accept=".csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label="List of properties"
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null)
-            event.target.value = ''
-          }}
+          label="List of properties"
+          onFiles={([chosen]) => setFile(chosen ?? null)}
         />
         {file && <PortfolioDialog file={file} onClose={() => setFile(null)} />}
       </>

@@ -7,6 +7,7 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { File as FileIcon, Plus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
@@ -42,18 +43,7 @@ export function DocumentFiles({ propertyId }: { propertyId: string }) {
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
-        <input
-          ref={input}
-          type="file"
-          multiple
-          hidden
-          accept={documentExtensions.join(',')}
-          aria-label="Files to add"
-          onChange={(event) => {
-            upload.add([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        <FileInput ref={input} label="Files to add" multiple accept={documentExtensions.join(',')} onFiles={upload.add} />
         <Button size="small" reason={write.reason} onClick={() => input.current?.click()}>
           <Plus aria-hidden size={16} />
           Add files

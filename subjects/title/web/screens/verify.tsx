@@ -2,9 +2,11 @@ import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { ToneIcon } from '@ridgeline/web/ui/display/tone.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
+import { useFileDrop } from '@ridgeline/web/ui/form/use-file-drop.ts'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { FileSearch } from 'lucide-react'
-import { type DragEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useChecks } from '#web/verify/use-checks.ts'
 import { Verdict } from '#web/verify/verdict.tsx'
@@ -92,39 +94,19 @@ const Meanings = () => (
 
 function FileDrop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [over, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
+  const { isOver, area } = useFileDrop(({ files }) => onFiles([...files]))
   return (
     <section
       aria-label="Files"
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={`flex flex-col items-center gap-3 rounded-ui border border-dashed px-4 py-10 text-center ${over ? 'border-accent-text bg-hover' : 'border-control bg-surface'}`}
+      {...area}
+      className={`flex flex-col items-center gap-3 rounded-ui border border-dashed px-4 py-10 text-center ${isOver ? 'border-accent-text bg-hover' : 'border-control bg-surface'}`}
     >
       <FileSearch aria-hidden size={28} className="text-muted" />
       <p>Drop a PDF, photos or a proof here</p>
       <Button variant="primary" onClick={() => input.current?.click()}>
         Choose files
       </Button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Files to check"
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={input} label="Files to check" multiple onFiles={onFiles} />
     </section>
   )
 }

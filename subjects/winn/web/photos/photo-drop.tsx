@@ -2,30 +2,21 @@ import { photoExtensions } from '@ridgeline/property/contract/photo'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { classNames } from '@ridgeline/web/ui/class-names.ts'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
+import { useFileDrop } from '@ridgeline/web/ui/form/use-file-drop.ts'
 import { ImagePlus, X } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { type Sending, usePhotoUpload } from './use-photo-upload.ts'
 
 /** Where photos are dropped or browsed for, and how far each is. */
 export function PhotoDrop({ propertyId }: { propertyId: string }) {
   const { all, add, forget } = usePhotoUpload(propertyId)
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add([...event.dataTransfer.files])
-  }
+  const { isOver, area } = useFileDrop(({ files }) => add([...files]))
   return (
     <div className="flex flex-col gap-3">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's shortcut; the button inside does the same for everybody */}
       <div
-        onDragOver={(event) => {
-          event.preventDefault()
-          setOver(true)
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={onDrop}
+        {...area}
         className={classNames(
           'rounded-ui border border-dashed transition-colors duration-100',
           isOver ? 'border-accent-text bg-hover' : 'border-control bg-canvas',
@@ -43,18 +34,7 @@ export function PhotoDrop({ propertyId }: { propertyId: string }) {
           </span>
         </button>
       </div>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Photos"
-        accept={photoExtensions.join(',')}
-        onChange={(event) => {
-          add([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={input} label="Photos" multiple accept={photoExtensions.join(',')} onFiles={add} />
       {all.length > 0 && (
         <ul className="flex flex-col gap-2">
           {all.map((one) => (

@@ -4,6 +4,7 @@ import { today } from '@ridgeline/web/format/date.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { checkFile, priceListsQuery } from '@ridgeline/winn/web/price-lists/api.ts'
@@ -56,18 +57,11 @@ export function PriceListsScreen() {
           }
         </Loaded>
       </Panel>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label="Price list file"
         accept=".csv,.txt,text/csv,text/plain"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label="Price list file"
-        onChange={(event) => {
-          const [chosen] = event.target.files ?? []
-          if (chosen) check.mutate(chosen)
-          event.target.value = ''
-        }}
+        onFiles={([file]) => file && check.mutate(file)}
       />
       {check.data && <ImportDialog checked={check.data} today={today()} onClose={() => check.reset()} />}
     </>

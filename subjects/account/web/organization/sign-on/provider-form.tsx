@@ -2,6 +2,7 @@ import { formatDate } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { ConfirmDialog } from '@ridgeline/web/ui/dialog/confirm-dialog.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
 import { SegmentedControl } from '@ridgeline/web/ui/form/segmented-control.tsx'
 import { TextArea } from '@ridgeline/web/ui/form/text-area.tsx'
 import { type SubmitEvent, useRef, useState } from 'react'
@@ -132,14 +133,11 @@ function Metadata({ error }: { error: string | undefined }) {
       />
       <div>
         <Button onClick={() => input.current?.click()}>Choose a file</Button>
-        <input
+        <FileInput
           ref={input}
-          type="file"
+          label="File with the metadata"
           accept=".xml,application/xml,text/xml"
-          aria-label="File with the metadata"
-          tabIndex={-1}
-          onChange={(event) => void event.target.files?.[0]?.text().then(setText)}
-          className="sr-only"
+          onFiles={([file]) => void file?.text().then(setText)}
         />
       </div>
     </>

@@ -1,6 +1,7 @@
 import { DropArea } from '@ridgeline/scan/web/upload/form/drop-area.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
 import { type InputHTMLAttributes, useRef } from 'react'
 import { canPick, filesOfDrop, filesOfInput, pickFolder, type Taken } from '#web/screens/take/taken-files.ts'
 import { useCard } from './use-card.ts'
@@ -34,18 +35,12 @@ export function TakeCard({ label, hint, nothing, isMore = false }: Props) {
           Choose its folder
         </Button>
       </DropArea>
-      <input
+      <FileInput
         ref={input}
-        type="file"
+        label="Folder of the card"
         multiple
-        hidden
-        aria-label="Folder of the card"
         {...folderInput}
-        onChange={(event) => {
-          const files = filesOfInput(event.target.files ?? [])
-          event.target.value = ''
-          void bring(Promise.resolve({ files, handles: [] }))
-        }}
+        onFiles={(files) => void bring(Promise.resolve({ files: filesOfInput(files), handles: [] }))}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { classNames } from '@ridgeline/web/ui/class-names.ts'
+import { useFileDrop } from '@ridgeline/web/ui/form/use-file-drop.ts'
 import { UploadCloud } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 
 interface Props {
   title: ReactNode
@@ -15,20 +16,10 @@ interface Props {
 
 /** An area that files are dropped on, with the buttons that do the same. */
 export function DropArea({ title, hint, isSmall = false, isMissing = false, onDrop, children }: Props) {
-  const [isOver, setOver] = useState(false)
+  const { isOver, area } = useFileDrop(onDrop)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's shortcut; the button inside does the same for everybody
     <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={(event) => {
-        event.preventDefault()
-        setOver(false)
-        onDrop(event.dataTransfer)
-      }}
+      {...area}
       className={classNames(
         'flex flex-col items-center justify-center rounded-ui border border-dashed px-4 text-center transition-colors duration-100',
         isSmall ? 'gap-3 py-5' : 'min-h-80 gap-5 py-8',

@@ -1,3 +1,4 @@
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
 import type { RefObject } from 'react'
 import { uploadExtensions } from '#contract/upload'
 import type { DroppedFile } from '#web/upload/preview/dropped-files.ts'
@@ -9,16 +10,11 @@ interface Props {
 
 /** The browser's own choice of files, opened by whatever button stands for it. */
 export const FilePicker = ({ onFiles, ref }: Props) => (
-  <input
+  <FileInput
     ref={ref}
-    type="file"
+    label="Thermal images"
     multiple
-    hidden
-    aria-label="Thermal images"
     accept={uploadExtensions.join(',')}
-    onChange={(event) => {
-      onFiles(Array.from(event.target.files ?? [], (file) => ({ path: file.name, file })))
-      event.target.value = ''
-    }}
+    onFiles={(files) => onFiles(files.map((file) => ({ path: file.name, file })))}
   />
 )

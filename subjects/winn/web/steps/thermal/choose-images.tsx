@@ -3,9 +3,11 @@ import { captureExtensions } from '@ridgeline/thermal/decode/formats'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
+import { FileInput } from '@ridgeline/web/ui/form/file-input.tsx'
 import { RadioGroup } from '@ridgeline/web/ui/form/radio-group.tsx'
+import { useFileDrop } from '@ridgeline/web/ui/form/use-file-drop.ts'
 import { ImagePlus, X } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { RunOutcome } from './run-outcome.tsx'
 import type { ImageAnalysis } from './use-image-analysis.ts'
 
@@ -77,23 +79,9 @@ export function ChooseImages({ work, isReady = false, onAnalyze }: Props) {
 
 function Drop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const onDrop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onFiles([...event.dataTransfer.files])
-  }
+  const { isOver, area } = useFileDrop(({ files }) => onFiles([...files]))
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's shortcut; the button inside does the same for everybody
-    <div
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={onDrop}
-      className={`rounded-ui border border-dashed bg-canvas ${isOver ? 'border-accent-text bg-hover' : 'border-control'}`}
-    >
+    <div {...area} className={`rounded-ui border border-dashed bg-canvas ${isOver ? 'border-accent-text bg-hover' : 'border-control'}`}>
       <button
         type="button"
         onClick={() => input.current?.click()}
@@ -105,18 +93,7 @@ function Drop({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         </span>
         <span className="text-sm text-muted">Radiometric images: those that hold temperatures</span>
       </button>
-      <input
-        ref={input}
-        type="file"
-        multiple
-        hidden
-        aria-label="Thermal images"
-        accept={['image/*', ...captureExtensions].join(',')}
-        onChange={(event) => {
-          onFiles([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
+      <FileInput ref={input} label="Thermal images" multiple accept={['image/*', ...captureExtensions].join(',')} onFiles={onFiles} />
     </div>
   )
 }
