@@ -16,14 +16,18 @@ export const user = pgTable('user', {
   updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
 })
 
+/** The column of what goes with its user. */
+export const userId = () =>
+  text('user_id')
+    .notNull()
+    .references(() => user.id, { onDelete: 'cascade' })
+
 export const session = pgTable(
   'session',
   {
     id: text().primaryKey(),
     token: text().notNull().unique(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
@@ -43,9 +47,7 @@ export const account = pgTable(
     id: text().primaryKey(),
     accountId: text('account_id').notNull(),
     providerId: text('provider_id').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
@@ -78,9 +80,7 @@ export const twoFactor = pgTable(
     id: text().primaryKey(),
     secret: text().notNull(),
     backupCodes: text('backup_codes').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     verified: boolean().notNull().default(true),
     failedVerificationCount: integer('failed_verification_count').notNull().default(0),
     lockedUntil: timestamp('locked_until', { withTimezone: true }),
@@ -94,9 +94,7 @@ export const passkey = pgTable(
     id: text().primaryKey(),
     name: text(),
     publicKey: text('public_key').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     credentialID: text('credential_id').notNull(),
     counter: integer().notNull(),
     deviceType: text('device_type').notNull(),
@@ -112,9 +110,7 @@ export const passkey = pgTable(
 export const knownDevice = pgTable(
   'known_device',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     /** Browser and system, such as `Chrome on Windows`. */
     family: text().notNull(),
     firstSeenAt: timestamp('first_seen_at', { withTimezone: true }).notNull().defaultNow(),
@@ -126,9 +122,7 @@ export const knownDevice = pgTable(
 export const signInOrigin = pgTable(
   'sign_in_origin',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    userId: userId(),
     /** SHA-256 of the token of a browser, or of an address. */
     origin: text().notNull(),
     lastSeenAt: timestamp('last_seen_at', { withTimezone: true }).notNull(),

@@ -5,7 +5,7 @@ import { Language } from '#contract/language'
 import { Hat, type OrganizationSettings } from '#contract/organization'
 import { Role } from '#contract/permissions'
 import { CredentialState, Units } from '#contract/session'
-import { user } from '#server/tables/auth'
+import { user, userId } from '#server/tables/auth'
 
 const role = () => text(choices(Role))
 const units = () => text(choices(Units))
@@ -56,16 +56,18 @@ export const organization = pgTable(
   (t) => [index('organization_owner').on(t.ownerId)],
 )
 
+/** The column of what goes with its organization. */
+export const organizationId = () =>
+  uuid('organization_id')
+    .notNull()
+    .references(() => organization.id, { onDelete: 'cascade' })
+
 /** A person in an organization: the role decides what they may do there; without one they may do nothing yet. */
 export const membership = pgTable(
   'membership',
   {
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    userId: userId(),
+    organizationId: organizationId(),
     role: role(),
     units: units().notNull().default('imperial'),
     /** What they are certified as, as a signature says it. */
@@ -88,9 +90,7 @@ export const invitation = pgTable(
   'invitation',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     /** In lower case. */
     email: text().notNull(),
     role: role().notNull(),
@@ -110,9 +110,7 @@ export const apiKey = pgTable(
   'api_key',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     name: text().notNull(),
     start: text().notNull(),
     keySha256: text('key_sha256').notNull().unique(),

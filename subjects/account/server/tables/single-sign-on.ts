@@ -1,15 +1,13 @@
 import { choices } from '@ridgeline/server/db/choices'
-import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { Role } from '#contract/permissions'
 import { JoiningRole, type SingleSignOn } from '#contract/single-sign-on'
-import { user } from '#server/tables/auth'
-import { organization } from '#server/tables/organization'
+import { userId } from '#server/tables/auth'
+import { organizationId } from '#server/tables/organization'
 
 /** How the people of an organization's mail domain sign in by its own identity provider. */
 export const singleSignOn = pgTable('single_sign_on', {
-  organizationId: uuid('organization_id')
-    .primaryKey()
-    .references(() => organization.id, { onDelete: 'cascade' }),
+  organizationId: organizationId().primaryKey(),
   /** The domain whose record names the organization; another one that is claimed later has to be proven itself. */
   provenDomain: text('proven_domain'),
   entityId: text('entity_id'),
@@ -27,12 +25,8 @@ export const singleSignOn = pgTable('single_sign_on', {
 export const directoryPerson = pgTable(
   'directory_person',
   {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    userId: userId(),
     /** What the directory calls them. */
     externalId: text('external_id'),
     /** The role they had when they were deactivated. */

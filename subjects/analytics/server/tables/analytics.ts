@@ -1,5 +1,5 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { bigint, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
  * How many records a figure has in a month on the clock of the organization. A month without a line in `analytics_stale` stands here as it is; any other is
@@ -8,9 +8,7 @@ import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'd
 export const analyticsCount = pgTable(
   'analytics_count',
   {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     /** Its first day. */
     month: date().notNull(),
     figure: text().notNull(),
@@ -26,9 +24,7 @@ export const analyticsStale = pgTable(
   'analytics_stale',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     month: date().notNull(),
   },
   (t) => [index('analytics_stale_month').on(t.organizationId, t.month)],

@@ -1,5 +1,5 @@
-import { user } from '@ridgeline/account/server/tables/auth'
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { userId } from '@ridgeline/account/server/tables/auth'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { property } from '@ridgeline/property/server/tables/property'
 import { choices } from '@ridgeline/server/db/choices'
 import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -13,12 +13,8 @@ export const assistantMessage = pgTable(
   'assistant_message',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    userId: userId(),
     /** Null for a conversation about no property. */
     propertyId: uuid('property_id').references(() => property.id, { onDelete: 'cascade' }),
     role: text(choices(MessageRole)).notNull(),
@@ -41,9 +37,7 @@ export const assistantProposal = pgTable(
   'assistant_proposal',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     propertyId: uuid('property_id').references(() => property.id, { onDelete: 'cascade' }),
     /** The answer that it came with; null for one that a button asked for. */
     messageId: uuid('message_id').references(() => assistantMessage.id, { onDelete: 'set null' }),
@@ -75,9 +69,7 @@ export const assistantProposal = pgTable(
 
 /** Which model an organization chose, and for how long it keeps what was said. */
 export const assistantSetting = pgTable('assistant_setting', {
-  organizationId: uuid('organization_id')
-    .primaryKey()
-    .references(() => organization.id, { onDelete: 'cascade' }),
+  organizationId: organizationId().primaryKey(),
   provider: text(choices(ModelProvider)).notNull(),
   model: text().notNull(),
   baseUrl: text('base_url').notNull(),
@@ -91,9 +83,7 @@ export const assistantSetting = pgTable('assistant_setting', {
 export const assistantUse = pgTable(
   'assistant_use',
   {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     month: date().notNull(),
     questions: integer().notNull().default(0),
     tokens: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,5 +1,5 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { bigint, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { bigint, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** How far the audit log of an organization was given to a collector outside. */
 export const auditStreamed = pgTable(
@@ -7,9 +7,7 @@ export const auditStreamed = pgTable(
   {
     /** The collector, as the settings name it: another one gets everything from the first line. */
     target: text().notNull(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     /** The last line that it took. */
     sequence: bigint({ mode: 'number' }).notNull(),
   },

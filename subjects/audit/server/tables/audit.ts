@@ -1,16 +1,14 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { choices } from '@ridgeline/server/db/choices'
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { AuditEvent } from '#contract/audit'
 
 /** Append-only, one chain of hashes for each organization; the database refuses to change or delete a line (`db/named/triggers/audit_event_*`). */
 export const auditEvent = pgTable(
   'audit_event',
   {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     /** 1, 2, 3 ... within the organization, without gaps. */
     sequence: bigint({ mode: 'number' }).notNull(),
     at: timestamp({ withTimezone: true, precision: 3 }).notNull(),
@@ -41,9 +39,7 @@ export const auditEvent = pgTable(
 
 /** Where the chain of an organization ends: kept by the database with every line, so that lines taken from the end are missed too. */
 export const auditHead = pgTable('audit_head', {
-  organizationId: uuid('organization_id')
-    .primaryKey()
-    .references(() => organization.id, { onDelete: 'cascade' }),
+  organizationId: organizationId().primaryKey(),
   sequence: bigint({ mode: 'number' }).notNull(),
   hash: text().notNull(),
 })

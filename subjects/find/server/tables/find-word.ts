@@ -1,5 +1,5 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /**
  * Words of the names, addresses and clients of an organization, without numbers: what a word that was typed wrong may have meant. Kept by triggers: `note_words` writes
@@ -8,9 +8,7 @@ import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 export const findWord = pgTable(
   'find_word',
   {
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     // collated "C" by `0000_beginning`, since the prefixes of a word are ranges there; a change of the column has to say it again
     word: text().notNull(),
   },

@@ -1,14 +1,12 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Which organization a message in the local outbox belongs to; the message itself is a file. */
 export const outboxMessage = pgTable(
   'outbox_message',
   {
     id: text().primaryKey(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     /** Holds a link that gives access (an invitation): shown to admins only. */
     adminOnly: boolean('admin_only').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,15 +1,13 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { ReportStatus, ReportType } from '@ridgeline/report/contract/report'
 import { severities } from '@ridgeline/scan/contract/severity'
 import { choices } from '@ridgeline/server/db/choices'
 import { sql } from 'drizzle-orm'
-import { bigint, date, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 const lineOf = () => ({
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  organizationId: uuid('organization_id')
-    .notNull()
-    .references(() => organization.id, { onDelete: 'cascade' }),
+  organizationId: organizationId(),
 })
 
 /**

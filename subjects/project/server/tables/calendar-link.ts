@@ -1,5 +1,5 @@
-import { user } from '@ridgeline/account/server/tables/auth'
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { userId } from '@ridgeline/account/server/tables/auth'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A secret address under which the calendar program of a member reads their due tasks. Only a hash of its token is kept; a revoked one is removed. */
@@ -7,12 +7,8 @@ export const calendarLink = pgTable(
   'calendar_link',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    userId: text('user_id')
-      .notNull()
-      .references(() => user.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    userId: userId(),
     tokenSha256: text('token_sha256').notNull().unique(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },

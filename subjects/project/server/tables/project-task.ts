@@ -1,5 +1,5 @@
 import { user } from '@ridgeline/account/server/tables/auth'
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { issue } from '@ridgeline/scan/server/tables/issue'
 import { choices } from '@ridgeline/server/db/choices'
 import { tsvector } from '@ridgeline/server/db/tsvector'
@@ -13,9 +13,7 @@ export const projectTask = pgTable(
   'project_task',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     projectId: uuid('project_id')
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
 import { user } from '@ridgeline/account/server/tables/auth'
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { property } from '@ridgeline/property/server/tables/property'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { propertyId } from '@ridgeline/property/server/tables/property'
 import { choices } from '@ridgeline/server/db/choices'
 import { tsvector } from '@ridgeline/server/db/tsvector'
 import type { Words } from '@ridgeline/words/message'
@@ -15,9 +15,7 @@ export const project = pgTable(
   'project',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     /** Counts every change of what people write. */
     revision: integer().notNull().default(0),
     name: text().notNull(),
@@ -75,15 +73,11 @@ export const projectProperty = pgTable(
   'project_property',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     projectId: uuid('project_id')
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
     place: integer().notNull(),
   },
   (t) => [
@@ -98,9 +92,7 @@ export const projectEvent = pgTable(
   'project_event',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     projectId: uuid('project_id')
       .notNull()
       .references(() => project.id, { onDelete: 'cascade' }),
@@ -117,9 +109,7 @@ export const projectEvent = pgTable(
 
 /** What an organization set up for its projects; one without a row goes by the stages of the contract. */
 export const projectSetup = pgTable('project_setup', {
-  organizationId: uuid('organization_id')
-    .primaryKey()
-    .references(() => organization.id, { onDelete: 'cascade' }),
+  organizationId: organizationId().primaryKey(),
   revision: integer().notNull().default(0),
   /** Null: those of the contract. */
   stages: jsonb().$type<ProjectStage[]>(),

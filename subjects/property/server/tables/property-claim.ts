@@ -1,19 +1,15 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { sql } from 'drizzle-orm'
 import { date, doublePrecision, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { property } from '#server/tables/property'
+import { propertyId } from '#server/tables/property'
 
 /** A claim with a carrier on a property; one of them at most is open. */
 export const propertyClaim = pgTable(
   'property_claim',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    propertyId: propertyId(),
     claimNumber: text('claim_number').notNull().default(''),
     policyNumber: text('policy_number').notNull().default(''),
     carrier: text().notNull().default(''),

@@ -1,6 +1,6 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { bigint, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { property } from '#server/tables/property'
+import { propertyId } from '#server/tables/property'
 
 /** A file that people keep with a property: a warranty, an invoice, a drawing. */
 export const propertyDocument = pgTable(
@@ -8,12 +8,8 @@ export const propertyDocument = pgTable(
   {
     /** That of its upload, so that one that is put back is the same one. */
     id: uuid().primaryKey(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    propertyId: propertyId(),
     uploadId: text('upload_id').notNull(),
     fileName: text('file_name').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),

@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { WrittenProperty } from '#server/portfolio/written'
 
@@ -7,9 +7,7 @@ export const propertyImport = pgTable(
   'property_import',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     fileName: text('file_name').notNull(),
     /** Name at the time, so that it outlives the member. */
     takenBy: text('taken_by').notNull(),

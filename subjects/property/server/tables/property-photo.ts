@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { choices } from '@ridgeline/server/db/choices'
 import type { ToldRefusal } from '@ridgeline/server/db/told'
 import type { Flight } from '@ridgeline/thermal/decode/decoded-file'
@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { PropertyPhoto } from '#contract/photo'
 import type { PhotoLook } from '#contract/photo-warnings'
-import { property } from '#server/tables/property'
+import { propertyId } from '#server/tables/property'
 
 /** A photo uploaded for a property; photos of its scans are rows of `capture`. The columns from `taken_at` on are what was read from the file. */
 export const propertyPhoto = pgTable(
@@ -15,12 +15,8 @@ export const propertyPhoto = pgTable(
   {
     /** That of its upload, or what the phone called it that took it: a photo that is put back is the same one to the drafts that show it. */
     id: uuid().primaryKey(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    propertyId: propertyId(),
     uploadId: text('upload_id').notNull(),
     fileName: text('file_name').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),

@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { HealthState } from '@ridgeline/scan/contract/health'
 import { choices } from '@ridgeline/server/db/choices'
 import { tsvector } from '@ridgeline/server/db/tsvector'
@@ -11,9 +11,7 @@ export const property = pgTable(
   'property',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     name: text().notNull(),
     address: text().notNull(),
     /** The address in comparable form (`addressKey`). */
@@ -59,3 +57,9 @@ export const property = pgTable(
     index('property_search').using('gin', t.search).with({ fastupdate: false }),
   ],
 )
+
+/** The column of what goes with its property. */
+export const propertyId = () =>
+  uuid('property_id')
+    .notNull()
+    .references(() => property.id, { onDelete: 'cascade' })

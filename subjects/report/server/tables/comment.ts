@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { choices } from '@ridgeline/server/db/choices'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { CommentUse } from '#contract/comment'
@@ -8,9 +8,7 @@ export const comment = pgTable(
   'comment',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     use: text(choices(CommentUse)).notNull(),
     text: text().notNull(),
     changedBy: text('changed_by').notNull(),

@@ -1,5 +1,5 @@
 import { organization } from '@ridgeline/account/server/tables/organization'
-import { property } from '@ridgeline/property/server/tables/property'
+import { propertyId } from '@ridgeline/property/server/tables/property'
 import { choices } from '@ridgeline/server/db/choices'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -61,9 +61,7 @@ export const reportReply = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     organizationId: ofOrganization(),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
     reportId: ofReport().notNull(),
     shareId: uuid('share_id').references(() => share.id, { onDelete: 'set null' }),
     line: text().notNull(),

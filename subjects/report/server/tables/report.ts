@@ -1,8 +1,8 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import type { NamedClaim } from '@ridgeline/property/contract/claim'
 import { property } from '@ridgeline/property/server/tables/property'
 import { severities } from '@ridgeline/scan/contract/severity'
-import { scan } from '@ridgeline/scan/server/tables/scan'
+import { scanId } from '@ridgeline/scan/server/tables/scan'
 import { choices } from '@ridgeline/server/db/choices'
 import { tsvector } from '@ridgeline/server/db/tsvector'
 import { wordsColumn } from '@ridgeline/server/db/words-column'
@@ -34,14 +34,10 @@ export const report = pgTable(
   'report',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     type: text(choices(ReportType)).notNull().default('thermal-analysis'),
     /** Of a Winn report: the newest of the scans it shows. */
-    scanId: uuid('scan_id')
-      .notNull()
-      .references(() => scan.id, { onDelete: 'cascade' }),
+    scanId: scanId(),
     /** Of a Winn report; the property of any other follows from its scan. */
     propertyId: uuid('property_id').references(() => property.id, { onDelete: 'cascade' }),
     status: text(choices(ReportStatus)).notNull().default('completed'),
@@ -120,9 +116,7 @@ export const reportOutput = pgTable(
   'report_output',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     reportId: uuid('report_id')
       .notNull()
       .references(() => report.id, { onDelete: 'cascade' }),

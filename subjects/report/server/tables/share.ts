@@ -1,5 +1,5 @@
 import { user } from '@ridgeline/account/server/tables/auth'
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { choices } from '@ridgeline/server/db/choices'
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { ShareKind } from '#contract/share'
@@ -9,9 +9,7 @@ export const share = pgTable(
   'share',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     kind: text(choices(ShareKind)).notNull(),
     targetId: uuid('target_id').notNull(),
     tokenSha256: text('token_sha256').notNull().unique(),

@@ -1,12 +1,10 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { report } from '#server/tables/report'
 
 /** What an organization signs its reports with. `key` is sealed: the private key, or a PKCS#12 file with its password. */
 export const signingIdentity = pgTable('signing_identity', {
-  organizationId: uuid('organization_id')
-    .primaryKey()
-    .references(() => organization.id, { onDelete: 'cascade' }),
+  organizationId: organizationId().primaryKey(),
   kind: text({ enum: ['made', 'uploaded'] }).notNull(),
   name: text().notNull(),
   /** SHA-256 of the certificate. */
@@ -25,9 +23,7 @@ export const reportSignature = pgTable(
     reportId: uuid('report_id')
       .primaryKey()
       .references(() => report.id, { onDelete: 'cascade' }),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     unsignedSha256: text('unsigned_sha256').notNull(),
     unsignedBytes: bigint('unsigned_bytes', { mode: 'number' }).notNull(),
     signerId: text('signer_id').notNull(),

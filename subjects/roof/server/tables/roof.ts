@@ -1,5 +1,5 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { property } from '@ridgeline/property/server/tables/property'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { propertyId } from '@ridgeline/property/server/tables/property'
 import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { RoofSection, RoofSource } from '#contract/roof'
 
@@ -8,12 +8,8 @@ export const roof = pgTable(
   'roof',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    propertyId: propertyId(),
     /** Counts up with every change. */
     revision: integer().notNull(),
     /** Of the next section; 1 again once all were cleared. */

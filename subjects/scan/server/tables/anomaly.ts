@@ -1,8 +1,8 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, uuid } from 'drizzle-orm/pg-core'
 import type { Anomaly } from '#contract/capture'
 import { capture } from '#server/tables/capture'
-import { scan } from '#server/tables/scan'
+import { scanId } from '#server/tables/scan'
 
 /**
  * The index of what the engine found: each row names one anomaly in the `analysis` of its capture, so that issues can hang on it. Replaced when the
@@ -12,12 +12,8 @@ export const anomaly = pgTable(
   'anomaly',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    scanId: uuid('scan_id')
-      .notNull()
-      .references(() => scan.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    scanId: scanId(),
     captureId: uuid('capture_id')
       .notNull()
       .references(() => capture.id, { onDelete: 'cascade' }),

@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import type { PhotoLook } from '@ridgeline/property/contract/photo-warnings'
 import { choices } from '@ridgeline/server/db/choices'
 import type { ToldRefusal, ToldWarning } from '@ridgeline/server/db/told'
@@ -17,7 +17,7 @@ import {
   type Scene,
 } from '#contract/capture'
 import type { ProposedRoof, RoofDoubt } from '#rules/roof-doubt'
-import { scan } from '#server/tables/scan'
+import { scanId } from '#server/tables/scan'
 
 /** What the geometry of a camera follows from. */
 type Lens = Pick<Camera, 'fieldOfViewDeg' | 'focalLengthMm'> & { readonly pixelPitchUm: number | null }
@@ -38,12 +38,8 @@ export const capture = pgTable(
   'capture',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    scanId: uuid('scan_id')
-      .notNull()
-      .references(() => scan.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    scanId: scanId(),
     uploadId: text('upload_id').notNull(),
     sequence: integer().notNull(),
     fileName: text('file_name').notNull(),

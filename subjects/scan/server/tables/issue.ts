@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { choices } from '@ridgeline/server/db/choices'
 import type { IssueFacts } from '@ridgeline/thermal/issue/facts'
 import { sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { columnOf, eachField, factsFields, initialOf, peoplesFields } from '#con
 import { Severity, Urgency } from '#contract/severity'
 import { anomaly } from '#server/tables/anomaly'
 import { capture } from '#server/tables/capture'
-import { scan } from '#server/tables/scan'
+import { scanId } from '#server/tables/scan'
 
 /** Difference and area stand in columns of their own: they are said once. */
 export type StoredFacts = Omit<IssueFacts, 'deltaK' | 'areaM2'>
@@ -37,12 +37,8 @@ export const issue = pgTable(
   'issue',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    scanId: uuid('scan_id')
-      .notNull()
-      .references(() => scan.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    scanId: scanId(),
     captureId: uuid('capture_id').references(() => capture.id, { onDelete: 'set null' }),
     anomalyId: uuid('anomaly_id').references(() => anomaly.id, { onDelete: 'set null' }),
     origin: text(choices(Issue.shape.origin)).notNull(),

@@ -1,5 +1,5 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { property } from '@ridgeline/property/server/tables/property'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { propertyId } from '@ridgeline/property/server/tables/property'
 import { choices } from '@ridgeline/server/db/choices'
 import { wordsColumn } from '@ridgeline/server/db/words-column'
 import type { HealthScore } from '@ridgeline/thermal/score/health'
@@ -17,12 +17,8 @@ export const scan = pgTable(
   'scan',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    propertyId: propertyId(),
     scanType: text('scan_type', choices(ScanType)).notNull(),
     deviceType: text('device_type'),
     notes: text().notNull().default(''),
@@ -88,3 +84,9 @@ export const scan = pgTable(
     index('scan_under_way').on(t.organizationId).where(sql`state in ('queued', 'processing')`),
   ],
 )
+
+/** The column of what goes with its scan. */
+export const scanId = () =>
+  uuid('scan_id')
+    .notNull()
+    .references(() => scan.id, { onDelete: 'cascade' })

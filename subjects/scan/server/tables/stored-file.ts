@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A stored file that was found not to be as it should be; the row goes when the file is sound again. Files belong to whoever names their hash. */
@@ -13,9 +13,7 @@ export const storageCheck = pgTable(
   'storage_check',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     state: text({ enum: ['waiting', 'running', 'finished', 'failed'] })
       .notNull()
       .default('waiting'),

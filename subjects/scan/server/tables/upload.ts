@@ -1,5 +1,5 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { bigint, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A file that has arrived whole and lies in the object store; a scan takes it up by its id. */
 export const upload = pgTable(
@@ -7,9 +7,7 @@ export const upload = pgTable(
   {
     /** Id of the resumable upload, as in its address. */
     id: text().primaryKey(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     userId: text('user_id').notNull(),
     fileName: text('file_name').notNull(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
@@ -26,9 +24,7 @@ export const uploadBegun = pgTable(
   'upload_begun',
   {
     id: text().primaryKey(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },

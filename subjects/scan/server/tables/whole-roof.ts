@@ -1,9 +1,9 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import type { LeftOutReason } from '@ridgeline/thermal/mosaic/pose'
 import type { Words } from '@ridgeline/words/message'
-import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Mosaic, MosaicFrame, WholeRoof } from '#contract/whole-roof/mosaic'
-import { scan } from '#server/tables/scan'
+import { scanId } from '#server/tables/scan'
 
 /** `captureId` names the capture that is its picture; where each frame lies stands in its own row. */
 export interface StoredMosaic extends Pick<Mosaic, 'pixelM' | 'coveredM2' | 'roof'> {
@@ -15,12 +15,8 @@ export interface StoredMosaic extends Pick<Mosaic, 'pixelM' | 'coveredM2' | 'roo
 export const wholeRoof = pgTable(
   'whole_roof',
   {
-    scanId: uuid('scan_id')
-      .primaryKey()
-      .references(() => scan.id, { onDelete: 'cascade' }),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    scanId: scanId().primaryKey(),
+    organizationId: organizationId(),
     /** Hash of everything it was made from. */
     key: text().notNull(),
     refusal: jsonb().$type<Words>(),

@@ -1,5 +1,5 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { property } from '@ridgeline/property/server/tables/property'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { propertyId } from '@ridgeline/property/server/tables/property'
 import { choices } from '@ridgeline/server/db/choices'
 import { wordsColumn } from '@ridgeline/server/db/words-column'
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -7,9 +7,7 @@ import { StormRow, StormSource } from '#contract/storm'
 
 /** What an organization wants to hear of new severe reports near its properties. */
 export const stormWatch = pgTable('storm_watch', {
-  organizationId: uuid('organization_id')
-    .primaryKey()
-    .references(() => organization.id, { onDelete: 'cascade' }),
+  organizationId: organizationId().primaryKey(),
   isOn: boolean('is_on').notNull(),
   radiusMiles: doublePrecision('radius_miles').notNull(),
   leastHailIn: doublePrecision('least_hail_in').notNull(),
@@ -23,12 +21,8 @@ export const stormWatch = pgTable('storm_watch', {
 export const stormWatchOff = pgTable(
   'storm_watch_off',
   {
-    propertyId: uuid('property_id')
-      .primaryKey()
-      .references(() => property.id, { onDelete: 'cascade' }),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    propertyId: propertyId().primaryKey(),
+    organizationId: organizationId(),
   },
   (t) => [index('storm_watch_off_organization').on(t.organizationId)],
 )
@@ -38,9 +32,7 @@ export const stormFinding = pgTable(
   'storm_finding',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     source: text(choices(StormSource)).notNull(),
     recordId: text('record_id').notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
@@ -65,15 +57,11 @@ export const stormFindingPlace = pgTable(
   'storm_finding_place',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     findingId: uuid('finding_id')
       .notNull()
       .references(() => stormFinding.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+    propertyId: propertyId(),
     distanceMiles: doublePrecision('distance_miles').notNull(),
     direction: text().notNull(),
   },

@@ -1,6 +1,6 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import type { MapPlace } from '@ridgeline/property/contract/property'
-import { property } from '@ridgeline/property/server/tables/property'
+import { propertyId } from '@ridgeline/property/server/tables/property'
 import { choices } from '@ridgeline/server/db/choices'
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { StormPeril, StormRow, StormSource } from '#contract/storm'
@@ -60,12 +60,8 @@ export const stormCheck = pgTable(
   'storm_check',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    propertyId: propertyId(),
     /** The pin of the property at the time. */
     position: jsonb().$type<MapPlace>().notNull(),
     date: text().notNull(),

@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organization, organizationId } from '@ridgeline/account/server/tables/organization'
 import { property } from '@ridgeline/property/server/tables/property'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import { choices } from '@ridgeline/server/db/choices'
@@ -29,9 +29,7 @@ const ownId = () =>
 
 /** The log of an organization, under a random name that tells nothing. */
 export const titleLog = pgTable('title_log', {
-  organizationId: uuid('organization_id')
-    .primaryKey()
-    .references(() => organization.id, { onDelete: 'cascade' }),
+  organizationId: organizationId().primaryKey(),
   origin: text().notNull().unique(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 })

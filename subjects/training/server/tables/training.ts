@@ -1,6 +1,6 @@
-import { user } from '@ridgeline/account/server/tables/auth'
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { scan } from '@ridgeline/scan/server/tables/scan'
+import { userId } from '@ridgeline/account/server/tables/auth'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { scanId } from '@ridgeline/scan/server/tables/scan'
 import { choices } from '@ridgeline/server/db/choices'
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, integer, jsonb, pgTable, primaryKey, real, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
@@ -10,14 +10,6 @@ import type { GradedPicture, PictureAnswer } from '#contract/practical'
 import type { Paper } from '#rules/exam/draw'
 import type { PracticalScene } from '#rules/practical/scenes'
 
-const organizationId = () =>
-  uuid('organization_id')
-    .notNull()
-    .references(() => organization.id, { onDelete: 'cascade' })
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => user.id, { onDelete: 'cascade' })
 const at = (name: string) => timestamp(name, { withTimezone: true })
 
 /** A block of a lesson that a member worked through. */
@@ -95,9 +87,7 @@ export const practicalAttempt = pgTable(
 
 /** What an organization signs its certificates with. `seed` is sealed. */
 export const certificateKey = pgTable('certificate_key', {
-  organizationId: uuid('organization_id')
-    .primaryKey()
-    .references(() => organization.id, { onDelete: 'cascade' }),
+  organizationId: organizationId().primaryKey(),
   publicKey: jsonb('public_key').$type<{ kty: 'OKP'; crv: 'Ed25519'; x: string }>().notNull(),
   seed: text().notNull(),
   createdAt: at('created_at').notNull(),
@@ -148,9 +138,7 @@ export const trainingAssignment = pgTable(
 export const acceptedScan = pgTable(
   'accepted_scan',
   {
-    scanId: uuid('scan_id')
-      .notNull()
-      .references(() => scan.id, { onDelete: 'cascade' }),
+    scanId: scanId(),
     organizationId: organizationId(),
     userId: userId(),
     acceptedBy: text('accepted_by').notNull(),
@@ -182,9 +170,7 @@ export const ownCourse = pgTable(
 
 /** The learning record store that an organization wants told (xAPI). `secret` is sealed. */
 export const recordStore = pgTable('record_store', {
-  organizationId: uuid('organization_id')
-    .primaryKey()
-    .references(() => organization.id, { onDelete: 'cascade' }),
+  organizationId: organizationId().primaryKey(),
   url: text().notNull(),
   userName: text('user_name').notNull(),
   secret: text().notNull(),

@@ -1,5 +1,5 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
-import { property } from '@ridgeline/property/server/tables/property'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
+import { propertyId } from '@ridgeline/property/server/tables/property'
 import { scan } from '@ridgeline/scan/server/tables/scan'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
@@ -25,12 +25,8 @@ export const visit = pgTable(
   {
     /** Made by the phone. */
     id: uuid().primaryKey(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
-    propertyId: uuid('property_id')
-      .notNull()
-      .references(() => property.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
+    propertyId: propertyId(),
     scanId: uuid('scan_id').references(() => scan.id, { onDelete: 'set null' }),
     state: jsonb().$type<StoredState>().notNull(),
     /** What each device wrote, by its name: of two that write, both stand. */

@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { choices } from '@ridgeline/server/db/choices'
 import { wordsColumn } from '@ridgeline/server/db/words-column'
 import { sql } from 'drizzle-orm'
@@ -10,9 +10,7 @@ export const webhook = pgTable(
   'webhook',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     url: text().notNull(),
     description: text().notNull(),
     events: jsonb().$type<WebhookEvent[]>().notNull(),
@@ -37,9 +35,7 @@ export const webhookDelivery = pgTable(
   'webhook_delivery',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     webhookId: uuid('webhook_id')
       .notNull()
       .references(() => webhook.id, { onDelete: 'cascade' }),

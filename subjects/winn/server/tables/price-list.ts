@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { boolean, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { PriceItem } from '#contract/prices/price-list'
 
@@ -7,9 +7,7 @@ export const priceList = pgTable(
   'price_list',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     name: text().notNull(),
     validFrom: date('valid_from').notNull(),
     region: text().notNull().default(''),

@@ -1,4 +1,4 @@
-import { organization } from '@ridgeline/account/server/tables/organization'
+import { organizationId } from '@ridgeline/account/server/tables/organization'
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ReportTemplate } from '#contract/template'
@@ -8,9 +8,7 @@ export const reportTemplate = pgTable(
   'report_template',
   {
     id: uuid().primaryKey().defaultRandom(),
-    organizationId: uuid('organization_id')
-      .notNull()
-      .references(() => organization.id, { onDelete: 'cascade' }),
+    organizationId: organizationId(),
     name: text().notNull(),
     isDefault: boolean('is_default').notNull().default(false),
     content: jsonb().$type<ReportTemplate>().notNull(),
