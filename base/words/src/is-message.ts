@@ -1,4 +1,4 @@
-import type { Message, Value, Words } from '#message'
+import type { Message, Value } from '#message'
 
 /** Whether something that was stored, or came from a thread, is a message as `Message` says. @param most - how deep values may lie within values */
 export function isMessage(value: unknown, most = 8): value is Message {
@@ -6,9 +6,6 @@ export function isMessage(value: unknown, most = 8): value is Message {
   const { code, values } = value as Partial<Record<keyof Message, unknown>>
   return typeof code === 'string' && Array.isArray(values) && values.every((one) => isValue(one, most - 1))
 }
-
-/** Whether something is what can be told: a text or a message. */
-export const isWords = (value: unknown): value is Words => typeof value === 'string' || isMessage(value)
 
 function isValue(value: unknown, most: number): value is Value {
   if (typeof value === 'string' || typeof value === 'number') return true

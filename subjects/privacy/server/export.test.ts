@@ -13,10 +13,22 @@ import { capture } from '@ridgeline/scan/server/tables/capture'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createExport, listExports } from '#contract/privacy'
-import { fileColumns, otherHashColumns } from '#server/objects'
+import { fileColumns } from '#server/objects'
 import { runRetention } from '#server/retention'
 import { dataExport } from '#server/tables/data-export'
 import type { Manifest } from '#server/zip'
+
+/** Columns of hashes that keep no stored file: of keys, tokens and inputs, and of files known to be damaged. */
+const otherHashColumns: readonly string[] = [
+  'token_sha256',
+  'key_sha256',
+  'input_sha256',
+  'object_sha256',
+  'answer_sha256',
+  'inbound_sha256',
+  'state_sha256',
+  'grant_sha256',
+]
 
 let app: TestApp
 let owner: TestMember

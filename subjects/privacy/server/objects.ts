@@ -9,18 +9,6 @@ import { removeObjects } from '#server/remove-objects-job'
 export const fileColumns = (tables: readonly Stored[]): readonly { readonly table: string; readonly column: string }[] =>
   tables.flatMap(({ name, files }) => files.map((column) => ({ table: name, column })))
 
-/** Columns of hashes that keep no stored file: of keys, tokens and inputs, and of files known to be damaged. */
-export const otherHashColumns: readonly string[] = [
-  'token_sha256',
-  'key_sha256',
-  'input_sha256',
-  'object_sha256',
-  'answer_sha256',
-  'inbound_sha256',
-  'state_sha256',
-  'grant_sha256',
-]
-
 const AT_ONCE = 500
 
 const named = (tables: readonly Stored[], where: (table: string, column: string) => SQL) =>

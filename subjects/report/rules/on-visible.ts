@@ -1,5 +1,5 @@
 import type { Capture } from '@ridgeline/scan/contract/capture'
-import { ThermalError } from '@ridgeline/thermal/errors'
+import { orNull } from '@ridgeline/thermal/errors'
 import { type Homography, homographyFrom } from '@ridgeline/thermal/measure/homography'
 
 /**
@@ -9,12 +9,7 @@ import { type Homography, homographyFrom } from '@ridgeline/thermal/measure/homo
 export function onVisible(capture: Pick<Capture, 'alignment' | 'overlay' | 'pairedCaptureId'>, frame: FrameSize): Homography | null {
   const { alignment, overlay, pairedCaptureId } = capture
   if (alignment !== null) {
-    try {
-      return homographyFrom(alignment.thermal, alignment.visible)
-    } catch (error) {
-      if (error instanceof ThermalError) return null
-      throw error
-    }
+    return orNull(() => homographyFrom(alignment.thermal, alignment.visible))
   }
   if (overlay === null || pairedCaptureId !== null) return null
   return [overlay.width / frame.width, 0, overlay.left, 0, overlay.height / frame.height, overlay.top, 0, 0, 1]

@@ -1,5 +1,5 @@
 import type { Anomaly, Capture } from '@ridgeline/scan/contract/capture'
-import { ThermalError } from '@ridgeline/thermal/errors'
+import { orNull } from '@ridgeline/thermal/errors'
 import { fromPosition } from '@ridgeline/thermal/ground/local-plane'
 import type { Point } from '@ridgeline/thermal/image'
 import { type Homography, homographyFrom, mapPoint } from '@ridgeline/thermal/measure/homography'
@@ -35,12 +35,7 @@ export function pixelsToPlan(capture: Capture, origin: Place): Homography | null
   ]
   const onGround = footprint.map((place) => onPlan(origin, place))
   if (onGround.some(([x, y]) => Math.hypot(x, y) > FAR_M)) return null
-  try {
-    return homographyFrom(corners, onGround)
-  } catch (error) {
-    if (error instanceof ThermalError) return null
-    throw error
-  }
+  return orNull(() => homographyFrom(corners, onGround))
 }
 
 /** The outline of an anomaly on the plan, or null where its picture's view of the ground is unknown. */

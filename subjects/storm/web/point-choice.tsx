@@ -6,7 +6,6 @@ const NONE = 'none'
 
 interface Props {
   label: string
-  labelHidden?: boolean
   hint?: string
   /** Degrees from north towards east; null for none. */
   value: number | null
@@ -16,12 +15,11 @@ interface Props {
 }
 
 /** One of eight points of the compass. A direction that was measured finer stays as it is until another point is chosen. */
-export function PointChoice({ label, labelHidden, hint, value, none, onChange }: Props) {
+export function PointChoice({ label, hint, value, none, onChange }: Props) {
   const options = [{ value: NONE, label: none }, ...compassPoints.map((point) => ({ value: point, label: point }))]
   return (
     <Select
       label={label}
-      {...(labelHidden && { labelHidden })}
       {...(hint !== undefined && { hint })}
       options={options}
       value={value === null ? NONE : pointOf(value)}

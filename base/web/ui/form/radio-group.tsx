@@ -11,26 +11,17 @@ interface Props<T extends string> {
   options: readonly RadioOption<T>[]
   value: T
   onChange: (value: T) => void
-  name?: string
-  disabled?: boolean
 }
 
 /** One choice of a few, each a whole row to press. */
-export function RadioGroup<T extends string>({ label, options, value, onChange, name, disabled }: Props<T>) {
+export function RadioGroup<T extends string>({ label, options, value, onChange }: Props<T>) {
   const id = useId()
   return (
     <div className="flex flex-col gap-1.5">
       <span id={id} className="text-sm font-medium">
         {label}
       </span>
-      <Radix.Root
-        aria-labelledby={id}
-        value={value}
-        onValueChange={(v) => onChange(v as T)}
-        disabled={disabled ?? false}
-        {...(name && { name })}
-        className="grid gap-2 sm:grid-cols-2"
-      >
+      <Radix.Root aria-labelledby={id} value={value} onValueChange={(v) => onChange(v as T)} className="grid gap-2 sm:grid-cols-2">
         {options.map((o) => (
           <label
             key={o.value}

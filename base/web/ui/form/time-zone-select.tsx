@@ -43,9 +43,7 @@ interface Props {
   value: string | null
   none?: string
   onChange: (zone: string | null) => void
-  disabled?: boolean
   hint?: string
-  error?: string | undefined
 }
 
 /** A time zone picked from a list, by typing its first letters too. */

@@ -1,6 +1,6 @@
 import { joined, type Message, message } from '@ridgeline/words/message'
 import type { DecodeWarning } from '#decode/decoded-file'
-import { ThermalError } from '#errors'
+import { orNull } from '#errors'
 import type { RawFrame } from '#image'
 import type { Calibration } from '#radiometry/calibration'
 import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
@@ -42,13 +42,10 @@ export type Reading = (scene: Scene) => number | null
 export const middleOf =
   ({ width, height, samples }: RawFrame, calibration: Calibration): Reading =>
   (scene) => {
-    try {
+    return orNull(() => {
       const kelvin = sampleToKelvin(calibration, scene)(samples[(height >> 1) * width + (width >> 1)])
       return Number.isNaN(kelvin) ? null : kelvin
-    } catch (error) {
-      if (error instanceof ThermalError) return null
-      throw error
-    }
+    })
   }
 
 /** Parameters that a camera stores where nobody set them, and what they would be around a roof. They stay: the picture reads as the camera showed it. */

@@ -1,4 +1,4 @@
-import { ThermalError } from '#errors'
+import { orNull } from '#errors'
 import type { Calibration } from '#radiometry/calibration'
 import { correctedBand } from '#radiometry/corrected-band'
 import type { Correction } from '#radiometry/reference-points'
@@ -71,15 +71,12 @@ export function bandReader(basis: ReadingBasis): BandReader {
   const before = (sample: number) => sampleToKelvin(engine, scene, correction?.tableOffset)(sample)
   return {
     band: (sample, pixelCount = 1) => {
-      try {
+      return orNull(() => {
         const noiseK = noiseOf(pixelCount)
         const found =
           correction === null ? swept(sample, defaultTolerances, noiseK) : correctedBand(engine, before(sample), correction, { noiseK })
         return Number.isFinite(found.highK - found.lowK) ? found : null
-      } catch (error) {
-        if (error instanceof ThermalError) return null
-        throw error
-      }
+      })
     },
     parts: (sample, pixelCount = 1) => {
       const noiseK = noiseOf(pixelCount)

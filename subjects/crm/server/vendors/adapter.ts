@@ -20,6 +20,13 @@ export interface CrmRequest {
   readonly effect: 'read' | 'replace' | 'create'
 }
 
+export const json = (method: CrmRequest['method'], path: string, value: unknown, effect: CrmRequest['effect']): CrmRequest => ({
+  method,
+  path,
+  body: { kind: 'json', value },
+  effect,
+})
+
 export type CrmBody =
   | { readonly kind: 'json'; readonly value: unknown }
   | { readonly kind: 'form'; readonly fields: Readonly<Record<string, string>> }

@@ -1,7 +1,13 @@
 import { asMessage, message } from '@ridgeline/words/message'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { CrmResponse } from '#server/vendors/adapter'
 import { CrmError, type CrmErrorKind, kindOfStatus } from '#server/vendors/error'
+
+/** A text of an answer; empty where the vendor has none. */
+export const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? '')
 
 /** What a vendor says in an answer that is not a success. */
 export interface Refusal {

@@ -36,10 +36,8 @@ function warningsOf({ id, state, position, look }: Common, { pin, hashes }: Neig
   return photoWarnings({ position, look }, pin, at < 0 ? [] : hashes.slice(0, at))
 }
 
-export const presentPhoto = (row: PhotoRow, around: Neighbourhood): PropertyPhoto => ({
+const presentFile = (row: PhotoRow | CaptureRow, around: Neighbourhood) => ({
   id: row.id,
-  propertyId: row.propertyId,
-  scanId: null,
   fileName: row.fileName,
   sizeBytes: row.sizeBytes,
   sha256: row.sha256,
@@ -48,31 +46,25 @@ export const presentPhoto = (row: PhotoRow, around: Neighbourhood): PropertyPhot
   addedAt: row.createdAt.toISOString(),
   takenAt: row.takenAt,
   position: row.position,
-  view: viewOf(row.flight),
   width: row.width,
   height: row.height,
   look: row.look,
   warnings: warningsOf(row, around),
+})
+
+export const presentPhoto = (row: PhotoRow, around: Neighbourhood): PropertyPhoto => ({
+  ...presentFile(row, around),
+  propertyId: row.propertyId,
+  scanId: null,
+  view: viewOf(row.flight),
   shot: around.shots.get(row.id) ?? null,
 })
 
 /** A photo of a scan as a photo of the property. */
 export const presentScanPhoto = (row: CaptureRow, propertyId: string, around: Neighbourhood): PropertyPhoto => ({
-  id: row.id,
+  ...presentFile(row, around),
   propertyId,
   scanId: row.scanId,
-  fileName: row.fileName,
-  sizeBytes: row.sizeBytes,
-  sha256: row.sha256,
-  state: row.state,
-  refusal: row.refusal && toldRefusal(row.refusal),
-  addedAt: row.createdAt.toISOString(),
-  takenAt: row.takenAt,
-  position: row.position,
   view: viewOf(row.view?.flight),
-  width: row.width,
-  height: row.height,
-  look: row.look,
-  warnings: warningsOf(row, around),
   shot: null,
 })

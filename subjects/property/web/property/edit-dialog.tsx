@@ -1,10 +1,10 @@
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
-import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { useState } from 'react'
 import type { PropertyDetail } from '#contract/property'
 import { changeProperty, propertyKeys } from './api.ts'
 import { isReachable, OwnerInputs } from './owner-inputs.tsx'
+import { PlaceFields } from './place-fields.tsx'
 
 interface Props {
   property: Pick<PropertyDetail, 'id' | 'name' | 'address' | 'owner'>
@@ -28,7 +28,6 @@ export function EditPropertyDialog({ property, onClose }: Props) {
     setTried(true)
     if (name.trim() !== '' && address.trim() !== '' && isReachable(owner)) save.mutate({ id: property.id, name, address, owner })
   }
-  const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
   return (
     <FormDialog
       title="Edit property"
@@ -38,22 +37,7 @@ export function EditPropertyDialog({ property, onClose }: Props) {
       pending={save.isPending}
       noValidate
     >
-      <TextField
-        label="Property name"
-        value={name}
-        maxLength={200}
-        autoComplete="off"
-        error={missing(name, 'Please provide a property name.')}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label="Address"
-        value={address}
-        maxLength={300}
-        autoComplete="off"
-        error={missing(address, 'Please provide an address.')}
-        onChange={(event) => setAddress(event.target.value)}
-      />
+      <PlaceFields place={{ name, address }} isTried={isTried} onName={setName} onAddress={setAddress} />
       <fieldset className="flex flex-col gap-4 border-t border-line pt-4">
         <legend className="sr-only">Owner</legend>
         <div className="grid gap-4 sm:grid-cols-2 sm:*:first:col-span-2">

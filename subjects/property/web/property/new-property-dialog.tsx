@@ -2,12 +2,12 @@ import { call } from '@ridgeline/web/calls/api.ts'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { FormDialog } from '@ridgeline/web/ui/dialog/form-dialog.tsx'
-import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { useDebounced } from '@ridgeline/web/ui/form/use-debounced.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { addProperty, matchProperties, type NewProperty, type Property } from '#contract/property'
 import { propertyKeys } from './api.ts'
+import { PlaceFields } from './place-fields.tsx'
 
 interface Props {
   /** What was typed where it was looked for. */
@@ -33,7 +33,6 @@ export function NewPropertyDialog({ name: firstName = '', onClose, onChosen }: P
     setTried(true)
     if (name.trim() !== '' && address.trim() !== '') save.mutate({ name, address })
   }
-  const missing = (value: string, sentence: string) => (isTried && value.trim() === '' ? sentence : undefined)
   return (
     <FormDialog
       title="New property"
@@ -44,22 +43,7 @@ export function NewPropertyDialog({ name: firstName = '', onClose, onChosen }: P
       pending={save.isPending}
       noValidate
     >
-      <TextField
-        label="Property name"
-        value={name}
-        maxLength={200}
-        autoComplete="off"
-        error={missing(name, 'Please provide a property name.')}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <TextField
-        label="Address"
-        value={address}
-        maxLength={300}
-        autoComplete="off"
-        error={missing(address, 'Please provide an address.')}
-        onChange={(event) => setAddress(event.target.value)}
-      />
+      <PlaceFields place={{ name, address }} isTried={isTried} onName={setName} onAddress={setAddress} />
       <AlreadyThere address={address} onChosen={onChosen} />
     </FormDialog>
   )

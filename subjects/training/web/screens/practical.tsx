@@ -1,15 +1,12 @@
-import { isStatus } from '@ridgeline/web/calls/api.ts'
-import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
-import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
-import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { certificationLabel } from '#contract/course'
 import type { PracticalAttempt, PracticalResult } from '#contract/practical'
 import { practicalQuery } from '#web/api.ts'
+import { NoExam } from '#web/exam/no-exam.tsx'
 import { GradedPictureView } from '#web/exam/practical-picture.tsx'
 import { PracticalSheet } from '#web/exam/practical-sheet.tsx'
 import { percent } from '#web/words.ts'
@@ -40,26 +37,7 @@ function Result({ attempt, result }: { attempt: PracticalAttempt; result: Practi
 export function PracticalScreen() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery(practicalQuery(id))
-  if (error)
-    return (
-      <LoadError
-        title={isStatus(error, 404) ? 'There is no such exam' : 'The exam could not be loaded'}
-        query={{ error, refetch }}
-        otherwise="Its time goes on; what was drawn is stored."
-        action={
-          <Link to="/training" className={buttonClass()}>
-            Training Portal
-          </Link>
-        }
-      />
-    )
-  if (!data)
-    return (
-      <>
-        <Loading label="Loading the exam" />
-        <Skeleton className="h-96" />
-      </>
-    )
+  if (error || !data) return <NoExam query={{ error, refetch }} otherwise="Its time goes on; what was drawn is stored." shape="h-96" />
   return (
     <>
       <PageHeader

@@ -10,14 +10,13 @@ interface Props {
   options: readonly { value: string; label: string }[]
   /** How an open choice reads. */
   none?: string
-  hint?: string
   labelHidden?: boolean
   /** Told after a person chose. */
   onChosen?: (value: string | null) => void
 }
 
 /** A choice that may stay open. A value that is not among the options any more, such as a section that was removed, reads as open. */
-export function OptionalChoice({ path, label, options, none = 'Not known', hint, labelHidden = false, onChosen }: Props) {
+export function OptionalChoice({ path, label, options, none = 'Not known', labelHidden = false, onChosen }: Props) {
   const [value, set] = useDraftValue(path)
   const isOffered = options.some((option) => option.value === value)
   const choose = (next: string) => {
@@ -29,7 +28,6 @@ export function OptionalChoice({ path, label, options, none = 'Not known', hint,
     <Select
       label={label}
       labelHidden={labelHidden}
-      {...(hint && { hint })}
       options={[{ value: NONE, label: none }, ...options]}
       value={isOffered ? String(value) : NONE}
       onChange={choose}

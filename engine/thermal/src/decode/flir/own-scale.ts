@@ -1,7 +1,7 @@
 import { nearest, selfCheckOf } from '#decode/own-figures'
 import type { OwnFigure, SelfCheck } from '#decode/self-check'
 import { openTiff, readDirectory, tagNumbers } from '#decode/tiff/directory'
-import { ThermalError } from '#errors'
+import { orNull } from '#errors'
 import type { Radiometry } from '#radiometry/radiometry'
 import { sampleToKelvin } from '#radiometry/sample-to-kelvin'
 
@@ -13,15 +13,12 @@ const LEAST_STATED_K = 240
 
 /** Both ends of the scale as the picture's EXIF states them (K); null where it does not, or was moved by a program that rewrote it. */
 const statedEnds = (exif: Uint8Array, note: Uint8Array): readonly [low: number, high: number] | null => {
-  try {
+  return orNull(() => {
     const { source } = openTiff(exif)
     const directory = readDirectory(source, note.byteOffset - exif.byteOffset, true)
     const [low, high] = [LOW_TAG, HIGH_TAG].map((tag) => tagNumbers(source, directory, tag, 1)[0] ?? Number.NaN)
     return low >= LEAST_STATED_K && high > low ? [low, high] : null
-  } catch (error) {
-    if (error instanceof ThermalError) return null
-    throw error
-  }
+  })
 }
 
 /**

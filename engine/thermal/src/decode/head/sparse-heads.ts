@@ -10,7 +10,7 @@ import { openTiff, readDirectory, type TiffDirectory, type TiffSource, tagNumber
 import { readGeo } from '#decode/tiff/geo'
 import { readTiffCamera, readTiffGps, readTiffTakenAt } from '#decode/tiff/metadata'
 import { readZip } from '#decode/zip/archive'
-import { ThermalError } from '#errors'
+import { orNull } from '#errors'
 
 /** Read at each place that a directory points to (bytes). */
 const PLACE_BYTES = 16_384
@@ -25,16 +25,6 @@ const SAMPLES_PER_PIXEL = 277
 /** Bits of more than a picture on a screen, or one value a pixel: temperatures or counts. */
 const isTiffThermal = (source: TiffSource, directory: TiffDirectory): boolean =>
   tagNumber(source, directory, BITS_PER_SAMPLE, 1) >= 16 || tagNumber(source, directory, SAMPLES_PER_PIXEL, 1) === 1
-
-/** What is damaged in the facts of a file costs that fact alone, as it does when the whole file is read. */
-const orNull = <T>(read: () => T): T | null => {
-  try {
-    return read()
-  } catch (error) {
-    if (error instanceof ThermalError) return null
-    throw error
-  }
-}
 
 /** Reads the head of a TIFF, whose directory may stand behind its pixels. */
 export async function readTiffHead(file: PartlyRead, head: Uint8Array): Promise<FileHead> {

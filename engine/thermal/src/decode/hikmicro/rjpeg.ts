@@ -7,7 +7,7 @@ import { type CountsBlock, findCounts } from '#decode/hikmicro/block'
 import { type JpegStructure, readJpegStructure } from '#decode/jpeg/structure'
 import { readJpegMetadata } from '#decode/metadata/jpeg-metadata'
 import type { ReadOptions } from '#decode/options'
-import { ThermalError } from '#errors'
+import { orNull, ThermalError } from '#errors'
 
 const warnings: readonly DecodeWarning[] = [
   {
@@ -27,13 +27,10 @@ const visibleIn = ({ before }: CountsBlock): EmbeddedVisible | null => {
   for (let at = before.indexOf(0xff); at >= 0; at = before.indexOf(0xff, at + 1)) {
     if (before[at + 1] !== 0xd8 || before[at + 2] !== 0xff) continue
     const bytes = before.subarray(at)
-    try {
+    return orNull(() => {
       const { isPictureCut, tail } = readJpegStructure(bytes)
       return isPictureCut ? null : { encoding: 'jpeg', bytes: bytes.subarray(0, bytes.length - tail.length) }
-    } catch (error) {
-      if (error instanceof ThermalError) return null
-      throw error
-    }
+    })
   }
   return null
 }

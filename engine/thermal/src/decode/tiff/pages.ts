@@ -1,5 +1,5 @@
 import { readDirectory, type TiffDirectory, type TiffSource, tagNumber } from '#decode/tiff/directory'
-import { ThermalError } from '#errors'
+import { orNull, ThermalError } from '#errors'
 
 /** One full-size picture of a TIFF. */
 export interface TiffPage {
@@ -12,12 +12,7 @@ const MAX_ENTRIES = 100_000
 
 /** Width, height, bits, samples per pixel and sample format, which pages of one recording have in common; null where they cannot be read. */
 function lookOf(source: TiffSource, directory: TiffDirectory): string | null {
-  try {
-    return [256, 257, 258, 277, 339].map((tag) => tagNumber(source, directory, tag, 1)).join(' ')
-  } catch (error) {
-    if (error instanceof ThermalError) return null
-    throw error
-  }
+  return orNull(() => [256, 257, 258, 277, 339].map((tag) => tagNumber(source, directory, tag, 1)).join(' '))
 }
 
 /**

@@ -2,16 +2,11 @@ import { asFixed } from '@ridgeline/report/rules/outgoing'
 import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
 import type { Choice, CrmAdapter, CrmRequest, Setup } from '#server/vendors/adapter'
-import { answerOf, answerOrNull, refuse } from '#server/vendors/answer'
+import { answerOf, answerOrNull, refuse, text } from '#server/vendors/answer'
 import { CrmError } from '#server/vendors/error'
 import { readGohighlevelRefusal } from '#server/vendors/gohighlevel/facts'
 import type { Deal, Person, VendorDeal, VendorPerson } from '#server/vendors/record'
 import { plainEmail, plainPhone } from '#server/vendors/sync/match-person'
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 
 const Contact = z
   .object({

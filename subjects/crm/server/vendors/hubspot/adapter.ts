@@ -1,15 +1,10 @@
 import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
-import type { Choice, CrmAdapter, CrmRequest, Places, Send, Setup } from '#server/vendors/adapter'
-import { answerOf, answerOrNull, refuse } from '#server/vendors/answer'
+import { type Choice, type CrmAdapter, type CrmRequest, json, type Places, type Send, type Setup } from '#server/vendors/adapter'
+import { answerOf, answerOrNull, refuse, text } from '#server/vendors/answer'
 import { contactFields, hubspot, readHubspotRefusal } from '#server/vendors/hubspot/facts'
 import type { Deal, Person, VendorDeal, VendorPerson } from '#server/vendors/record'
 import { plainEmail } from '#server/vendors/sync/match-person'
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 
 const Contact = z
   .object({
@@ -77,13 +72,6 @@ const dealProperties = (deal: Deal): Record<string, string> =>
     amount: deal.amount === null ? '' : String(deal.amount),
     ...Object.fromEntries(Object.entries(deal.extra ?? {}).map(([name, value]) => [name, String(value)])),
   })
-
-const json = (method: CrmRequest['method'], path: string, value: unknown, effect: CrmRequest['effect']): CrmRequest => ({
-  method,
-  path,
-  body: { kind: 'json', value },
-  effect,
-})
 
 const search = (kind: string, filters: readonly unknown[], properties: readonly string[]): CrmRequest =>
   json(

@@ -1,16 +1,11 @@
 import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
-import type { CrmAdapter, CrmRequest, Places, Setup } from '#server/vendors/adapter'
-import { answerOf, answerOrNull, refuse } from '#server/vendors/answer'
+import { type CrmAdapter, type CrmRequest, json, type Places, type Setup } from '#server/vendors/adapter'
+import { answerOf, answerOrNull, refuse, text } from '#server/vendors/answer'
 import { CrmError } from '#server/vendors/error'
 import { jobnimbus, readJobnimbusRefusal } from '#server/vendors/jobnimbus/facts'
 import type { Deal, Person, PostalAddress, VendorDeal, VendorPerson } from '#server/vendors/record'
 import { plainEmail } from '#server/vendors/sync/match-person'
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 
 const Contact = z
   .object({
@@ -53,12 +48,6 @@ const Results = <T>(of: z.ZodType<T>) => z.object({ results: z.array(of) })
 const Identified = z.object({ jnid: z.string() })
 
 const get = (path: string, query: Readonly<Record<string, string>> = {}): CrmRequest => ({ method: 'GET', path, query, effect: 'read' })
-const json = (method: CrmRequest['method'], path: string, value: unknown, effect: CrmRequest['effect']): CrmRequest => ({
-  method,
-  path,
-  body: { kind: 'json', value },
-  effect,
-})
 const filterOf = (terms: Readonly<Record<string, string>>): Record<string, string> => ({
   size: String(jobnimbus.pageSize),
   filter: JSON.stringify({ must: Object.entries(terms).map(([name, value]) => ({ term: { [name]: value } })) }),

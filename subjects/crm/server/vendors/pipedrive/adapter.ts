@@ -1,15 +1,11 @@
 import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
-import type { Choice, CrmAdapter, CrmRequest, Places } from '#server/vendors/adapter'
-import { answerOf, answerOrNull, refuse } from '#server/vendors/answer'
+import { type Choice, type CrmAdapter, type CrmRequest, json, type Places } from '#server/vendors/adapter'
+import { answerOf, answerOrNull, refuse, text } from '#server/vendors/answer'
 import { pipedrive, readPipedriveRefusal } from '#server/vendors/pipedrive/facts'
 import type { Deal, Person, VendorDeal, VendorPerson } from '#server/vendors/record'
 import { plainEmail } from '#server/vendors/sync/match-person'
 
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 const Labelled = z.array(z.object({ value: z.string(), primary: z.boolean().optional() })).nullish()
 const mainOf = (values: z.infer<typeof Labelled>): string => (values?.find((value) => value.primary) ?? values?.[0])?.value ?? ''
 
@@ -60,12 +56,6 @@ const Data = <T>(of: z.ZodType<T>) => z.object({ data: of })
 const Identified = Data(z.object({ id: z.number() }).transform(({ id }) => String(id)))
 const FoundIds = Data(z.object({ items: z.array(z.object({ item: z.object({ id: z.number() }) })) }))
 
-const json = (method: CrmRequest['method'], path: string, value: unknown, effect: CrmRequest['effect']): CrmRequest => ({
-  method,
-  path,
-  body: { kind: 'json', value },
-  effect,
-})
 const get = (path: string, query: Readonly<Record<string, string>> = {}): CrmRequest => ({ method: 'GET', path, query, effect: 'read' })
 
 const wholeAddress = ({ address }: Person): string =>

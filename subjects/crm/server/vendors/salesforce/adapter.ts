@@ -1,15 +1,10 @@
 import { message } from '@ridgeline/words/message'
 import { z } from 'zod'
-import type { Choice, CrmAdapter, CrmRequest } from '#server/vendors/adapter'
-import { answerOf, answerOrNull, refuse } from '#server/vendors/answer'
+import { type Choice, type CrmAdapter, type CrmRequest, json } from '#server/vendors/adapter'
+import { answerOf, answerOrNull, refuse, text } from '#server/vendors/answer'
 import type { Deal, Person, VendorDeal, VendorPerson } from '#server/vendors/record'
 import { readSalesforceRefusal, salesforce, soqlText } from '#server/vendors/salesforce/facts'
 import { plainEmail } from '#server/vendors/sync/match-person'
-
-const text = z
-  .string()
-  .nullish()
-  .transform((value) => value ?? '')
 
 const contactColumns = 'Id, FirstName, LastName, Email, Phone, MailingStreet, MailingCity, MailingState, MailingPostalCode'
 const Contact = z
@@ -55,12 +50,6 @@ const Created = z.object({ id: z.string(), success: z.literal(true) })
 
 const query = (q: string): CrmRequest => ({ method: 'GET', path: `${salesforce.data}/query`, query: { q }, effect: 'read' })
 const record = (kind: string, id: string): string => `${salesforce.data}/sobjects/${kind}/${encodeURIComponent(id)}`
-const json = (method: CrmRequest['method'], path: string, value: unknown, effect: CrmRequest['effect']): CrmRequest => ({
-  method,
-  path,
-  body: { kind: 'json', value },
-  effect,
-})
 const make = (kind: string, value: unknown): CrmRequest => json('POST', `${salesforce.data}/sobjects/${kind}`, value, 'create')
 
 const filled = (fields: Readonly<Record<string, string>>): Record<string, string> =>

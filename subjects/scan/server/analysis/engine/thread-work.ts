@@ -5,7 +5,7 @@ import { correctByDjiSdk } from '@ridgeline/thermal/cli/dji-sdk'
 import { damagedValues } from '@ridgeline/thermal/decode/damaged-values'
 import { decode } from '@ridgeline/thermal/decode/decode'
 import { tiffScales } from '@ridgeline/thermal/decode/tiff/scale'
-import { ThermalError } from '@ridgeline/thermal/errors'
+import { orNull } from '@ridgeline/thermal/errors'
 import { mergeViews } from '@ridgeline/thermal/ground/merge-views'
 import { roofCover } from '@ridgeline/thermal/ground/roof-cover'
 import type { Point, RawFrame, Thermogram } from '@ridgeline/thermal/image'
@@ -109,12 +109,7 @@ export function paintSamples(task: PaintTask): PaintResult {
 
 /** Null where a region lies beside the picture, or shows no temperature. */
 function kelvinIn(image: Thermogram, region: CaptureRegion['region']): PaintResult['measured'][number]['kelvin'] {
-  try {
-    return measureRegion(image, region as Region).kelvin
-  } catch (error) {
-    if (error instanceof ThermalError) return null
-    throw error
-  }
+  return orNull(() => measureRegion(image, region as Region).kelvin)
 }
 
 /** Anomalies of overlapping frames, each once, and the roof that all frames show together. */

@@ -1,6 +1,6 @@
 import type { Storage } from '@ridgeline/server/integrations/storage/storage'
 import { frameStarts } from '@ridgeline/thermal/decode/flir/sequence'
-import { ThermalError } from '@ridgeline/thermal/errors'
+import { orNull } from '@ridgeline/thermal/errors'
 
 /** Where the frames of a recording begin (bytes), and whether all of the file was looked through. */
 export interface RecordingIndex {
@@ -52,12 +52,7 @@ async function makeIndex(storage: Pick<Storage, 'open'>, file: StoredFile): Prom
 
 /** Every window begins with a frame; null for a file that does not. */
 function startsIn(window: Uint8Array): number[] | null {
-  try {
-    return frameStarts(window)
-  } catch (error) {
-    if (error instanceof ThermalError) return null
-    throw error
-  }
+  return orNull(() => frameStarts(window))
 }
 
 /** The bytes of one frame of a recording. */

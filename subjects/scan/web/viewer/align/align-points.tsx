@@ -1,6 +1,7 @@
 import type { Size } from '@ridgeline/thermal/image'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import type { ShapePoint } from '#web/viewer/measure/region-shape.ts'
+import { arrowSteps } from '#web/viewer/zoom/cursor.ts'
 
 interface Props {
   /** Which picture, in words: "thermogram". */
@@ -15,13 +16,6 @@ interface Props {
   /** The point that is being set, on either picture; null while none is. */
   selected: number | null
   onSelect: (index: number | null) => void
-}
-
-const arrows: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }
 
 /** Four numbered points on one of the pictures, to drag or to move by keys. */
@@ -79,7 +73,7 @@ function AlignPoint({
     onPut(index, [((to.x - grip.current.dx) / shown.width) * extent.width, ((to.y - grip.current.dy) / shown.height) * extent.height])
   }
   const nudge = (event: KeyboardEvent) => {
-    const arrow = arrows[event.key]
+    const arrow = arrowSteps[event.key]
     if (arrow === undefined) return
     event.preventDefault()
     const length = event.shiftKey ? 10 : 1

@@ -1,4 +1,4 @@
-import { ThermalError } from '@ridgeline/thermal/errors'
+import { orNull } from '@ridgeline/thermal/errors'
 import type { RegionMeasurement } from '@ridgeline/thermal/measure/region'
 import { sensorNoiseK } from '@ridgeline/thermal/radiometry/band-reader'
 import { type DifferenceBand, differenceBand } from '@ridgeline/thermal/radiometry/difference-band'
@@ -15,20 +15,18 @@ export interface DifferenceBasis extends Pick<CaptureDetail, 'calibration' | 'no
 /** Where the true difference of two means of one picture lies (K); null where nothing is known about it, as for bare counts. */
 export function differenceReading(a: RegionMeasurement, b: RegionMeasurement, basis: DifferenceBasis): DifferenceBand | null {
   const { calibration, correction, scene } = basis
-  if (a.kelvin === null || b.kelvin === null || calibration === null || calibration.kind === 'counts-only') return null
-  try {
+  const [first, second] = [a.kelvin, b.kelvin]
+  if (first === null || second === null || calibration === null || calibration.kind === 'counts-only') return null
+  return orNull(() => {
     const band = differenceBand(
       { calibration: reviveCalibration(calibration) },
       scene,
-      { kelvin: a.kelvin.mean, pixelCount: a.validCount },
-      { kelvin: b.kelvin.mean, pixelCount: b.validCount },
+      { kelvin: first.mean, pixelCount: a.validCount },
+      { kelvin: second.mean, pixelCount: b.validCount },
       defaultTolerances,
       sensorNoiseK(basis),
       correction,
     )
     return Number.isFinite(band.highK - band.lowK) ? band : null
-  } catch (error) {
-    if (error instanceof ThermalError) return null
-    throw error
-  }
+  })
 }

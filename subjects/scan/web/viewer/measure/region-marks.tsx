@@ -2,6 +2,7 @@ import type { Size } from '@ridgeline/thermal/image'
 import type { KeyboardEvent } from 'react'
 import type { CaptureRegion, Region } from '#contract/region'
 import type { ValueScale } from '#web/viewer/scale/value-scale.ts'
+import { arrowSteps } from '#web/viewer/zoom/cursor.ts'
 import { toStage, type Viewport } from '#web/viewer/zoom/viewport.ts'
 import { previewOf, type RegionDrawing } from './region-drawing.ts'
 import type { ReadRegion } from './region-reading.ts'
@@ -47,16 +48,9 @@ interface MarkProps {
   viewport: Viewport
 }
 
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
 function Mark({ region: { id, name, origin, region }, value, isSelected, measure, viewport }: MarkProps) {
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
+    const step = arrowSteps[event.key]
     const length = event.shiftKey ? 10 : 1
     if (step !== undefined && origin === 'member') measure.nudge(id, step[0] * length, step[1] * length)
     else if (event.key === 'Delete' || event.key === 'Backspace') measure.remove(id)

@@ -1,4 +1,4 @@
-import { ThermalError } from '@ridgeline/thermal/errors'
+import { orNull } from '@ridgeline/thermal/errors'
 import type { Thermogram } from '@ridgeline/thermal/image'
 import { type Region as EngineRegion, measureRegion, type RegionMeasurement } from '@ridgeline/thermal/measure/region'
 import type { Region } from '#contract/region'
@@ -19,12 +19,7 @@ export function regionReader(image: Thermogram): ReadRegion {
 }
 
 function readOnce(image: Thermogram, region: Region): RegionMeasurement | null {
-  try {
-    return measureRegion(image, engineRegion(region))
-  } catch (error) {
-    if (error instanceof ThermalError) return null
-    throw error
-  }
+  return orNull(() => measureRegion(image, engineRegion(region)))
 }
 
 /** A size that was left out stays out, as the engine's exact types ask. */

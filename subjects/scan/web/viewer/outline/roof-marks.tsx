@@ -1,4 +1,5 @@
 import type { Dispatch, KeyboardEvent, PointerEvent } from 'react'
+import { arrowSteps } from '#web/viewer/zoom/cursor.ts'
 import { toImage, toStage, type Viewport } from '#web/viewer/zoom/viewport.ts'
 import type { OutlineAction, OutlineDrawing, OutlinePoint } from './outline-drawing.ts'
 
@@ -44,13 +45,6 @@ interface CornerProps {
   viewport: Viewport
 }
 
-const nudges: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
-
 function Corner({ index, point, isEditing, dispatch, viewport }: CornerProps) {
   const at = toStage(viewport, { x: point[0], y: point[1] })
   const drag = (event: PointerEvent<SVGGElement>) => {
@@ -61,7 +55,7 @@ function Corner({ index, point, isEditing, dispatch, viewport }: CornerProps) {
     dispatch({ type: 'drag', at: [to.x, to.y] })
   }
   const nudge = (event: KeyboardEvent) => {
-    const step = nudges[event.key]
+    const step = arrowSteps[event.key]
     if (step === undefined) return
     event.preventDefault()
     event.stopPropagation()

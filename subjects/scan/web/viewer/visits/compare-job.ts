@@ -1,7 +1,7 @@
 import { comparePictures, type FoundArea, type PictureComparison } from '@ridgeline/thermal/compare/compare-pictures'
 import { expectedOverlay, type FootprintPicture } from '@ridgeline/thermal/compare/expected-overlay'
 import { type LayOver, layOver } from '@ridgeline/thermal/compare/lay-over'
-import { ThermalError } from '@ridgeline/thermal/errors'
+import { orNull } from '@ridgeline/thermal/errors'
 import type { Thermogram } from '@ridgeline/thermal/image'
 import type { Homography } from '@ridgeline/thermal/measure/homography'
 
@@ -34,10 +34,5 @@ export function comparedPictures({ earlier, later }: CompareRequest): Compared {
 
 function expectedOf(earlier: FootprintPicture | null, later: FootprintPicture | null): Homography | null {
   if (earlier === null || later === null) return null
-  try {
-    return expectedOverlay(earlier, later)
-  } catch (error) {
-    if (error instanceof ThermalError) return null
-    throw error
-  }
+  return orNull(() => expectedOverlay(earlier, later))
 }

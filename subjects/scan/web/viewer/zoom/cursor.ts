@@ -1,7 +1,8 @@
 import type { Size } from '@ridgeline/thermal/image'
 import type { PixelPoint } from './viewport.ts'
 
-const steps: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
+/** The way an arrow key goes. */
+export const arrowSteps: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -14,7 +15,7 @@ const steps: Readonly<Record<string, readonly [dx: number, dy: number]>> = {
  * @returns whole pixel inside the image, or null where the key does not move the cursor
  */
 export function moveCursor(cursor: PixelPoint | null, key: string, shift: boolean, image: Size): PixelPoint | null {
-  const step = steps[key]
+  const step = arrowSteps[key]
   if (step === undefined) return null
   if (cursor === null) return { x: Math.floor(image.width / 2), y: Math.floor(image.height / 2) }
   const length = shift ? 10 : 1
