@@ -48,7 +48,7 @@ export const ProposedChange = z.discriminatedUnion('makes', [
 export type ProposedChange = z.infer<typeof ProposedChange>
 
 /** Stands in the answer that brings a draft, until somebody has decided on it. */
-export const draftReady = { en: 'Nothing changes before you approve it.', es: 'Nada cambia antes de que usted lo apruebe.' } as const
+export const draftReady = 'Nothing changes before you approve it.'
 
 export const ProposalVerdict = z.enum(['waiting', 'approved', 'edited', 'dismissed'])
 export type ProposalVerdict = z.infer<typeof ProposalVerdict>

@@ -151,12 +151,12 @@ test.each(['waiting', 'approved', 'dismissed'] as const)(
     const at = '2026-11-30T09:00:00Z'
     const made = { evidence: [], model: 'local', propertyId: null, createdAt: at }
     const draft: Proposal = { ...made, id: idOf(2), kind: 'task', change, origin: 'rules', verdict }
-    const content = `Two roofs wait. ${draftReady.en}`
-    const sentences = [sentence, { ...sentence, text: draftReady.en, startsParagraph: false }]
+    const content = `Two roofs wait. ${draftReady}`
+    const sentences = [sentence, { ...sentence, text: draftReady, startsParagraph: false }]
     const answered = { role: 'assistant', model: 'local', timestamp: at } as const
     answerPages(listAssistantMessages, () => [{ ...answered, id: idOf(3), content, sentences, proposals: [draft], notes: [] }])
     show()
     expect(await screen.findByText(/Two roofs wait\./, undefined, SLOW)).toBeDefined()
-    expect(screen.queryByText(new RegExp(draftReady.en)) !== null).toBe(verdict === 'waiting')
+    expect(screen.queryByText(new RegExp(draftReady)) !== null).toBe(verdict === 'waiting')
   },
 )

@@ -9,8 +9,6 @@ import { words } from './assistant-words.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import type { ShownMessage } from './use-conversation.ts'
 
-const beforeDecision: ReadonlySet<string> = new Set(Object.values(draftReady))
-
 interface Props {
   message: ShownMessage
   /** Leaves room below, so that its question can stand at the top. */
@@ -24,7 +22,7 @@ interface Props {
 export function MessageView({ message, isLast, onRetry, onOffer }: Props) {
   const { role, content, proposals, notes, offers, state } = message
   const [isDecided, setDecided] = useState(proposals.length > 0 && proposals.every(({ verdict }) => verdict !== 'waiting'))
-  const sentences = isDecided ? message.sentences.filter((each) => !beforeDecision.has(each.text)) : message.sentences
+  const sentences = isDecided ? message.sentences.filter((each) => each.text !== draftReady) : message.sentences
   if (role === 'user')
     return <p className="ml-8 self-end rounded-ui border border-line bg-raised px-3 py-2 break-words whitespace-pre-wrap">{content}</p>
   const text = content || sentences.map((each) => each.text).join(' ')

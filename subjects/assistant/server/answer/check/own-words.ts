@@ -15,7 +15,7 @@ const english = {
   noScanThen: 'No scan of that time is on record for this property.',
   oneScan: 'This property has one finished scan so far, so nothing can be compared.',
   mayNot: 'Your role may not see that.',
-  draftReady: draftReady.en,
+  draftReady,
   draftNothing: 'There is nothing to draft it from yet.',
   askMe:
     'I can tell what your scans, findings, scores, reports, projects and storm records say, and what the handbook says about surveys, roofs and reports.',
@@ -35,7 +35,7 @@ const spanish = {
   noScanThen: 'De ese tiempo no hay ningún escaneo registrado de esta propiedad.',
   oneScan: 'Esta propiedad tiene hasta ahora un solo escaneo terminado, así que no hay con qué comparar.',
   mayNot: 'Su función no puede ver eso.',
-  draftReady: draftReady.es,
+  draftReady: 'Nada cambia antes de que usted lo apruebe.',
   draftNothing: 'Todavía no hay nada con qué redactarlo.',
   askMe:
     'Puedo decir lo que indican sus escaneos, hallazgos, puntajes, informes, proyectos y registros de tormentas, y lo que el manual dice sobre inspecciones, techos e informes.',
