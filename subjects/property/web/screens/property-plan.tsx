@@ -18,7 +18,7 @@ export function PropertyPlan({ propertyId, scanId }: { propertyId: string; scanI
   return (
     <RoofPlan propertyId={propertyId} scanId={scanId} marks={marks}>
       {visit && (
-        <Link to={`/visit/${visit.id}`} className="touch-area text-accent-text underline underline-offset-2">
+        <Link to={`/visit/${visit.id}`} className="flex min-h-11 items-center text-accent-text underline underline-offset-2 md:min-h-0">
           {`${formatCount(marks.length, 'reading')} of the visit on ${formatDate(visit.startedAt)}`}
         </Link>
       )}
