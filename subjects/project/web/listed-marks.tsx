@@ -9,7 +9,7 @@ export const Marks = ({ project: { blockedReason, priority } }: { project: Pick<
     {priority === 'high' && (
       <span className="inline-flex shrink-0 items-center gap-1 text-sm whitespace-nowrap">
         <ChevronsUp aria-hidden size={14} />
-        High priority
+        HIGH priority
       </span>
     )}
     {blockedReason !== '' && (

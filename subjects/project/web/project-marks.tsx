@@ -2,13 +2,11 @@ import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import type { Project } from '#contract/project'
-import { priorityTone, stageDueWord, statusTone, statusWord, tasksWord } from './words.ts'
+import { priorityTone, priorityWord, stageDueWord, statusTone, statusWord, tasksWord } from './words.ts'
 
-const priorityWords = { high: 'High priority', medium: 'Medium priority', low: 'Low priority' } as const
-
-/** In its colour and with its shape. */
+/** Upper case, in its colour and with its shape. */
 export const PriorityMark = ({ priority }: Pick<Project, 'priority'>) => (
-  <Badge tone={priorityTone[priority]}>{priorityWords[priority]}</Badge>
+  <Badge tone={priorityTone[priority]}>{`${priorityWord[priority].toLocaleUpperCase()} priority`}</Badge>
 )
 
 export const StatusBadge = ({ status }: Pick<Project, 'status'>) => <Badge tone={statusTone[status]}>{statusWord[status]}</Badge>

@@ -99,7 +99,6 @@ function Planned({ nights, timeZone, source, fetchedAt }: SurveyNights) {
   if (!best) return <p className="p-4">The forecast reaches no coming night.</p>
   const isGood = best.survey.verdict !== 'not-valid'
   const { word, tone } = nightVerdict(best)
-  const caveat = <p>Look at the roof first: a forecast cannot tell whether it is dry.</p>
   return (
     <>
       <div className="flex flex-col gap-1.5 p-4">
@@ -107,7 +106,9 @@ function Planned({ nights, timeZone, source, fetchedAt }: SurveyNights) {
           <span className="text-xl font-semibold tracking-tight">{isGood ? weekdayWords(best.day) : 'No good night is in sight'}</span>
           {isGood && <Badge tone={tone}>{word}</Badge>}
         </p>
-        {isGood ? <Weighed night={best} timeZone={timeZone} caveat={caveat} /> : caveat}
+        {isGood && (
+          <Weighed night={best} timeZone={timeZone} caveat={<p>Look at the roof first: a forecast cannot tell whether it is dry.</p>} />
+        )}
       </div>
       <details className="border-t border-line">
         <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2.5 hover:bg-hover">

@@ -55,7 +55,7 @@ test('totals count projects and lead to them; a line says what it is, leads to i
   answer(moveProject, moved({ stage: 'inspected' }))
   const { user, router } = show()
   const line = await screen.findByRole('listitem')
-  for (const text of ['High priority', 'Ada Lovelace \u00b7 1 Test Street', 'Lead\u00a0\u00b7 1/4 tasks'])
+  for (const text of ['HIGH priority', 'Ada Lovelace \u00b7 1 Test Street', 'Lead\u00a0\u00b7 1/4 tasks'])
     expect(line.textContent).toContain(text)
   expect(within(line).getByRole('link', { name: 'North roof' }).getAttribute('href')).toBe(`/projects/${idOf(1)}`)
   const tiles = ['Total Projects', 'Active', 'Completed', 'This Month'].map((name) =>

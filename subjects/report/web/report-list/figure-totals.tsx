@@ -14,9 +14,9 @@ export function FigureTotals({ figures }: { figures: ReportFigures | undefined }
   return (
     <Totals
       totals={[
-        { name: 'Reports', value: figures && formatNumber(figures.reports) },
+        { name: 'Total Reports', value: figures && formatNumber(figures.reports) },
         { name: 'Completed', value: figures && formatNumber(figures.completed) },
-        { name: 'Pages', value: figures && formatNumber(figures.pages) },
+        { name: 'Total Pages', value: figures && formatNumber(figures.pages) },
         ...(seesMoney && (!figures || figures.estimatedUsd !== null)
           ? [
               {
