@@ -72,3 +72,11 @@ test('a link in a sentence has its line at rest', () => {
     .filter((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/(["'`])([^"'`\n]+)\1/g)].some(([, , text]) => lacksLine(text)))
   expect(bare).toEqual([])
 })
+
+test('the days of the demo are of one clock', () => {
+  const named = execFileSync('git', ['ls-files', 'subjects/demo/server'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter((path) => /(?<!\.test)\.ts$/.test(path) && existsSync(join(root, path)))
+    .filter((path) => /dayInZone\([^\n]*, '[A-Z]/.test(readFileSync(join(root, path), 'utf8')))
+  expect(named).toEqual([])
+})

@@ -23,7 +23,7 @@ import { makePriceList } from '@ridgeline/winn/server/price-lists/service'
 import { priceList } from '@ridgeline/winn/server/tables/price-list'
 import { reportTemplate } from '@ridgeline/winn/server/tables/report-template'
 import { and, eq } from 'drizzle-orm'
-import { demoTemplate } from '#server/account'
+import { demoTemplate, TIME_ZONE } from '#server/account'
 import { COPY_LOCK, handOutTraining } from '#server/copy/visitor'
 import { drawnSections } from '#server/example/drawn-roof'
 import { EXAMPLE_CLAIMS, makeClaim } from '#server/example/example-claims'
@@ -108,7 +108,7 @@ async function ensureOffice(deps: Deps, actor: Actor, stop: AbortSignal): Promis
     const { items } = readPriceCsv(EXAMPLE_PRICES)
     await makePriceList(deps, actor, {
       ...{ name: 'Example prices', region: 'California', regionCodes: ['CA'] },
-      ...{ validFrom: dayInZone(deps.now(), 'UTC'), items, isExample: true },
+      ...{ validFrom: dayInZone(deps.now(), TIME_ZONE), items, isExample: true },
     })
   })
 }

@@ -23,7 +23,7 @@ import {
 } from '@ridgeline/training/server/tables/training'
 import { assign } from '@ridgeline/training/server/team'
 import { eq, inArray } from 'drizzle-orm'
-import { DEMO_COLLEAGUES } from '#server/account'
+import { DEMO_COLLEAGUES, TIME_ZONE } from '#server/account'
 import { DEMO_COURSE } from '#server/example/example-course'
 
 const DAY_MS = 86_400_000
@@ -72,7 +72,7 @@ export async function makeTraining(deps: Deps, owner: Actor): Promise<void> {
   await writeOwn(on(30), owner, DEMO_COURSE.name, { markdown: DEMO_COURSE.markdown, isOffered: true, madeFrom: 0 })
   for (const studied of OWN) await study(on, owner, studied)
   for (const studied of BEGUN) await study(on, begun, studied)
-  const dueOn = dayInZone(new Date(deps.now().getTime() + ASSIGNED.inDays * DAY_MS), 'America/Chicago')
+  const dueOn = dayInZone(new Date(deps.now().getTime() + ASSIGNED.inDays * DAY_MS), TIME_ZONE)
   await assign(on(3), owner, { userIds: [begun.userId], courses: [ASSIGNED.course], dueOn })
   for (const studied of CERTIFIED) await study(on, certified, studied)
   await sitPractical(on, certified)

@@ -10,6 +10,7 @@ import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { fromPlane } from '@ridgeline/thermal/plan/lon-lat'
 import { and, eq } from 'drizzle-orm'
+import { TIME_ZONE } from '#server/account'
 
 const FOOT_M = 0.3048
 
@@ -131,7 +132,7 @@ export async function ensureMeasuredHouse(deps: Deps, actor: Actor): Promise<voi
   if ((await deps.db.$count(property, and(eq(property.organizationId, actor.organizationId), eq(property.name, name)))) > 0) return
   const propertyId = await addUnscanned(deps, actor, { name, address })
   await changeProperty(deps, actor, propertyId, { position, owner: { name: 'Rosa Delgado', email: 'rosa@quarry-lane.example', phone: '' } })
-  const file = sketchXml(sections(), { name: 'Example of a measured roof', date: dayInZone(deps.now(), 'America/Los_Angeles') })
+  const file = sketchXml(sections(), { name: 'Example of a measured roof', date: dayInZone(deps.now(), TIME_ZONE) })
   const base64 = Buffer.from(file).toString('base64')
   const read = await readMeasured(deps, actor, propertyId, { fileName: 'quarry-lane.xml', base64, turnDeg: 0 })
   await changeRoof(deps, actor, propertyId, {
