@@ -7,7 +7,7 @@ import type { CrmSyncState } from '#contract/sync'
 const recordsOf = (id: string, state: CrmSyncState): string =>
   `/crm-integrations?tab=activity&show=records&crmConfigId=${id}&state=${state}`
 
-/** How a connection stands: what a person has to look at leads to its records, before that it is active. */
+/** How a connection stands: what a person has to look at leads to its records, then whether it is active. */
 export function HealthBadges({ config: { id, isActive, health } }: { config: CrmConfig }) {
   const parts = [
     { state: 'failed', tone: 'critical', count: health.failing, words: `${health.failing} failed` },
@@ -26,7 +26,7 @@ export function HealthBadges({ config: { id, isActive, health } }: { config: Crm
           <Badge tone={tone}>{words}</Badge>
         </Link>
       ))}
-      {(!isActive || shown.length === 0) && <Badge tone={isActive ? 'good' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>}
+      <Badge tone={isActive && shown.length === 0 ? 'good' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Badge>
     </span>
   )
 }
