@@ -1,5 +1,5 @@
 import { Comment, CommentUse } from './comment.ts'
-import { ReportOptions, ReportSection, ReportStatus, ReportSummary, ReportType, ReportVersion, SentReport } from './report.ts'
+import { ReportOptions, ReportReach, ReportSection, ReportStatus, ReportSummary, ReportType, ReportVersion, SentReport } from './report.ts'
 import { FrozenFinding, ReportChanges } from './report-changes.ts'
 import { ReportFigures } from './report-figures.ts'
 import { ReportReply } from './report-reply.ts'
@@ -16,6 +16,7 @@ export const reportSchemas = {
   ReportChanges,
   ReportFigures,
   ReportOptions,
+  ReportReach,
   ReportReply,
   ReportSection,
   ReportSeverity,

@@ -21,7 +21,10 @@ test('a visitor reads the method, and nothing of anybody’s judgements', async 
   show()
   const contents = within(await screen.findByRole('navigation', { name: 'Contents' })).getAllByRole('link')
   expect(contents.length).toBeGreaterThan(3)
-  for (const link of contents) expect(document.querySelector(link.getAttribute('href') ?? 'none')?.tagName).toBe('H2')
+  for (const link of contents) {
+    const chapter = document.querySelector(link.getAttribute('href') ?? 'none')?.closest('details')
+    expect(chapter?.querySelector('h2')?.textContent).toBe(link.textContent)
+  }
   await waitFor(() => expect(requests.some((request) => request.path === '/api/session')).toBe(true))
   expect(screen.queryByText('What your judgments say')).toBeNull()
   expect(requests.some((request) => request.path === '/api/method/ledger')).toBe(false)
