@@ -6,6 +6,7 @@ import { browserTests } from './browser-tests.mjs'
 import { pageSizes, staticChecks } from './checks.mjs'
 import { ensureInstalled } from './install.mjs'
 import { changedSinceLongRun, longRuns, recordLongRun, unchangedJourneys, unchangedLongFiles, unchangedTags } from './long-runs.mjs'
+import { preferMemory } from './memory-folder.mjs'
 import { packageTests } from './package-tests.mjs'
 import { root, runQuietly } from './process.mjs'
 import { aptInstall, mayInstall, startS3 } from './s3-server.mjs'
@@ -29,6 +30,7 @@ let skipped = 0
 
 await timed('installing', async () => ensureInstalled())
 mkdirSync(join(root, '.cache'), { recursive: true })
+preferMemory()
 if (mayInstall()) await timed('readers of reports', installReaders)
 
 // Two threads of one processor do not do twice the work: what computes runs one after the other. The checks and the build use the time in which the tests

@@ -24,7 +24,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // The server's own user must be able to enter the folder, so it lies in the system's temporary folder.
   const folder = await mkdtemp(path.join(tmpdir(), 'ridgeline-test-db-'))
   await chmod(folder, 0o755)
-  const server = await startEmbedded({ dataDir: path.join(folder, 'postgres'), flags: ['-c', 'fsync=off', '-c', 'max_connections=200'] })
+  const server = await startEmbedded({
+    dataDir: path.join(folder, 'postgres'),
+    flags: ['fsync=off', 'full_page_writes=off', 'max_connections=200'].flatMap((flag) => ['-c', flag]),
+  })
   const drawings = path.join(folder, 'drawings')
   await mkdir(drawings)
   project.provide('drawings', drawings)
