@@ -24,17 +24,24 @@ interface Place {
   /** What people come for each day stands in the bars; the rest under More. On a desktop, capturing does too: it is for phones. */
   stands: 'bars' | 'phone' | 'more'
   /** Pages below another address that belong to it. */
-  holds?: string
+  holds?: readonly string[]
   /** A page of its own, which the browser loads: the bar under the thumb brings it forward. */
   apart?: boolean
 }
 
 const places: readonly Place[] = [
   { to: '/dashboard', label: 'Home', icon: House, needs: 'scan.read', stands: 'bars' },
-  { to: '/properties', label: 'Properties', icon: FolderOpen, needs: 'scan.read', stands: 'bars', holds: '/property/' },
+  {
+    to: '/properties',
+    label: 'Properties',
+    icon: FolderOpen,
+    needs: 'scan.read',
+    stands: 'bars',
+    holds: ['/property/', '/analysis/', '/assessments', '/visit/'],
+  },
   { to: '/capture', label: 'Capture', icon: Camera, needs: 'scan.write', stands: 'phone', apart: true },
   { to: '/upload', label: 'Upload', icon: Upload, needs: 'scan.write', stands: 'phone' },
-  { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read', stands: 'bars' },
+  { to: '/reports', label: 'Reports', icon: FileText, needs: 'report.read', stands: 'bars', holds: ['/report/', '/winn-report'] },
   { to: '/projects', label: 'Projects', icon: ClipboardList, needs: 'project.read', stands: 'bars' },
   { to: '/tasks', label: 'Tasks', icon: ClipboardList, needs: 'task.do', stands: 'more' },
   { to: '/training', label: 'Training', icon: GraduationCap, needs: 'training.do', stands: 'more' },
@@ -54,8 +61,8 @@ const shown = {
 } satisfies Record<string, (place: Place) => boolean>
 
 /** Whether a page belongs to one of these places. */
-export const isAt = ({ to, holds }: Pick<Place, 'to' | 'holds'>, pathname: string): boolean =>
-  pathname === to || pathname.startsWith(`${to}/`) || (holds !== undefined && pathname.startsWith(holds))
+export const isAt = ({ to, holds = [] }: Pick<Place, 'to' | 'holds'>, pathname: string): boolean =>
+  pathname === to || [`${to}/`, ...holds].some((start) => pathname.startsWith(start))
 
 /** Where the member's role may go; a member without one goes nowhere. */
 export function useNavigation(bar: keyof typeof shown): readonly Place[] {

@@ -1,3 +1,4 @@
+import { ownOrganization } from '@ridgeline/account/server/organizations/own'
 import { recordAudit } from '@ridgeline/audit/server/record'
 import type { PageQuery } from '@ridgeline/contract/page'
 import { cut } from '@ridgeline/contract/text'
@@ -162,12 +163,13 @@ async function assertNoneSigned(tx: Tx, { version }: Replying['page']): Promise<
     .select()
     .from(reportReply)
     .where(and(eq(reportReply.reportId, version.id), isNotNull(reportReply.signed)))
-  if (before)
-    throw new AppError(
-      'conflict',
-      message`${before.name} accepted ${before.lineTitle} of this report on ${dayOf(dayInZone(before.createdAt, 'UTC'))}. One option is accepted, once`,
-      { reason: 'accepted-before' },
-    )
+  if (!before) return
+  const { timeZone } = await ownOrganization(tx, version)
+  throw new AppError(
+    'conflict',
+    message`${before.name} accepted ${before.lineTitle} of this report on ${dayOf(dayInZone(before.createdAt, timeZone))}. One option is accepted, once`,
+    { reason: 'accepted-before' },
+  )
 }
 
 /** A reply as the feed of a project says it. */

@@ -32,7 +32,7 @@ export function StormsScreen() {
   const error = watch.error ?? pages.error
   return (
     <>
-      <PageHeader title="Storm watch" subtitle="Severe reports near your properties, as public services publish them" />
+      <PageHeader title="Storm watch" subtitle="Severe reports near your properties" />
       {error ? (
         <LoadError
           title="The storm watch could not be loaded"

@@ -41,7 +41,7 @@ const code = 'rounded-[4px] bg-hover px-1.5 py-0.5 font-mono text-[0.92em] break
 const ForTheServer = () => (
   <details className="group border-t border-line text-sm">
     <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-4 py-2 text-muted hover:bg-hover">
-      For whoever runs this server
+      How to switch it on
       <ChevronDown aria-hidden size={16} className="shrink-0 group-open:rotate-180" />
     </summary>
     <div className="flex max-w-prose flex-col gap-3 px-4 pb-4">

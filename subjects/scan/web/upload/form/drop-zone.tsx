@@ -26,7 +26,7 @@ export const DropZone = ({ isMissing, hasFiles, onFiles, onBrowse, children }: P
     title={
       <>
         <span className="pointer-coarse:hidden">Drag and drop files or folders here</span>
-        <span className="not-pointer-coarse:hidden">Pictures of your thermal camera</span>
+        <span className="not-pointer-coarse:hidden">Pictures from your thermal camera</span>
       </>
     }
     hint={
