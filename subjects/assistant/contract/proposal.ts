@@ -65,6 +65,9 @@ export const Proposal = z.object({
   origin: ProposalOrigin,
   model: z.string(),
   verdict: ProposalVerdict,
+  /** Who approved or dismissed it; null while it waits. */
+  decidedBy: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
   propertyId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
 })
@@ -76,8 +79,6 @@ export const RecordedProposal = Proposal.extend({
   inputs: z.array(z.string()),
   modelVersion: z.string(),
   askedBy: z.string(),
-  decidedBy: z.string().nullable(),
-  decidedAt: z.iso.datetime().nullable(),
   /** As it was approved; null while it waits and where it was dismissed. */
   approved: ProposedChange.nullable(),
   /** The record that approval made or changed. */

@@ -29,6 +29,8 @@ export const presentProposal = (row: Row): Proposal => ({
   origin: row.origin,
   model: row.model,
   verdict: row.verdict,
+  decidedBy: row.decidedBy,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
   propertyId: row.propertyId,
   createdAt: row.createdAt.toISOString(),
 })
@@ -38,8 +40,6 @@ export const presentRecorded = (row: Row): RecordedProposal => ({
   inputs: [...row.inputs],
   modelVersion: row.modelVersion,
   askedBy: row.askedBy,
-  decidedBy: row.decidedBy,
-  decidedAt: row.decidedAt?.toISOString() ?? null,
   approved: row.approved,
   recordId: row.recordId,
 })

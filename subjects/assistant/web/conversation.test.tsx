@@ -145,12 +145,13 @@ test(
 )
 
 test.each(['waiting', 'approved', 'dismissed'] as const)(
-  'a draft that is %s is said to change nothing yet only while it waits',
+  'a draft that is %s is said to change nothing yet only while it waits; afterwards who decided stands there',
   async (verdict) => {
     const change = { makes: 'task', projectId: idOf(1), title: 'Call the owner', notes: '', dueOn: null } as const
     const at = '2026-11-30T09:00:00Z'
+    const decision = verdict === 'waiting' ? { decidedBy: null, decidedAt: null } : { decidedBy: 'Ana Reyes', decidedAt: at }
     const made = { evidence: [], model: 'local', propertyId: null, createdAt: at }
-    const draft: Proposal = { ...made, id: idOf(2), kind: 'task', change, origin: 'rules', verdict }
+    const draft: Proposal = { ...made, id: idOf(2), kind: 'task', change, origin: 'rules', verdict, ...decision }
     const content = `Two roofs wait. ${draftReady}`
     const sentences = [sentence, { ...sentence, text: draftReady, startsParagraph: false }]
     const answered = { role: 'assistant', model: 'local', timestamp: at } as const
@@ -158,5 +159,6 @@ test.each(['waiting', 'approved', 'dismissed'] as const)(
     show()
     expect(await screen.findByText(/Two roofs wait\./, undefined, SLOW)).toBeDefined()
     expect(screen.queryByText(new RegExp(draftReady)) !== null).toBe(verdict === 'waiting')
+    expect(screen.queryByText(/^By Ana Reyes, Nov 30/) !== null).toBe(verdict !== 'waiting')
   },
 )

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@ridgeline/web/calls/api.ts'
 import { useKeptWording } from '@ridgeline/web/calls/use-kept-wording.tsx'
+import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { toast } from '@ridgeline/web/ui/feedback/toast-store.ts'
@@ -23,15 +24,15 @@ const needs = { issue: 'scan.write', task: 'project.manage', 'draft-text': 'scan
 /** A draft as the exact change that approval makes. It can be worded otherwise first; nothing is changed before. */
 export function ProposalCard({ proposal, onDecided }: Props) {
   const [change, setChange] = useState(proposal.change)
-  const [verdict, setVerdict] = useState(proposal.verdict)
+  const [{ verdict, decidedBy, decidedAt }, setDecision] = useState(proposal)
   const client = useQueryClient()
   const may = usePermission(needs[change.makes])
   const deciding = useKeptWording({
     send: decide,
     action: 'Send as written',
-    onSuccess: ({ verdict: decided, approved }) => {
-      setVerdict(decided)
-      onDecided?.(approved)
+    onSuccess: (decided) => {
+      setDecision(decided)
+      onDecided?.(decided.approved)
       void client.invalidateQueries()
     },
     onError: (error) =>
@@ -69,6 +70,11 @@ export function ProposalCard({ proposal, onDecided }: Props) {
             : change.makes === 'mail'
               ? `Sent to ${change.recipientEmail}`
               : doneWord[change.makes]}
+          {decidedBy && decidedAt && (
+            <span className="block">
+              By {decidedBy}, {formatDateTime(decidedAt)}
+            </span>
+          )}
         </p>
       )}
       {deciding.dialog}
