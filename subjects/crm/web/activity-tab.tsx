@@ -93,7 +93,7 @@ function Events({ words, asked, configs }: ListProps) {
   const found = joined(list.data)
   return (
     <Listed list={list} count={found?.length} what="events">
-      <LogList logs={found ?? []} label="Events" />
+      <LogList logs={found ?? []} label="Events" isOfOne={configs.length === 1} />
     </Listed>
   )
 }

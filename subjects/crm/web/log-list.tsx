@@ -10,21 +10,28 @@ import type { CrmSyncLog } from '#contract/log'
 import { logQuery } from './api.ts'
 import { changedField, outcomeWord, syncTypeLabel } from './crm-words.ts'
 
+interface Props {
+  logs: readonly CrmSyncLog[]
+  label: string
+  /** There is one connection alone, whose name would stand on each line. */
+  isOfOne: boolean
+}
+
 /** What was synced, newest first; each line opens to its calls. */
-export function LogList({ logs, label }: { logs: readonly CrmSyncLog[]; label: string }) {
+export function LogList({ logs, label, isOfOne }: Props) {
   return (
     <ul aria-label={label}>
       {logs.map((log) => (
         <li key={log.id} className="border-line not-first:border-t">
-          <LogRow log={log} />
-          {log.outcome === 'waiting' && <Choose log={log} />}
+          <LogRow log={log} isOfOne={isOfOne} />
+          <Lead log={log} />
         </li>
       ))}
     </ul>
   )
 }
 
-function LogRow({ log }: { log: CrmSyncLog }) {
+function LogRow({ log, isOfOne }: Omit<Props, 'logs' | 'label'> & { log: CrmSyncLog }) {
   const [open, setOpen] = useState(false)
   const failed = log.status === 'failed'
   return (
@@ -37,33 +44,46 @@ function LogRow({ log }: { log: CrmSyncLog }) {
             {log.step === 'note' && ' (note)'}
           </span>{' '}
           <span className="break-words text-muted">
-            {log.propertyName || 'a property that is gone'}, {log.crmName}
+            {log.propertyName || 'a property that is gone'}
+            {!isOfOne && `, ${log.crmName}`}
           </span>
         </span>
         <Badge tone={failed ? (log.outcome === 'failed' ? 'critical' : 'warning') : 'good'}>{outcomeWord[log.outcome]}</Badge>
         <span className="col-span-2 text-sm text-muted tabular-nums">
           {formatDateTime(log.syncedAt)}, {log.direction === 'in' ? 'told by' : 'by'} {log.by}
         </span>
-        {log.outcome !== 'waiting' && log.errorMessage && <span className="col-span-2 text-sm break-words">{log.errorMessage}</span>}
+        {log.errorMessage && !leadOf(log) && <span className="col-span-2 text-sm break-words">{log.errorMessage}</span>}
       </summary>
       {open && <LogDetail log={log} />}
     </details>
   )
 }
 
+/** What a person does where nothing goes on by itself: how the property stands now leads to it. */
+const leads = {
+  waiting: { word: 'Choose', name: (property: string) => `Choose the person for ${property}` },
+  failed: { word: 'Resolve', name: (property: string) => `Resolve the failed sync of ${property}` },
+} as const
+const leadOf = ({ outcome, propertyId }: CrmSyncLog) =>
+  propertyId !== null && (outcome === 'waiting' || outcome === 'failed') ? leads[outcome] : null
+
 /** A link has no place in what opens by a press: it stands below. */
-const Choose = ({ log }: { log: CrmSyncLog }) => (
-  <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pb-2 text-sm">
-    <span className="min-w-0 break-words">{log.errorMessage}</span>
-    <Link
-      to={`/crm-integrations?tab=activity&show=records&state=waiting&propertyId=${log.propertyId ?? ''}`}
-      aria-label={`Choose the person for ${log.propertyName}`}
-      className={buttonClass('secondary', 'small')}
-    >
-      Choose
-    </Link>
-  </p>
-)
+function Lead({ log }: { log: CrmSyncLog }) {
+  const lead = leadOf(log)
+  if (lead === null) return null
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pb-2 text-sm">
+      <span className="min-w-0 break-words">{log.errorMessage}</span>
+      <Link
+        to={`/crm-integrations?tab=activity&show=records&propertyId=${log.propertyId}`}
+        aria-label={lead.name(log.propertyName)}
+        className={buttonClass('secondary', 'small')}
+      >
+        {lead.word}
+      </Link>
+    </p>
+  )
+}
 
 function LogDetail({ log }: { log: CrmSyncLog }) {
   const { data, error } = useQuery(logQuery(log.id))

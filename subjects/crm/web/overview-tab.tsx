@@ -26,7 +26,7 @@ export function OverviewTab({ configs, onConnect }: { configs: readonly CrmConfi
           { name: 'Failed', value: formatNumber(data.failures), detail: 'Last 30 days' },
         ]}
       />
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <Panel title="Active integrations" flush>
           {active.length === 0 ? (
             <div className="p-4">
@@ -55,7 +55,7 @@ export function OverviewTab({ configs, onConnect }: { configs: readonly CrmConfi
           {data.recent.length === 0 ? (
             <p className="p-4 text-muted">Nothing was synced yet. Open a property and press Sync to CRM.</p>
           ) : (
-            <LogList logs={data.recent} label="Recent activity" />
+            <LogList logs={data.recent} label="Recent activity" isOfOne={configs.length === 1} />
           )}
         </Panel>
       </div>
