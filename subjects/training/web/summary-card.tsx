@@ -1,7 +1,5 @@
-import { formatCount } from '@ridgeline/web/format/count.ts'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { certificationLabel, type TrainingOverview } from '#contract/course'
-import { stepsOf } from '#rules/progress/level'
 import { partLabel, studyTime } from './words.ts'
 
 function Figure({ name, children, detail }: { name: string; children: string; detail?: string }) {
@@ -17,7 +15,6 @@ function Figure({ name, children, detail }: { name: string; children: string; de
 /** Level, the way to the next one, courses and hours, all counted from records. */
 export function SummaryCard({ training }: { training: TrainingOverview }) {
   const { level, nextLevel, parts, percent, completed, total, studySeconds } = training
-  const { done, needed } = stepsOf(parts)
   return (
     <section aria-label="Your certification" className="mb-6 rounded-ui border border-line bg-surface p-4">
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
@@ -27,7 +24,11 @@ export function SummaryCard({ training }: { training: TrainingOverview }) {
           <dd>
             <span className="text-lg font-semibold tabular-nums">{percent} %</span>
             <ProgressBar label="Progress to the next level" fraction={percent / 100} valueText={`${percent} %`} />
-            {nextLevel && <span className="text-sm text-muted">{`${done} of ${formatCount(needed, 'step')}, as below`}</span>}
+            {parts.map(({ what, done, needed }) => (
+              <span key={what} className="mr-4 inline-block text-sm text-muted">
+                {partLabel[what]} <span className="whitespace-nowrap tabular-nums">{`${done} of ${needed}`}</span>
+              </span>
+            ))}
           </dd>
         </div>
         <Figure name="Courses completed" detail="of all, optional ones too">{`${completed}/${total}`}</Figure>
@@ -35,15 +36,6 @@ export function SummaryCard({ training }: { training: TrainingOverview }) {
           {studyTime(studySeconds)}
         </Figure>
       </dl>
-      {parts.length > 0 && (
-        <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 border-t border-line pt-3 text-sm text-muted">
-          {parts.map(({ what, done, needed }) => (
-            <li key={what}>
-              {partLabel[what]}: <span className="font-medium text-ink tabular-nums">{`${done} of ${needed}`}</span>
-            </li>
-          ))}
-        </ul>
-      )}
     </section>
   )
 }
