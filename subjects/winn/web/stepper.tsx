@@ -57,7 +57,7 @@ export function Stepper({ at, onStep, propertyId, draftId }: Props) {
                 type="button"
                 aria-current={step.id === at ? 'step' : undefined}
                 onClick={() => onStep(step.id)}
-                className="flex h-full w-full flex-col items-start gap-1 border-t-2 border-line pt-2 pr-2 text-left text-sm text-muted transition-colors duration-100 hover:text-ink aria-[current=step]:border-accent-text aria-[current=step]:text-ink"
+                className={`flex h-full w-full flex-col items-start gap-1 border-t-2 pt-2 pr-2 ${isDone && !progress?.isOptional ? 'border-good' : 'border-line'} text-left text-sm text-muted transition-colors duration-100 hover:text-ink aria-[current=step]:border-accent-text aria-[current=step]:text-ink`}
               >
                 <span className="flex items-center gap-1.5 text-xs whitespace-nowrap tabular-nums">
                   <span>Step {i + 1}</span>

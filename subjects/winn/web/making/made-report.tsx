@@ -48,7 +48,7 @@ export function MadeReport({ report, isEdited, titleEntry }: Props) {
       <p className="text-sm text-muted">
         {report.supersededBy !== null && `Superseded by version ${report.supersededBy}. `}
         {isEdited && 'The draft was edited since: where that changes what the report says, Generate makes a new version. '}
-        This version is frozen. It is part of the digital title of the roof: an entry in a log that only grows.
+        What this version says is fixed, and part of the digital title of the roof: an entry in a log that only grows.
       </p>
       <details className="rounded-ui border border-line px-4 py-3">
         <summary className="cursor-pointer max-md:min-h-11 max-md:content-center font-medium">

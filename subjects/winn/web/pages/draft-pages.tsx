@@ -46,11 +46,11 @@ export function DraftPages({ propertyId, draftId, step, label }: Props) {
   const made = useDebounced(`${revision} ${shown}`, REST_MS)
   const { data, error, isFetching } = useQuery({ ...pagesQuery(draftId, step, made), enabled: areAll })
   const url = useAddress(data)
-  const { made: version } = useMadeVersion(propertyId, draftId)
+  const { made: version, isCurrent } = useMadeVersion(propertyId, draftId)
   return (
     <section aria-label="Preview" className="flex min-h-0 min-w-0 flex-col">
       <p className="mb-2 flex min-h-6 items-center justify-between gap-4 text-sm text-muted">
-        <span>{version ? `Version ${version.version + 1}, as it would be printed now` : 'As it would be printed now'}</span>
+        <span>{version && !isCurrent ? `Version ${version.version + 1}, as it would be printed now` : 'As it would be printed now'}</span>
         <span role="status">{isFetching ? 'Laying out the pages...' : state === 'saved' ? '' : 'Without your last changes'}</span>
       </p>
       {error ? (
