@@ -199,7 +199,12 @@ export function Screen({ title, back, foot, aside, children }: ScreenProps) {
         {aside}
       </main>
       {foot && (
-        <footer className="sticky bottom-0 flex flex-col border-t border-line bg-canvas lg:border-transparent px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <footer
+          className={classNames(
+            'sticky bottom-0 flex flex-col border-t border-line bg-canvas lg:border-transparent px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+            aside ? 'lg:pr-96' : '',
+          )}
+        >
           {foot}
         </footer>
       )}

@@ -83,7 +83,9 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
               : 'No roofs were taken along yet. They come with the first connection.'}
           </p>
         )}
-        {!isAll && wanted === '' && found.length > NEAREST && <Target onClick={() => setAll(true)}>{`Show all ${found.length}`}</Target>}
+        {!isAll && wanted === '' && found.length > NEAREST && (
+          <Target look="inside" onClick={() => setAll(true)}>{`Show all ${found.length} roofs`}</Target>
+        )}
       </Part>
     </>
   )
