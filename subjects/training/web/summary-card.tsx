@@ -7,7 +7,7 @@ function Figure({ name, children, detail }: { name: string; children: string; de
     <div className="min-w-0">
       <dt className="text-sm text-muted">{name}</dt>
       <dd className="text-lg font-semibold tabular-nums">{children}</dd>
-      {detail && <dd className="text-sm text-muted">{detail}</dd>}
+      {detail && <dd className="text-sm text-muted max-md:sr-only">{detail}</dd>}
     </div>
   )
 }

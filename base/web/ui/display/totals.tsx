@@ -23,7 +23,14 @@ export const Totals = ({ totals }: { totals: readonly Total[] }) => (
           to && 'max-md:min-h-11',
         )}
       >
-        {detail && <dd className="text-muted max-md:text-xs md:max-xl:sr-only">{detail}</dd>}
+        {detail && (
+          <dd className="text-muted max-md:text-xs md:max-xl:sr-only">
+            <span aria-hidden className="max-md:hidden">
+              ·{' '}
+            </span>
+            {detail}
+          </dd>
+        )}
         <dt className="truncate text-muted max-md:text-xs">
           {to ? (
             <Link to={to} className="after:absolute after:inset-0 hover:text-ink hover:underline">

@@ -5,7 +5,7 @@ const about = { screen: 'assistant', step: '', propertyId: null, scanId: null } 
 
 /** The assistant on a screen of its own: about all records, and the trade. */
 export const AssistantScreen = () => (
-  <div className="mx-auto flex h-[calc(100dvh-11rem)] min-h-96 max-w-3xl flex-col md:h-[calc(100dvh-9rem)]">
+  <div className="mx-auto flex h-[calc(100dvh-9.5rem)] min-h-96 max-w-3xl flex-col max-md:-mb-6 md:h-[calc(100dvh-9rem)]">
     <Conversation
       about={about}
       propertyId={null}

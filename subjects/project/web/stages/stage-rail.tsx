@@ -29,17 +29,19 @@ export function StageRail({ project, stages, mayMove, ownId }: Props) {
     if (rail.current && current instanceof HTMLElement) rail.current.scrollLeft = current.offsetLeft - rail.current.clientWidth / 3
   }, [at])
   return (
-    <section aria-label="Stages" className="rounded-ui border border-line bg-surface p-4">
-      <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
-        <p>
-          <span className="font-semibold">{nameOfStage(stages, project.stage)}</span>
-          <span className="text-muted">{` \u00b7 ${daysWord(project.daysInStage)} in this stage`}</span>
-          <StageDue project={project} before={' \u00b7 '} />
-        </p>
-        {mayMove && <NextStage project={project} stages={stages} variant="primary" />}
-        {mayMove && at >= 0 && !next && project.status === 'active' && <LastStage project={project} />}
-      </div>
-      <ol ref={rail} className="relative -mx-1 -mb-2.5 flex gap-1 overflow-x-auto pb-1 fade-ends print:flex-wrap">
+    <section aria-label="Stages" className="flex flex-wrap items-center justify-between gap-3 rounded-ui border border-line bg-surface p-4">
+      <p>
+        <span className="font-semibold">{nameOfStage(stages, project.stage)}</span>
+        <span className="text-muted">{` \u00b7 ${daysWord(project.daysInStage)} in this stage`}</span>
+        <StageDue project={project} before={' \u00b7 '} />
+      </p>
+      {mayMove && (
+        <div className="max-md:order-1 empty:hidden">
+          <NextStage project={project} stages={stages} variant="primary" />
+          {at >= 0 && !next && project.status === 'active' && <LastStage project={project} />}
+        </div>
+      )}
+      <ol ref={rail} className="relative -mx-1 flex w-full gap-1 overflow-x-auto pb-1 fade-ends print:flex-wrap">
         {stages.map((stage, i) => (
           <li key={stage.key} className="min-w-24 flex-1">
             <button
@@ -60,7 +62,11 @@ export function StageRail({ project, stages, mayMove, ownId }: Props) {
           </li>
         ))}
       </ol>
-      {project.proposal && <Proposal project={project} stages={stages} move={move} mayMove={mayMove} ownId={ownId} />}
+      {project.proposal && (
+        <div className="w-full">
+          <Proposal project={project} stages={stages} move={move} mayMove={mayMove} ownId={ownId} />
+        </div>
+      )}
     </section>
   )
 }
