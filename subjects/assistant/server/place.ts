@@ -1,3 +1,4 @@
+import { organizationOf } from '@ridgeline/account/server/organizations/own'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
 import { scansOf } from '@ridgeline/property/server/properties/service'
 import { property } from '@ridgeline/property/server/tables/property'
@@ -49,7 +50,7 @@ const BEFORE_STORM = /\b(?:before|prior to|antes de)\b.{0,16}\b(?:storm|hail|tor
  */
 export async function placeThen(deps: Deps, actor: Actor, place: Place, words: string): Promise<Place | null> {
   const isBefore = BEFORE_STORM.test(words)
-  const when = whenIn(words, dayInZone(deps.now(), 'UTC'))
+  const when = whenIn(words, dayInZone(deps.now(), (await organizationOf(deps.db, actor)).timeZone))
   if (!isBefore && when === null) return place
   const [scans, checks] = await Promise.all([
     scansOf(deps, actor, place.id, { state: 'ready', limit: MOST_LOOKED }),

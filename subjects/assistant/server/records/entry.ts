@@ -41,8 +41,9 @@ export const teller =
   (field, parts) =>
     entry(field, of, parts, evidence)
 
-/** The day of a moment, as it is written. */
-export const dayOf = (at: string): string => spoken('subjects/report/rules/format/date').formatDate(dayInZone(new Date(at), 'UTC'))
+/** The day of a moment on a clock, as it is written. */
+export const dayOf = (at: string, timeZone: string): string =>
+  spoken('subjects/report/rules/format/date').formatDate(dayInZone(new Date(at), timeZone))
 
 const DAY_MS = 86_400_000
 /** How long a moment is past. */

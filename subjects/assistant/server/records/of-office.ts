@@ -1,5 +1,6 @@
 import { roleLabel } from '@ridgeline/account/contract/permissions'
 import { membersOf } from '@ridgeline/account/server/organizations/members'
+import { organizationOf } from '@ridgeline/account/server/organizations/own'
 import { configsOf } from '@ridgeline/crm/server/configs'
 import { logsOf, overviewOf } from '@ridgeline/crm/server/logs'
 import { syncsOf } from '@ridgeline/crm/server/sync'
@@ -47,7 +48,7 @@ const planEntries = async (deps: Deps, actor: Actor): Promise<Entry[]> =>
 async function priceEntries(deps: Deps, actor: Actor): Promise<Entry[]> {
   if (!isAllowed(actor, 'price-list.read')) return []
   const { items } = await priceListsOf(deps, actor, { limit: MOST_LISTS })
-  const today = dayInZone(deps.now(), 'UTC')
+  const today = dayInZone(deps.now(), (await organizationOf(deps.db, actor)).timeZone)
   const holding = items.filter(({ validFrom }) => validFrom <= today).toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
   const lists = await Promise.all(
     [...new Map(holding.map(({ name, id }) => [name, id])).values()].map((id) => findPriceList(deps, actor, id)),
@@ -84,6 +85,7 @@ const units = {
 async function memberEntries({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<Entry[]> {
   if (!isAllowed(actor, 'member.read')) return []
   const { items } = await membersOf(db, actor.organizationId, { limit: MOST_MEMBERS })
+  const { timeZone } = await organizationOf(db, actor)
   const everybody: Evidence = { kind: 'organization', id: 'members', label: say('Members', 'Miembros'), href: '/settings/members' }
   return [
     ...teller(say('Team', 'Equipo'), everybody)('team', [
@@ -95,7 +97,7 @@ async function memberEntries({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<En
       return [
         ...tell('member', [role && said(asMessage(roleLabel[role]))]),
         ...tell('mail', [wrote(email)]),
-        ...tell('joined', [dayOf(joinedAt)]),
+        ...tell('joined', [dayOf(joinedAt, timeZone)]),
       ]
     }),
   ]
@@ -105,14 +107,16 @@ async function memberEntries({ db }: Pick<Deps, 'db'>, actor: Actor): Promise<En
 export async function teamEntries(deps: Deps, actor: Actor): Promise<Entry[]> {
   if (!isAllowed(actor, 'training.manage')) return []
   const { memberParts } = spoken('subjects/report/rules/told/standing')
+  const { formatDate } = spoken('subjects/report/rules/format/date')
+  const { timeZone } = await organizationOf(deps.db, actor)
   return (await teamOf(deps, actor)).flatMap((member) => {
     const tell = teller(member.name, { kind: 'course', id: member.userId, label: member.name, href: '/training/team' })
-    const until = member.certificate && dayOf(member.certificate.expiresAt)
+    const until = member.certificate && dayOf(member.certificate.expiresAt, timeZone)
     return [
       ...tell('training', [...memberParts(member), until && say(`certificate until ${until}`, `certificado hasta el ${until}`)]),
       ...tell(
         'due-course',
-        member.due.map(({ title, dueOn }) => `${wrote(title)} ${dayOf(`${dueOn}T12:00:00Z`)}`),
+        member.due.map(({ title, dueOn }) => `${wrote(title)} ${formatDate(dueOn)}`),
       ),
     ]
   })
@@ -123,6 +127,7 @@ export async function crmEntries(deps: Deps, actor: Actor, place: Place | null):
   if (!isAllowed(actor, 'crm.sync')) return []
   const asked = { limit: MOST_RECENT, ...(place && { propertyId: place.id }) }
   const { crmFacts: standing } = spoken('subjects/report/rules/told/standing')
+  const { timeZone } = await organizationOf(deps.db, actor)
   const [failed, syncs, configs, overview] = await Promise.all([
     logsOf(deps, actor, { ...asked, status: 'failed' }),
     syncsOf(deps, actor, asked),
@@ -144,7 +149,7 @@ export async function crmEntries(deps: Deps, actor: Actor, place: Place | null):
       wrote(crmName),
       say('failed', 'falló'),
       wrote(errorMessage ?? ''),
-      dayOf(syncedAt),
+      dayOf(syncedAt, timeZone),
     ]),
   )
   // The same owner is known to several.

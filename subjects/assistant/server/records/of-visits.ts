@@ -1,13 +1,12 @@
-import { dayInZone } from '@ridgeline/property/contract/place-time'
+import { organizationOf } from '@ridgeline/account/server/organizations/own'
 import { formatCount } from '@ridgeline/report/rules/format/quantity'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
-import { spoken } from '@ridgeline/server/integrations/language/spoken'
 import type { Visit } from '@ridgeline/visit/contract/visit'
 import { listVisitsOf, readOwnVisit } from '@ridgeline/visit/server/list'
 import type { Evidence } from '#contract/evidence'
 import type { Place } from '#server/place'
-import { ago, type Entry, say, teller, wrote } from '#server/records/entry'
+import { ago, dayOf, type Entry, say, teller, wrote } from '#server/records/entry'
 
 const MOST_VISITS = 2
 const MOST_LINES = 6
@@ -16,12 +15,12 @@ const MOST_LINES = 6
 export async function visitEntries(deps: Deps, actor: Actor, place: Place): Promise<Entry[]> {
   const { items } = await listVisitsOf(deps, actor, { propertyId: place.id, limit: MOST_VISITS })
   const visits = await Promise.all(items.map(({ id }) => readOwnVisit(deps, actor, id)))
-  return visits.flatMap((visit) => ofVisit(visit, place, deps.now()))
+  const { timeZone } = await organizationOf(deps.db, actor)
+  return visits.flatMap((visit) => ofVisit(visit, dayOf(visit.startedAt, timeZone), place, deps.now()))
 }
 
-function ofVisit(visit: Visit, place: Place, now: Date): Entry[] {
-  const { formatDate } = spoken('subjects/report/rules/format/date')
-  const day = formatDate(dayInZone(new Date(visit.startedAt), 'UTC'))
+/** @param day - on which it began */
+function ofVisit(visit: Visit, day: string, place: Place, now: Date): Entry[] {
   const evidence: Evidence = {
     kind: 'property',
     id: place.id,
