@@ -37,6 +37,7 @@ import { makeCrm } from '#server/example/make-crm'
 import { makeProjects } from '#server/example/make-projects'
 import { makeTraining } from '#server/example/make-training'
 import { ensureMeasuredHouse } from '#server/example/measured-house'
+import { EXAMPLE_OWNERS } from '#server/example/owners'
 import { pinOf } from '#server/example/pin-of'
 import { seenByHand } from '#server/example/seen-by-hand'
 import { followScan } from '#server/follow-scan'
@@ -166,10 +167,11 @@ async function addScan(
     // Made the morning after its visit, so that months of the workspace differ as those of an office do.
     const madeAt = new Date(Math.min(nowMs, takenAt.getTime() + UPLOADED_AFTER_MS))
     const { scanId, propertyId } = await createScan(deps, actor, body, { ...weather, roofAssembly: { ...roofAssembly } }, madeAt)
+    const owner = EXAMPLE_OWNERS[roof.slug]
     if (at.propertyId === null)
       await changeProperty(deps, actor, propertyId, {
         position: pinOf(roof),
-        owner: { name: 'Facilities Office', email: `facilities@${roof.slug}.example`, phone: '' },
+        ...(owner && { owner: { name: owner.company, email: owner.email, phone: owner.phone } }),
       })
     for (const claim of at.propertyId === null ? (EXAMPLE_CLAIMS[roof.slug] ?? []) : [])
       await makeClaim(deps, actor, propertyId, roof, claim)

@@ -3,7 +3,6 @@ import type { Priority, ProjectContact, ProjectStatus } from '@ridgeline/project
 
 export interface ExampleProject {
   readonly name: string
-  readonly clientName: string
   readonly contacts?: readonly ProjectContact[]
   readonly priority: Priority
   /** Days ago that it began, and days from today that it is due. */
@@ -29,8 +28,7 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly ExampleProject[]
   'maple-hollow-elementary': [
     {
       name: 'Maple Hollow: wet insulation, east drain',
-      clientName: 'Maple Hollow School District',
-      contacts: [contact('Ruth Alder', 'Facilities', '555-0142'), contact('Sam Iverson', 'Adjuster', '555-0167')],
+      contacts: [contact('Sam Iverson', 'Adjuster', '555-0167')],
       priority: 'high',
       begun: 34,
       due: 12,
@@ -49,7 +47,6 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly ExampleProject[]
     },
     {
       name: 'Maple Hollow: parapet flashing',
-      clientName: 'Maple Hollow School District',
       priority: 'medium',
       begun: 12,
       due: 20,
@@ -60,8 +57,6 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly ExampleProject[]
   'northgate-distribution': [
     {
       name: 'Northgate: dock roof replacement',
-      clientName: 'Northgate Logistics',
-      contacts: [contact('Dana Whitlock', 'Owner', '555-0119')],
       priority: 'high',
       begun: 61,
       due: 3,
@@ -78,13 +73,11 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly ExampleProject[]
         ['Code upgrade: edge metal', 'supplement', 12_400, 0],
       ],
     },
-    { name: 'Northgate: yearly inspection', clientName: 'Northgate Logistics', priority: 'low', begun: 2, due: 26, done: 0 },
+    { name: 'Northgate: yearly inspection', priority: 'low', begun: 2, due: 26, done: 0 },
   ],
   'larkmoor-office': [
     {
       name: 'Larkmoor C: leak above the atrium',
-      clientName: 'Larkmoor Property Partners',
-      contacts: [contact('Iris Caldwell', 'Property manager', '555-0188')],
       priority: 'high',
       begun: 15,
       due: -2,
@@ -94,7 +87,6 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly ExampleProject[]
     },
     {
       name: 'Larkmoor C: maintenance plan',
-      clientName: 'Larkmoor Property Partners',
       priority: 'low',
       begun: 40,
       way: [['inspected', 33]],
@@ -105,8 +97,6 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly ExampleProject[]
   'corner-market-plaza': [
     {
       name: 'Corner Market: hail claim',
-      clientName: 'Corner Market Holdings',
-      contacts: [contact('Leo Brandt', 'Owner', '555-0131')],
       priority: 'medium',
       begun: 90,
       way: [
@@ -127,7 +117,6 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly ExampleProject[]
     },
     {
       name: 'Corner Market: rooftop unit curbs',
-      clientName: 'Corner Market Holdings',
       priority: 'medium',
       begun: 5,
       due: 9,

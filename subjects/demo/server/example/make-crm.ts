@@ -13,6 +13,7 @@ import { property } from '@ridgeline/property/server/tables/property'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { and, eq } from 'drizzle-orm'
+import { EXAMPLE_OWNERS } from '#server/example/owners'
 
 const OFFICE = {
   type: 'hubspot',
@@ -35,13 +36,6 @@ const FIELD = {
 type Connection = Pick<CrmConfig, 'type' | 'name'> & { readonly setup: Partial<CrmSetup>; readonly stages: readonly CrmStageRule[] }
 
 interface Example {
-  readonly owner: {
-    readonly firstName: string
-    readonly lastName: string
-    readonly email: string
-    readonly phone: string
-    readonly company: string
-  }
   readonly connections: readonly Connection[]
   /** Somebody the CRM has already, under the same telephone and another address of mail. */
   readonly known?: Readonly<Record<string, string>>
@@ -49,47 +43,19 @@ interface Example {
   readonly moved?: string
 }
 
-/** Owners of the example roofs. Invented; the numbers are kept for that. */
+/** What each example roof is synced with. */
 const EXAMPLES: Readonly<Record<string, Example>> = {
   'maple-hollow-elementary': {
-    owner: {
-      firstName: 'Ruth',
-      lastName: 'Alder',
-      email: 'ruth.alder@maple-hollow.example',
-      phone: '(555) 555-0142',
-      company: 'Maple Hollow School District',
-    },
     connections: [OFFICE],
   },
   'northgate-distribution': {
-    owner: {
-      firstName: 'Owen',
-      lastName: 'Marsh',
-      email: 'owen.marsh@northgate.example',
-      phone: '(555) 555-0118',
-      company: 'Northgate Distribution',
-    },
     connections: [OFFICE, FIELD],
   },
   'larkmoor-office': {
-    owner: {
-      firstName: 'Iris',
-      lastName: 'Caldwell',
-      email: 'iris.caldwell@larkmoor.example',
-      phone: '(555) 555-0188',
-      company: 'Larkmoor Property Partners',
-    },
     connections: [OFFICE],
     moved: 'contractsent',
   },
   'corner-market-plaza': {
-    owner: {
-      firstName: 'Lena',
-      lastName: 'Ortiz',
-      email: 'lena@corner-market.example',
-      phone: '(555) 555-0175',
-      company: 'Corner Market Plaza',
-    },
     connections: [OFFICE],
     known: {
       firstname: 'Elena',
@@ -105,11 +71,12 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
 export async function makeCrm(deps: Deps, actor: Actor, slug: string, propertyId: string): Promise<void> {
   const example = EXAMPLES[slug]
   const [own] = await deps.db.select().from(property).where(eq(property.id, propertyId))
-  if (!example || !own) return
+  const person = EXAMPLE_OWNERS[slug]
+  if (!example || !own || !person) return
   for (const connection of example.connections) {
     const config = await ensureConnection(deps, actor, connection)
     if (example.known) await practiceStore(deps.db, config).put('person', { id: '4711', properties: example.known, contacts: [] })
-    const owner = CrmOwnerInfo.parse({ ...example.owner, address: addressIn(own.address) })
+    const owner = CrmOwnerInfo.parse({ ...person, address: addressIn(own.address) })
     const id = await deps.db.transaction((tx) => enqueue(deps, tx, config, { property: own, owner, by: actor.name }))
     await runSync(deps, id)
     if (example.moved !== undefined) await moveForPractice(deps, actor, id, example.moved)

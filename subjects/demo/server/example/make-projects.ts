@@ -9,6 +9,7 @@ import type { Actor } from '@ridgeline/server/http/access'
 import { asc, eq } from 'drizzle-orm'
 import { TIME_ZONE } from '#server/account'
 import { EXAMPLE_PROJECTS, REVIEW } from '#server/example/example-projects'
+import { EXAMPLE_OWNERS } from '#server/example/owners'
 
 const DAY_MS = 86_400_000
 
@@ -16,12 +17,16 @@ const DAY_MS = 86_400_000
 export async function makeProjects(deps: Deps, actor: Actor, slug: string, propertyId: string): Promise<void> {
   const at = (daysAgo: number): Date => new Date(deps.now().getTime() - daysAgo * DAY_MS)
   const on = (daysAgo: number): Deps => ({ ...deps, now: () => at(daysAgo) })
+  const owner = EXAMPLE_OWNERS[slug]
   for (const example of EXAMPLE_PROJECTS[slug] ?? []) {
-    const { name, clientName, contacts = [], priority, begun, due, way = [], budget = [] } = example
+    const { name, contacts = [], priority, begun, due, way = [], budget = [] } = example
     const id = await beginProject(on(begun), actor, {
       name,
-      clientName,
-      contacts: [...contacts],
+      clientName: owner?.company ?? '',
+      contacts: [
+        ...(owner ? [{ name: `${owner.firstName} ${owner.lastName}`, part: 'Owner', email: owner.email, phone: owner.phone }] : []),
+        ...contacts,
+      ],
       propertyIds: [propertyId],
       priority,
       startsOn: dayInZone(at(begun), TIME_ZONE),
