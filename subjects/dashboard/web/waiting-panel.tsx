@@ -111,13 +111,11 @@ export function WaitingPanel({ data }: { data: Dashboard }) {
           ))}
         </ul>
         {more > 0 && !isWhole && (
-          <button
-            type="button"
-            className={buttonClass('quiet', 'small', 'w-full border-t-line sm:hidden')}
-            onClick={() => setIsWhole(true)}
-          >
-            {`Show ${formatNumber(more)} more`}
-          </button>
+          <div className="border-t border-line sm:hidden">
+            <button type="button" className={buttonClass('quiet', 'small', 'w-full')} onClick={() => setIsWhole(true)}>
+              {`Show ${formatNumber(more)} more`}
+            </button>
+          </div>
         )}
       </div>
     </section>
