@@ -1,3 +1,4 @@
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDate, formatListDate, today } from '@ridgeline/web/format/date.ts'
 import { distanceWords } from '@ridgeline/web/format/distance.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
@@ -84,7 +85,7 @@ export function WhereScreen({ isShared }: { isShared: boolean }) {
           </p>
         )}
         {!isAll && wanted === '' && found.length > NEAREST && (
-          <Target look="inside" onClick={() => setAll(true)}>{`Show all ${found.length} roofs`}</Target>
+          <Target look="inside" onClick={() => setAll(true)}>{`Show all ${formatCount(found.length, 'roof')}`}</Target>
         )}
       </Part>
     </>
