@@ -37,10 +37,10 @@ import { makeCrm } from '#server/example/make-crm'
 import { makeProjects } from '#server/example/make-projects'
 import { makeTraining } from '#server/example/make-training'
 import { ensureMeasuredHouse } from '#server/example/measured-house'
-import { EXAMPLE_OWNERS } from '#server/example/owners'
 import { pinOf } from '#server/example/pin-of'
 import { seenByHand } from '#server/example/seen-by-hand'
 import { followScan } from '#server/follow-scan'
+import { EXAMPLE_OWNERS } from '#server/owners'
 
 const SEED_LOCK = 7_226_111
 const FILE_TIMEOUT_MS = 120_000

@@ -13,7 +13,7 @@ import { property } from '@ridgeline/property/server/tables/property'
 import type { Deps } from '@ridgeline/server/deps'
 import type { Actor } from '@ridgeline/server/http/access'
 import { and, eq } from 'drizzle-orm'
-import { EXAMPLE_OWNERS } from '#server/example/owners'
+import { EXAMPLE_OWNERS } from '#server/owners'
 
 const OFFICE = {
   type: 'hubspot',

@@ -9,7 +9,7 @@ import type { Actor } from '@ridgeline/server/http/access'
 import { asc, eq } from 'drizzle-orm'
 import { TIME_ZONE } from '#server/account'
 import { EXAMPLE_PROJECTS, REVIEW } from '#server/example/example-projects'
-import { EXAMPLE_OWNERS } from '#server/example/owners'
+import { EXAMPLE_OWNERS } from '#server/owners'
 
 const DAY_MS = 86_400_000
 
