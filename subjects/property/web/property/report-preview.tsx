@@ -3,11 +3,12 @@ import { confidenceReach, formatConfidence, healthLine, healthWord } from '@ridg
 import { numberedFindings } from '@ridgeline/scan/contract/issue/finding-numbers'
 import type { Issue } from '@ridgeline/scan/contract/issue/issue'
 import { isOpen } from '@ridgeline/scan/contract/issue/open-issue'
-import type { Scan } from '@ridgeline/scan/contract/scan'
+import type { Scan, ScanSummary } from '@ridgeline/scan/contract/scan'
 import { severityWord } from '@ridgeline/scan/contract/severity-words'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatArea } from '@ridgeline/web/format/area.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
+import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { formatDifference } from '@ridgeline/web/format/temperature.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
@@ -22,8 +23,14 @@ import { scanQuery } from './api.ts'
 
 const findingsShown = 5
 
-/** What the latest scan comes to: its score with what it rests on, the findings by their numbers, and what is done next. */
-export function ReportPreview({ scanId }: { scanId: string }) {
+interface Props {
+  scanId: string
+  /** Visits after that scan, without pictures, on which somebody noted something. */
+  visits: readonly ScanSummary[]
+}
+
+/** What the latest scan comes to: its score with what it rests on, the findings by their numbers, what was noted since, and what is done next. */
+export function ReportPreview({ scanId, visits }: Props) {
   const { data: scan, error, refetch } = useQuery(scanQuery(scanId))
   if (error)
     return <LoadError title="The report preview could not be loaded" query={{ error, refetch }} otherwise="The server gave no scan." />
@@ -58,6 +65,13 @@ export function ReportPreview({ scanId }: { scanId: string }) {
             </Link>
           </li>
         )}
+        {visits.map((visit) => (
+          <li key={visit.id}>
+            <Link to={`/analysis/${visit.id}`} className="flex min-h-11 items-center px-4 py-1 hover:bg-hover md:min-h-9">
+              {`${formatCount(visit.issueCount, 'issue')} noted on ${formatPlaceDay(visit)}, not in this score`}
+            </Link>
+          </li>
+        ))}
       </ul>
       <NextStep scan={scan} />
     </>

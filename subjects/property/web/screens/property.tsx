@@ -1,5 +1,5 @@
 import { healthWord } from '@ridgeline/scan/contract/health-words'
-import { latestSurvey } from '@ridgeline/scan/contract/latest-survey'
+import { isWritten, latestSurvey } from '@ridgeline/scan/contract/latest-survey'
 import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatArea } from '@ridgeline/web/format/area.ts'
@@ -80,7 +80,12 @@ export function PropertyScreen() {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <section aria-label="Latest report" className="min-w-0 empty:hidden overflow-clip rounded-ui border border-line bg-surface">
-            {latestReady && <ReportPreview scanId={latestReady.id} />}
+            {latestReady && (
+              <ReportPreview
+                scanId={latestReady.id}
+                visits={property.scans.filter((scan) => isWritten(scan) && scan.date > latestReady.date && scan.issueCount > 0)}
+              />
+            )}
             {reads.allowed && <MadeReport propertyId={property.id} />}
           </section>
           <RepliesPanel propertyId={property.id} />
