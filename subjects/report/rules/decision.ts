@@ -108,9 +108,11 @@ function left({ score, reasons }: Health): ScoreBlock['reasons'] {
   if (score === null || sum < 0.05 || Math.abs(100 - sum - score) > 0.5 + 1e-6) return []
   const rest = 100 - sum
   const isWhole = Math.abs(rest - Math.round(rest)) < 0.05
+  // 48.49 is 48, though 48.5 would be 49
+  const decimals = Math.round(Number(rest.toFixed(1))) === Math.round(score) ? 1 : 2
   // said outside of the record: what is called `points` there is no text to whoever translates
   const of = formatCount(Math.round(score), 'point')
-  return [{ sentence: isWhole ? 'Left of 100' : `Left of 100 (${formatNumber(rest, 1)}, rounded)`, points: of }]
+  return [{ sentence: isWhole ? 'Left of 100' : `Left of 100 (${formatNumber(rest, decimals)}, rounded)`, points: of }]
 }
 
 /** What a reason takes; empty for one that takes nothing. */

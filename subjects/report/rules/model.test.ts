@@ -393,27 +393,34 @@ describe('accepted findings only', () => {
   })
 })
 
-test('what was taken off 100 stands largest first and adds up to the score; what would give it back is not said again', () => {
-  const health = {
-    ...{ state: 'scored' as const, score: 91, band: 'good' as const, confidence: 0.9, doubts: [] },
-    reasons: [
-      { sentence: 'Area (minor)', points: 2.8 },
-      { sentence: 'Open lap (major, extent not measured)', points: 6 },
-    ],
-    raise: ['Resolve Open lap (major, extent not measured): 6 points.', 'Date the scan.'],
-    raiseCodes: [
-      { code: 'resolve', values: {} },
-      { code: 'date-scan', values: {} },
-    ],
-  }
-  const { reasons, raise } = buildReport(buildData({ health }), defaultReportOptions).decision.score
-  expect(reasons.map(({ sentence, points }) => `${sentence} ${points}`)).toEqual([
-    'Open lap (major, extent not measured) −6 points',
-    'Area (minor) −2.8 points',
-    'Left of 100 (91.2, rounded) 91 points',
-  ])
-  expect(raise).toEqual(['Date the scan.'])
-})
+test.each([
+  [2.8, 91, '91.2'],
+  // a half that is not quite one shows why it is rounded down
+  [3.51, 90, '90.49'],
+])(
+  'what was taken off 100 stands largest first and adds up to the score; what would give it back is not said again (%f)',
+  (points, score, left) => {
+    const health = {
+      ...{ state: 'scored' as const, score, band: 'good' as const, confidence: 0.9, doubts: [] },
+      reasons: [
+        { sentence: 'Area (minor)', points },
+        { sentence: 'Open lap (major, extent not measured)', points: 6 },
+      ],
+      raise: ['Resolve Open lap (major, extent not measured): 6 points.', 'Date the scan.'],
+      raiseCodes: [
+        { code: 'resolve', values: {} },
+        { code: 'date-scan', values: {} },
+      ],
+    }
+    const { reasons, raise } = buildReport(buildData({ health }), defaultReportOptions).decision.score
+    expect(reasons.map(({ sentence, points }) => `${sentence} ${points}`)).toEqual([
+      'Open lap (major, extent not measured) −6 points',
+      `Area (minor) −${points.toFixed(1)} points`,
+      `Left of 100 (${left}, rounded) ${score} points`,
+    ])
+    expect(raise).toEqual(['Date the scan.'])
+  },
+)
 
 test('what takes points and nobody has reviewed says so, also where the report leaves it out', () => {
   const of = (label: string) => ({
