@@ -1,3 +1,4 @@
+import { patternName } from '@ridgeline/scan/contract/thing'
 import type { AnalyticsRecord, CertificatePart, DelayPart, OpeningPart, Outcome } from '#contract/analytics'
 import type { PeriodName } from './period.ts'
 
@@ -44,13 +45,7 @@ export const methodLabel: Readonly<Record<'core-sample' | 'moisture-meter' | 'vi
   visual: 'Look',
 }
 
-const kindLabels: Readonly<Record<string, string>> = {
-  'board-stock': 'Board pattern',
-  'picture-framed': 'Edges of boards',
-  amorphous: 'Irregular area',
-  linear: 'Line',
-  point: 'Spot',
-}
+const kindLabels: Readonly<Record<string, string>> = patternName
 /** A kind of pattern; one that this version does not know by its own name. */
 export const kindLabel = (kind: string): string => kindLabels[kind] ?? kind
 

@@ -3,6 +3,7 @@ import { isoInZone } from '@ridgeline/property/contract/place-time'
 import type { Issue, IssueEvent, Verification } from '@ridgeline/scan/contract/issue/issue'
 import type { Severity } from '@ridgeline/scan/contract/severity'
 import { severityOrder, severityWord, urgencyWord } from '@ridgeline/scan/contract/severity-words'
+import { patternName } from '@ridgeline/scan/contract/thing'
 import { isInside } from '@ridgeline/thermal/ground/ground-shape'
 import { fromPosition } from '@ridgeline/thermal/ground/local-plane'
 import { placeOf } from '@ridgeline/thermal/plan/lon-lat'
@@ -82,13 +83,7 @@ const deltaIn = ({ units }: ReportData, k: number): number => (units === 'imperi
 const SEVERITY = 'E'
 const AREA = 'J'
 
-const kindWord: Readonly<Record<string, string>> = {
-  'board-stock': 'Board pattern',
-  'picture-framed': 'Edges of boards',
-  amorphous: 'Irregular area',
-  linear: 'Line',
-  point: 'Spot',
-}
+const kindWord: Readonly<Record<string, string>> = patternName
 
 function findingColumns(data: ReportData, sections: readonly DrawnSection[]): Column<NumberedIssue>[] {
   const { scan } = data

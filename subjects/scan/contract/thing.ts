@@ -23,3 +23,12 @@ export type ThingKind = keyof typeof things
 export const thingKinds = Object.keys(things) as [ThingKind, ...ThingKind[]]
 /** What is known of the class of a kind; null for the kinds that may be findings. */
 export const thingOf = (kind: string): Thing | null => (Object.hasOwn(things, kind) ? things[kind as ThingKind] : null)
+
+/** What a pattern of heat is called, wherever it stands. */
+export const patternName = {
+  'board-stock': 'Board pattern',
+  'picture-framed': 'Edges of boards',
+  amorphous: 'Irregular area',
+  linear: 'Line',
+  point: 'Spot',
+} as const

@@ -48,7 +48,7 @@ test('a member reads shares with interval and count, and where there is not enou
   expect(screen.getAllByText('88 % (74 to 95 %)').length).toBeGreaterThan(0)
   expect(screen.getByText('Not enough data (12 of 30)')).toBeDefined()
   const kinds = within(screen.getByRole('region', { name: 'By kind' })).getAllByRole('rowheader')
-  expect(kinds.map((kind) => kind.textContent)).toEqual(['Board-shaped anomaly'])
+  expect(kinds.map((kind) => kind.textContent)).toEqual(['Board pattern'])
   const curve = screen.getByRole('region', { name: 'Stated confidence against judgments' })
   expect(within(curve).getByRole('row', { name: /50 to 60 % Not enough data \(4 of 30\)/ })).toBeDefined()
   expect(curve.querySelectorAll('circle')).toHaveLength(1)

@@ -1,6 +1,6 @@
 import type { AnomalyKind } from '#contract/capture'
 import type { IssueEvent } from '#contract/issue/issue'
-import { type ThingKind, things } from '#contract/thing'
+import { patternName, type ThingKind, things } from '#contract/thing'
 import type { IssueKind } from './issue-filter.ts'
 
 export const eventName = {
@@ -15,11 +15,7 @@ export const eventName = {
 } as const satisfies Record<IssueEvent['action'], string>
 
 export const kindName = {
-  'board-stock': 'Board-shaped anomaly',
-  'picture-framed': 'Framed anomaly',
-  amorphous: 'Irregular anomaly',
-  linear: 'Linear anomaly',
-  point: 'Point anomaly',
+  ...patternName,
   ...(Object.fromEntries(Object.entries(things).map(([kind, { name }]) => [kind, name])) as Record<ThingKind, string>),
 } as const satisfies Record<AnomalyKind, string>
 

@@ -442,7 +442,7 @@ test('issues are listed by kind, and all again', async () => {
   const { user } = open(buildScan({ anomalies: [anomaly(400, 200, null)], issues: [found, byHand] }))
   await user.click(await screen.findByRole('button', { name: 'Filter' }))
   await user.click(await screen.findByRole('combobox', { name: 'Kind' }))
-  await user.click(await screen.findByRole('option', { name: 'Board-shaped anomaly' }))
+  await user.click(await screen.findByRole('option', { name: 'Board pattern' }))
   expect(screen.queryByRole('button', { name: /Open seam/ })).toBeNull()
   expect(screen.getByText('1 of 2 issues shown')).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Show all' }))

@@ -6,7 +6,7 @@ import { type PixelPoint, toStage, type Viewport } from '#web/viewer/zoom/viewpo
 export interface MarkedAnomaly extends Pick<Anomaly, 'id' | 'polygon' | 'box' | 'areaPx'> {
   /** Empty for what is no finding. */
   readonly number: string
-  /** What it is, in words: "Linear anomaly, +3.4 °F". */
+  /** What it is, in words: "Line, +3.4 °F". */
   readonly label: string
   /** Drawn quietly and without its number until somebody points at it, such as equipment, which is never a finding. */
   readonly isQuiet: boolean

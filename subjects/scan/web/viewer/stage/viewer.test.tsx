@@ -31,7 +31,7 @@ const square: [number, number][] = [
 const anomaly = {
   id: idOf(3),
   number: 'F-01',
-  label: 'Point anomaly, +18.0 °F',
+  label: 'Spot, +18.0 °F',
   polygon: square,
   box: { left: 3, top: 2, right: 6, bottom: 5 },
   areaPx: 9,
@@ -115,7 +115,7 @@ test('arrow keys read temperatures in the member’s unit, and say so where ther
 
 test('anomalies are numbered, named and reached by keyboard', async () => {
   const { user } = await show()
-  const mark = screen.getByRole('button', { name: 'F-01: Point anomaly, +18.0 °F' })
+  const mark = screen.getByRole('button', { name: 'F-01: Spot, +18.0 °F' })
   mark.focus()
   await user.keyboard('{Enter}')
   expect(onSelect).toHaveBeenLastCalledWith(anomaly.id)
