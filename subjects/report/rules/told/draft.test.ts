@@ -42,6 +42,8 @@ test('it says what is most serious, how bad it stands, how much nobody has revie
     'We found 3 open findings, 1 of them not reviewed by a person yet; the most serious is “Open joint”, and the roof health score is 72 of 100 (warning).',
     'Within three months: fasten it.',
   ])
+  const equal = issues.map((issue) => ({ ...issue, severity: 'critical' as const }))
+  expect(summarySentences({ ...scan, issues: equal })[1]).toContain('; among the most serious is “')
   const [only] = issues.map((issue) => ({ ...issue, recommendedAction: ' ' }))
   expect(summarySentences({ ...scan, issues: only ? [only] : [] })[2]).toBe(
     'Within three months: look at “Strainer” on the roof before work is ordered.',

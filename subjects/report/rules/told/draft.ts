@@ -61,6 +61,10 @@ function foundSentence(scan: Scan): string {
   const unjudged = open.filter(({ status, verification }) => status === 'suggested' && verification === null).length
   if (open.length === 1 && unjudged === 1) return `We found ${issues}, ${title}, which nobody has reviewed yet, and ${score}.`
   if (open.length === 1) return `We found ${issues}, ${title}, and ${score}.`
+  if (open[1]?.severity === worst.severity)
+    return unjudged === 0
+      ? `We found ${issues}, with ${title} among the most serious, and ${score}.`
+      : `We found ${issues}, ${unjudged} of them not reviewed by a person yet; among the most serious is ${title}, and ${score}.`
   if (unjudged === 0) return `We found ${issues}, of which ${title} is the most serious, and ${score}.`
   return `We found ${issues}, ${unjudged} of them not reviewed by a person yet; the most serious is ${title}, and ${score}.`
 }
