@@ -1,3 +1,4 @@
+import { formatCount } from '@ridgeline/web/format/count.ts'
 import { Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import type { ModelSection } from '#rules/report-model'
@@ -66,20 +67,23 @@ function Body({ section: s }: { section: ModelSection }) {
       return (
         <>
           <p className="mt-2">{s.lead}</p>
-          <ul className="mt-3">
-            {s.files.map((f) => (
-              <li key={f.sha256 + f.fileName} className="border-t border-line py-1.5">
-                <p className="flex flex-wrap justify-between gap-x-4">
-                  <span className="font-medium break-all">{f.fileName}</span>
-                  <span className="text-muted">
-                    {f.size}, {f.stateWord}
-                  </span>
-                </p>
-                {f.detail && <p className="text-muted">{f.detail}</p>}
-                <p className="font-mono text-xs break-all text-muted">{f.sha256}</p>
-              </li>
-            ))}
-          </ul>
+          <details className="mt-3">
+            <summary className="min-h-11 cursor-pointer content-center">{formatCount(s.files.length, 'file')}</summary>
+            <ul>
+              {s.files.map((f) => (
+                <li key={f.sha256 + f.fileName} className="border-t border-line py-1.5">
+                  <p className="flex flex-wrap justify-between gap-x-4">
+                    <span className="font-medium break-all">{f.fileName}</span>
+                    <span className="text-muted">
+                      {f.size}, {f.stateWord}
+                    </span>
+                  </p>
+                  {f.detail && <p className="text-muted">{f.detail}</p>}
+                  <p className="font-mono text-xs break-all text-muted">{f.sha256}</p>
+                </li>
+              ))}
+            </ul>
+          </details>
         </>
       )
     case 'sheet':
