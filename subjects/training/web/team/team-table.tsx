@@ -53,10 +53,13 @@ export function TeamTable({ team }: { team: readonly TeamMember[] }) {
             <p className="tabular-nums">
               {one.completed} of {one.total} courses, {studyTime(one.studySeconds)}
             </p>
-            <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
-              {`${one.acceptedScans} of ${one.neededScans} scans accepted`}
-              {one.waitingScans > 0 && <Badge tone="warning">{formatCount(one.waitingScans, 'scan waits', 'scans wait')}</Badge>}
-            </p>
+            {/* they count for the second level */}
+            {(one.nextLevel === 'senior' || one.acceptedScans + one.waitingScans > 0) && (
+              <p className="flex flex-wrap items-center gap-x-2 tabular-nums">
+                {`${one.acceptedScans} of ${one.neededScans} scans accepted`}
+                {one.waitingScans > 0 && <Badge tone="warning">{formatCount(one.waitingScans, 'scan waits', 'scans wait')}</Badge>}
+              </p>
+            )}
             {one.nextLevel && (
               <>
                 <div className="mt-1">
