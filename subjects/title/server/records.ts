@@ -10,8 +10,10 @@ import type { Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
 import type { CoreSample } from '@ridgeline/winn/contract/evidence'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { verifyCode } from '#rules/code'
 import { appendTitleEntries, type NewEntry } from '#server/append'
+import { titleOpening } from '#server/tables/title'
 
 type ScanRow = Pick<typeof scan.$inferSelect, 'id' | 'propertyId' | 'takenAt' | 'timeZone' | 'scanType'>
 type CaptureRow = Pick<typeof capture.$inferSelect, 'id' | 'scanId' | 'sha256' | 'sizeBytes' | 'fileName'>
@@ -62,14 +64,24 @@ export const reportCode = (
     ? verifyCode({ organizationId: of.organizationId, recordId: of.winnId, input: 'winn-report' })
     : verifyCode({ organizationId: of.organizationId, recordId: of.scanId, input: of.input })
 
-/** The code of a version that was made. */
-export const codeOf = ({ organizationId, type, id, scanId, inputSha256 }: ReportRow): string =>
-  reportCode(type === 'winn-report' ? { organizationId, winnId: id } : { organizationId, scanId, input: inputSha256 })
+/** The code of a version that was made: what its file is known by already, since a copy of a report has the file, and so the printed code, of the first. */
+export async function codeOf(db: Pick<Tx, 'select'>, row: ReportRow): Promise<string> {
+  const ofFile = alias(titleOpening, 'of_file')
+  const [known] = await db
+    .select({ code: titleOpening.code })
+    .from(ofFile)
+    .innerJoin(titleOpening, and(eq(titleOpening.recordId, ofFile.recordId), eq(titleOpening.kind, 'report')))
+    .where(and(eq(ofFile.fileHash, row.pdfSha256), isNotNull(titleOpening.code)))
+    .limit(1)
+  if (known?.code) return known.code
+  const { organizationId, type, id, scanId, inputSha256 } = row
+  return reportCode(type === 'winn-report' ? { organizationId, winnId: id } : { organizationId, scanId, input: inputSha256 })
+}
 
-function reportEntry(row: ReportRow, propertyId: string): NewEntry {
+async function reportEntry(tx: Tx, row: ReportRow, propertyId: string): Promise<NewEntry> {
   const { scanId, version } = row
   const isWinn = row.type === 'winn-report'
-  const code = codeOf(row)
+  const code = await codeOf(tx, row)
   const name = isWinn ? `Winn report ${numberOf(row) ?? ''}` : 'Roof report'
   return {
     kind: 'report',
@@ -140,13 +152,13 @@ export const writePhotos = (deps: Writes, tx: Tx, organizationId: string, photos
 /** A report whose PDF was made, behind the cores that it prints: these are frozen with it. */
 export async function writeReport(deps: Writes, tx: Tx, row: ReportRow): Promise<void> {
   const propertyId = row.propertyId ?? (await propertyOfScan(tx, row.scanId))
-  await appendTitleEntries(deps, tx, row.organizationId, [...coreEntries(row, propertyId), reportEntry(row, propertyId)])
+  await appendTitleEntries(deps, tx, row.organizationId, [...coreEntries(row, propertyId), await reportEntry(tx, row, propertyId)])
 }
 
 /** A version that was signed: `row` names the signed file. */
 export async function writeSignature(deps: Writes, tx: Tx, row: ReportRow, facts: { level: string; certificate: string }): Promise<void> {
   const propertyId = row.propertyId ?? (await propertyOfScan(tx, row.scanId))
-  const entry = reportEntry(row, propertyId)
+  const entry = await reportEntry(tx, row, propertyId)
   const signature = {
     kind: 'signature',
     code: null,
@@ -225,15 +237,17 @@ export async function writeMissing(deps: Writes, tx: Tx, own: { id: string; orga
           .where(and(inArray(report.scanId, ids), isNotNull(report.pdfSha256)))
   const photos = await tx.select().from(propertyPhoto).where(eq(propertyPhoto.propertyId, own.id)).orderBy(asc(propertyPhoto.createdAt))
   const made = (at: Date, entry: NewEntry) => ({ at: at.getTime(), entry })
+  const printed: ReturnType<typeof made>[] = []
+  for (const row of reports) {
+    const done = madeReport(row)
+    const at = row.completedAt ?? row.createdAt
+    if (done) printed.push(...[...coreEntries(done, own.id), await reportEntry(tx, done, own.id)].map((entry) => made(at, entry)))
+  }
   const all = [
     ...scans.map((row) => made(row.createdAt, scanEntry(row))),
     ...captures.map((row) => made(row.createdAt, captureEntry(row, own.id))),
     ...photos.map((row) => made(row.createdAt, photoEntry(row))),
-    ...reports.flatMap((row) => {
-      const done = madeReport(row)
-      const at = row.completedAt ?? row.createdAt
-      return done ? [...coreEntries(done, own.id), reportEntry(done, own.id)].map((entry) => made(at, entry)) : []
-    }),
+    ...printed,
   ]
   const ordered = all.toSorted((a, b) => a.at - b.at).map(({ entry }) => entry)
   await appendTitleEntries(deps, tx, own.organizationId, ordered)

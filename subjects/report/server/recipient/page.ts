@@ -75,7 +75,7 @@ async function online(
   return spoken('subjects/report/rules/recipient/page-html').recipientHtml({
     page: of.row.page,
     pdfSha256: of.version.pdfSha256,
-    verify: verifyBy(deps, codeOf(of.version)),
+    verify: verifyBy(deps, await codeOf(deps.db, of.version)),
     address,
     code,
     frame: {
@@ -112,7 +112,7 @@ async function offline(deps: Deps, of: Made, savedAt: Date): Promise<string> {
   return spoken('subjects/report/rules/recipient/page-html').recipientHtml({
     page: of.row.page,
     pdfSha256: of.version.pdfSha256,
-    verify: verifyBy(deps, codeOf(of.version)),
+    verify: verifyBy(deps, await codeOf(deps.db, of.version)),
     address: ({ number }, _, name = 'main') => inlined.get(`${number} ${name}`) ?? '',
     code,
     frame: {
