@@ -110,7 +110,7 @@ export async function createScan(
     if (!made) throw new Error('the scan was not written')
     const captures = await tx
       .insert(capture)
-      .values(captureRows(made, files, 0))
+      .values(captureRows(made, files, 0).map((row) => ({ ...row, createdAt: madeAt })))
       .returning()
     await deps.queue.send(analyseScan, { scanId: made.id, organizationId: actor.organizationId }, tx)
     await tellWebhooks(deps, tx, actor.organizationId, { event: 'scan.created', data: { scanId: made.id, propertyId: at.id } })
