@@ -22,7 +22,9 @@ export function formatDateTime(iso: string, timeZone: string | undefined = house
   const at = new Date(iso)
   return `${shortDay(dayOn(at, timeZone))}, ${timeOfDay(at, timeZone)} ${zoneName(at, timeZone)}`
 }
-/** Today on the clock of the organization: `2026-11-21`. */
+/** The day of a moment on the clock of the organization: `2026-11-21`. */
+export const dayOfMoment = (iso: string): string => dayOn(new Date(iso), houseZone)
+/** Today on the same clock. */
 export const today = (): string => dayOn(new Date(), houseZone)
 
 const DAY = /^\d{4}-\d\d-\d\d$/

@@ -52,6 +52,8 @@ export const TaskFilter = z.object({
   state: TaskState.optional(),
   dueFrom: day.optional().describe('First day it is due on'),
   dueTo: day.optional().describe('Last day it is due on, included'),
+  doneFrom: day.optional().describe('First day it was done on'),
+  doneTo: day.optional().describe('Last day it was done on, included'),
   projectStatus: ProjectStatus.optional().describe('Status of its project'),
   projectStage: ProjectFilter.shape.stage.describe('Key of the stage that its project is in'),
   projectPriority: Priority.optional().describe('Priority of its project'),

@@ -59,6 +59,9 @@ test('a project begins in the first stage with its tasks, and everything that ha
     ['Agree on a day for the inspection', '2026-03-13', 'stage'],
   ])
   await sal.call(tickTask, { params: { id: tasks[0]?.id ?? '' }, body: { isDone: true } })
+  const doneOn = (day: string) => sal.call(listTasks, { query: { projectId: made.id, doneFrom: day, doneTo: day } })
+  expect(await doneOn('2026-03-10'), 'the day it was done, not the one it was due').toMatchObject([{ id: tasks[0]?.id }])
+  expect(await doneOn('2026-03-11')).toEqual([])
   now = new Date('2026-03-13T11:00:00Z')
   const moved = await sal.call(moveProject, { params: { id: made.id }, body: { stage: 'inspected' } })
   expect(moved).toMatchObject({ stage: 'inspected', doneTasks: 1, totalTasks: 4, daysInStage: 0 })

@@ -1,3 +1,4 @@
+import { withinOwnDays } from '@ridgeline/account/server/organizations/within-days'
 import type { PageQuery } from '@ridgeline/contract/page'
 import type { Tx } from '@ridgeline/server/db/connect'
 import { type Page, pageBy } from '@ridgeline/server/db/page'
@@ -119,6 +120,7 @@ export async function listTasksOf(deps: Pick<Deps, 'db' | 'now'>, actor: Actor, 
     // By the expression of its index: a month is read without the years before it.
     dueFrom === undefined ? undefined : sql`${due} >= (${dueFrom}::date - '1900-01-01'::date)`,
     dueTo === undefined ? undefined : sql`${due} <= (${dueTo}::date - '1900-01-01'::date)`,
+    ...(await withinOwnDays(deps.db, actor, projectTask.doneAt, { from: query.doneFrom, to: query.doneTo })),
     await ofProjects(deps, actor, query),
     saysWords(query.search),
   ) as SQL

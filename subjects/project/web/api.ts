@@ -72,20 +72,24 @@ const daysOf = (first: string, last: string, { dueFrom = first, dueTo = last }: 
   dueTo: dueTo < last ? dueTo : last,
 })
 
-/** At most a thousand tasks due in weeks, of the projects that fit what is asked for. */
+/** Tasks due in weeks, and those done in them whenever they were due, of the projects that fit what is asked for; at most a thousand of each. */
 export const tasksBetween = (first: string, last: string, words: string, filter: ProjectFilter) =>
   queryOptions({
     queryKey: ['tasks', 'between', first, last, words.trim(), filter],
-    queryFn: () =>
-      call(listTasks, {
-        query: {
-          ...daysOf(first, last, filter),
-          limit: ALL,
-          ...(filter.assigneeId && { assigneeId: filter.assigneeId }),
-          ...taskFilterOf(filter),
-          ...(words.trim() !== '' && { projectSearch: words.trim() }),
-        },
-      }),
+    queryFn: async () => {
+      const days = daysOf(first, last, filter)
+      const asked = {
+        limit: ALL,
+        ...(filter.assigneeId && { assigneeId: filter.assigneeId }),
+        ...taskFilterOf(filter),
+        ...(words.trim() !== '' && { projectSearch: words.trim() }),
+      }
+      const [open, done] = await Promise.all([
+        call(listTasks, { query: { ...asked, ...days, state: 'open' as const } }),
+        call(listTasks, { query: { ...asked, doneFrom: days.dueFrom, doneTo: days.dueTo } }),
+      ])
+      return { open, done }
+    },
     staleTime: 0,
   })
 /** At most a thousand projects that fit what is asked for and are due in weeks. */

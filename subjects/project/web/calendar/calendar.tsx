@@ -1,6 +1,6 @@
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatNumber } from '@ridgeline/web/format/count.ts'
-import { today } from '@ridgeline/web/format/date.ts'
+import { dayOfMoment, today } from '@ridgeline/web/format/date.ts'
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { IconButton } from '@ridgeline/web/ui/button/icon-button.tsx'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
@@ -11,6 +11,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ProjectFilter } from '#contract/project'
+import type { ProjectTask } from '#contract/task'
 import { ALL, projectsDueBetween, tasksBetween } from '#web/api.ts'
 import { formatDay } from '#web/words.ts'
 import { daysShown, monthAfter, monthName } from './month.ts'
@@ -26,7 +27,12 @@ interface Entry {
 /** Entries of a day that stand there at once; the others come when somebody asks for them. */
 const SHOWN = 5
 
-/** The tasks and projects that are due in a month, by day, of the projects that fit what is asked for. The month stands in the address. */
+const entryOf = (t: ProjectTask): Entry => ({
+  ...{ id: t.id, to: `/projects/${t.projectId}`, text: t.title, about: t.projectName },
+  isDone: t.doneAt !== null,
+})
+
+/** The tasks and projects that are due in a month, by day, and tasks that are done on the day they were, of the projects that fit what is asked for. The month stands in the address. */
 export function ProjectCalendar({ words, filter }: { words: string; filter: ProjectFilter }) {
   const [params, put] = useAddress()
   const named = params.get('month') ?? ''
@@ -41,9 +47,8 @@ export function ProjectCalendar({ words, filter }: { words: string; filter: Proj
     ...(projects.data ?? [])
       .filter(({ dueOn }) => dueOn === day)
       .map((p) => ({ id: p.id, to: `/projects/${p.id}`, text: p.name, about: 'Project due', isDone: p.status === 'completed' })),
-    ...(tasks.data ?? [])
-      .filter(({ dueOn, archivedAt }) => dueOn === day && archivedAt === null)
-      .map((t) => ({ id: t.id, to: `/projects/${t.projectId}`, text: t.title, about: t.projectName, isDone: t.doneAt !== null })),
+    ...(tasks.data?.open ?? []).filter(({ dueOn }) => dueOn === day).map(entryOf),
+    ...(tasks.data?.done ?? []).filter(({ doneAt }) => doneAt !== null && dayOfMoment(doneAt) === day).map(entryOf),
   ]
   return (
     <section aria-labelledby="month">
@@ -71,7 +76,7 @@ export function ProjectCalendar({ words, filter }: { words: string; filter: Proj
         <Skeleton className="h-96" />
       ) : (
         <>
-          {Math.max(tasks.data.length, projects.data.length) === ALL && (
+          {Math.max(tasks.data.open.length, tasks.data.done.length, projects.data.length) === ALL && (
             <p role="note" className="mb-3 text-muted">
               {`More is due in these weeks than a calendar can hold: the first ${formatNumber(ALL)} are shown. Choose a person or a filter to see the others.`}
             </p>
@@ -123,7 +128,7 @@ function Grid({ month, days, entriesOn }: { month: string; days: readonly string
   )
 }
 
-/** What is due on a day; what is done, and more than a day has room for, when somebody asks for it. */
+/** What is due on a day; what was done on it, and more than a day has room for, when somebody asks for it. */
 function Entries({ entries, isPast }: { entries: readonly Entry[]; isPast: boolean }) {
   const [isOpen, setOpen] = useState(false)
   const open = entries.filter(({ isDone }) => !isDone)

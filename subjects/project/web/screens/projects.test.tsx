@@ -122,9 +122,10 @@ test('a project that is late in its stage says so on its card and on the board, 
   expect(await screen.findByText(lateSince.replaceAll('\u00a0', ' '), {}, SLOW)).toBeDefined()
 })
 
-test('the calendar shows what is due of the projects that the address asks for, five a day until more is asked for', async () => {
-  const tasks = Array.from({ length: 8 }, (_, i) => task(i, i === 0 ? '2026-11-10T12:00:00Z' : null))
-  answerPages(listTasks, () => tasks)
+test('the calendar shows what is due of the projects that the address asks for, and what was done on the day it was, five a day until more is asked for', async () => {
+  const open = Array.from({ length: 7 }, (_, i) => task(i + 1, null))
+  const done = { ...task(0, '2026-11-10T12:00:00Z'), dueOn: '2026-11-14' }
+  answerPages(listTasks, ({ search }) => (search.get('state') === 'open' ? open : [done]))
   answerPages(listProjects, () => [project({ dueOn: '2026-11-20' })])
   const { user } = show('/projects?view=calendar&month=2026-11&status=active&lateInStage=true&assigneeId=me&dueTo=2026-11-25&q=roof')
   const day = (await screen.findByRole('link', { name: /Task 1/ })).closest('ul') as HTMLElement
@@ -138,9 +139,13 @@ test('the calendar shows what is due of the projects that the address asks for, 
   expect(within(day).getAllByRole('link')).toHaveLength(8)
   expect(screen.getByRole('link', { name: /North roof.*Project due/ })).toBeDefined()
   const asked = (path: string) => Object.fromEntries(requests.findLast((r) => r.path === path)?.search ?? [])
-  const days = { dueFrom: '2026-11-01', dueTo: '2026-11-25', limit: '1000', assigneeId: 'me' }
-  expect(asked(listTasks.path)).toEqual({ ...days, projectStatus: 'active', projectLateInStage: 'true', projectSearch: 'roof' })
-  expect(asked(listProjects.path)).toEqual({ ...days, status: 'active', lateInStage: 'true', search: 'roof', order: 'due' })
+  const own = { limit: '1000', assigneeId: 'me' }
+  expect(asked(listTasks.path)).toEqual({
+    ...{ ...own, doneFrom: '2026-11-01', doneTo: '2026-11-25' },
+    ...{ projectStatus: 'active', projectLateInStage: 'true', projectSearch: 'roof' },
+  })
+  const days = { dueFrom: '2026-11-01', dueTo: '2026-11-25' }
+  expect(asked(listProjects.path)).toEqual({ ...own, ...days, status: 'active', lateInStage: 'true', search: 'roof', order: 'due' })
 })
 
 test('a project without a property is not sent', async () => {
