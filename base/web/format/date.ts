@@ -4,6 +4,8 @@ import { timeOfDay, zoneName } from '@ridgeline/words/clock'
 import { pluralOf } from '@ridgeline/words/plural'
 
 const dayMs = 86_400_000
+const daysInYear = 365.25
+const daysInMonth = daysInYear / 12
 
 /** The clock of the organization. Without one, as on public pages and on a phone at a roof, the reader's counts. */
 let houseZone: string | undefined
@@ -45,17 +47,17 @@ export const formatPlaceMonth = (at: { readonly date: string; readonly timeZone:
   shortMonth(dayInZone(new Date(at.date), at.timeZone))
 
 /**
- * Today, Yesterday, N days ago (under 7), N weeks ago (under 30 days), N months ago (under two years), N years ago; days turn at midnight: of the organization, or of the place where
- * `timeZone` names one.
+ * Today, Yesterday, N days ago (under two weeks), N weeks ago (under nine), N months ago (under two years), N years ago, never wrong by more than half of what is counted;
+ * days turn at midnight: of the organization, or of the place where `timeZone` names one.
  */
 export function formatRelativeDay(iso: string, now: Date = new Date(), timeZone: string | undefined = houseZone): string {
   const days = Math.max(0, Math.round((midnight(now, timeZone) - midnight(new Date(iso), timeZone)) / dayMs))
   if (days === 0) return 'Today'
   if (days === 1) return 'Yesterday'
-  if (days < 7) return `${days} days ago`
-  if (days < 30) return count(Math.floor(days / 7), 'week')
-  if (days < 730) return count(Math.floor(days / 30), 'month')
-  return count(Math.floor(days / 365), 'year')
+  if (days < 14) return `${days} days ago`
+  if (days < 63) return count(Math.round(days / 7), 'week')
+  if (days < 730) return count(Math.round(days / daysInMonth), 'month')
+  return count(Math.round(days / daysInYear), 'year')
 }
 
 /** When a property was inspected last, in days of its place; where only its files have a date it says so. */
@@ -70,4 +72,4 @@ export const lastInspected = (property: {
 
 /** Midnight of the local day as if it were UTC, so that a change of the clock never makes a day longer. */
 const midnight = (at: Date, timeZone: string | undefined): number => Date.parse(`${dayOn(at, timeZone)}T00:00:00Z`)
-const count = (n: number, unit: string): string => `${n} ${n === 1 ? unit : pluralOf(unit)} ago`
+const count = (n: number, unit: string): string => `${n} ${pluralOf(unit)} ago`
