@@ -70,6 +70,8 @@ export type CrmPerson = z.infer<typeof CrmPerson>
  */
 export const crmSyncStates = ['queued', 'running', 'synced', 'waiting', 'excluded', 'failed'] as const
 export const CrmSyncState = z.enum(crmSyncStates)
+/** What lists are asked for: `needs-person` are those that wait or failed. */
+export const crmSyncsAsked = [...crmSyncStates, 'needs-person'] as const
 export type CrmSyncState = z.infer<typeof CrmSyncState>
 
 export const CrmSync = z.object({
@@ -112,7 +114,7 @@ export const tryCrmSync = endpoint({
 export const CrmSyncFilter = z.object({
   crmConfigId: z.uuid().optional(),
   propertyId: z.uuid().optional(),
-  state: CrmSyncState.optional(),
+  state: z.enum(crmSyncsAsked).optional().describe('`needs-person`: those that wait or failed, which go on by a person alone'),
 })
 export type CrmSyncFilter = z.infer<typeof CrmSyncFilter>
 export const listCrmSyncs = pagedEndpoint({

@@ -150,7 +150,7 @@ export async function syncsOf({ db }: Deps, actor: Actor, query: PageQuery & Crm
         isNull(property.deletedAt),
         query.crmConfigId === undefined ? undefined : eq(crmSync.configId, query.crmConfigId),
         query.propertyId === undefined ? undefined : eq(crmSync.propertyId, query.propertyId),
-        query.state === undefined ? undefined : eq(crmSync.state, query.state),
+        query.state && (query.state === 'needs-person' ? needsPerson : eq(crmSync.state, query.state)),
         finds(property.search, query.search),
         page.where,
       ),
@@ -160,9 +160,11 @@ export async function syncsOf({ db }: Deps, actor: Actor, query: PageQuery & Crm
   return page.cut(rows, ({ row, name }) => presentSync(row, name))
 }
 
-/** Syncs of an organization that failed, of properties that are not deleted. */
-export const failedSyncs = (organizationId: string): SQL =>
-  sql`from ${crmSync} where ${and(eq(crmSync.organizationId, organizationId), eq(crmSync.state, 'failed'))}
+const needsPerson = inArray(crmSync.state, ['waiting', 'failed'])
+
+/** Syncs of an organization that go on by a person alone, of properties that are not deleted. */
+export const syncsNeedingPerson = (organizationId: string): SQL =>
+  sql`from ${crmSync} where ${and(eq(crmSync.organizationId, organizationId), needsPerson)}
     and exists (select 1 from property p where p.id = ${crmSync.propertyId} and p.deleted_at is null)`
 
 async function findSync(db: Pick<Tx, 'select'>, actor: Actor, id: string) {

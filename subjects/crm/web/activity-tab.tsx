@@ -69,7 +69,11 @@ function Filters({ configs, asked }: { configs: readonly CrmConfig[]; asked: Crm
           <TextField label="To" type="date" value={told.to ?? ''} onChange={(event) => set('to', event.target.value)} />
         </>
       ) : (
-        select('state', 'State', [all('All states'), ...crmSyncStates.map((value) => ({ value, label: stateWords[value].word }))])
+        select('state', 'State', [
+          all('All states'),
+          { value: 'needs-person', label: 'To look at' },
+          ...crmSyncStates.map((value) => ({ value, label: stateWords[value].word })),
+        ])
       )}
       {asked.count > 0 && (
         <Button variant="quiet" onClick={asked.clear}>

@@ -1,6 +1,6 @@
 import { useAddress, without } from '@ridgeline/web/ui/form/use-address.ts'
 import type { CrmLogFilter } from '#contract/log'
-import { crmSyncStates, crmSyncTypes } from '#contract/sync'
+import { crmSyncsAsked, crmSyncTypes } from '#contract/sync'
 
 const isId = (text: string): boolean => /^[0-9a-f-]{36}$/.test(text)
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
@@ -10,7 +10,7 @@ const fields = {
   direction: (text: string) => text === 'in' || text === 'out',
   syncType: (text: string) => crmSyncTypes.some((each) => each === text),
   status: (text: string) => text === 'success' || text === 'failed',
-  state: (text: string) => crmSyncStates.some((each) => each === text),
+  state: (text: string) => crmSyncsAsked.some((each) => each === text),
   from: isDay,
   to: isDay,
 } as const
@@ -32,7 +32,7 @@ export function useCrmFilter() {
   const { crmConfigId, propertyId, from, to } = told
   const shared = { ...(crmConfigId && { crmConfigId }), ...(propertyId && { propertyId }) }
   const syncType = crmSyncTypes.find((each) => each === told.syncType)
-  const state = crmSyncStates.find((each) => each === told.state)
+  const state = crmSyncsAsked.find((each) => each === told.state)
   const status = told.status === 'success' || told.status === 'failed' ? told.status : undefined
   const logs: CrmLogFilter = {
     ...shared,

@@ -58,7 +58,7 @@ async function lengths(): Promise<Record<WaitingKind, number>> {
     owner.call(listTasks, { query: { assigneeId: 'me', state: 'open', dueTo: today } }),
     owner.call(listProjects, { query: { waits: 'approval' } }),
     owner.call(listProjects, { query: { lateInStage: 'true' } }),
-    owner.call(listCrmSyncs, { query: { state: 'failed' } }),
+    owner.call(listCrmSyncs, { query: { state: 'needs-person' } }),
   ])
   const counts = {
     sync: sync.length,
@@ -126,13 +126,13 @@ test('tasks wait from the day they are due, for whoever has them', async () => {
   expect(await waiting()).toMatchObject({ task: 0 })
 })
 
-test('syncs that failed wait for those who may see them, until they are done or their property goes', async () => {
+test('syncs that failed or ask for a person wait for those who may see them, until they are done or their property goes', async () => {
   const { db } = app.deps
   const { id: configId } = await owner.call(createCrmConfig, { body: { type: 'hubspot', name: 'Practice', isPractice: true } })
   const other = await buildScan(db, owner.organizationId)
   for (const [of, state] of [
     [reported, 'failed'],
-    [other, 'failed'],
+    [other, 'waiting'],
     [await buildScan(db, owner.organizationId), 'synced'],
   ] as const)
     await db.insert(crmSync).values({

@@ -1,6 +1,6 @@
 import { may } from '@ridgeline/account/contract/permissions'
 import type { OrganizationRow } from '@ridgeline/account/server/organizations/own'
-import { failedSyncs } from '@ridgeline/crm/server/sync'
+import { syncsNeedingPerson } from '@ridgeline/crm/server/sync'
 import { projectsAwaiting } from '@ridgeline/project/server/approvals'
 import { projectsLate } from '@ridgeline/project/server/list'
 import type { StageClock } from '@ridgeline/project/server/stages/stage-clock'
@@ -32,7 +32,7 @@ export async function waitingOf(
     sending: reportsToSend(own, now()),
     answer: propertiesToAnswer(own.id),
     // Nobody is sent to a list that they may not see.
-    sync: may(actor.role, 'crm.sync') ? failedSyncs(own.id) : sql`where false`,
+    sync: may(actor.role, 'crm.sync') ? syncsNeedingPerson(own.id) : sql`where false`,
   }
   const kinds = Object.keys(lists) as WaitingKind[]
   // One question for all: each of its own would take a connection, and the dashboard is asked for often.

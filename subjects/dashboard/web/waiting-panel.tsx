@@ -42,7 +42,7 @@ const work: Record<WaitingKind, Work> = {
   },
   answer: {
     icon: MessageSquareWarning,
-    title: 'with a client reply to answer',
+    title: 'with a reply to answer',
     noun: ['property', 'properties'],
     to: () => '/properties?waits=answer',
   },
@@ -66,9 +66,9 @@ const work: Record<WaitingKind, Work> = {
   },
   sync: {
     icon: RefreshCwOff,
-    title: 'that failed',
+    title: 'to look at',
     noun: ['CRM sync', 'CRM syncs'],
-    to: () => '/crm-integrations?tab=activity&show=records&state=failed',
+    to: () => '/crm-integrations?tab=activity&show=records&state=needs-person',
   },
   conditions: {
     icon: CloudSun,

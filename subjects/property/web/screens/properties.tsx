@@ -86,7 +86,7 @@ export function PropertiesScreen() {
         )}
         <Checkbox label="Archived" checked={filter.archived} onChange={(archived) => put({ archived: archived ? 'true' : null })} />
       </ListFilters>
-      {filter.waits && <p className="mb-2 text-sm text-muted">Only those with a client reply to answer.</p>}
+      {filter.waits && <p className="mb-2 text-sm text-muted">Only those with a reply to answer.</p>}
       {portfolio.beside}
       {isMap ? (
         <PinMap filter={{ ...searchFor(words.rested), ...queryOf(filter) }} picturesOf={(id) => client.fetchQuery(roofPicturesQuery(id))} />
