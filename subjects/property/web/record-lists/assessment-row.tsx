@@ -34,7 +34,7 @@ const columns: readonly Column<ListedScan>[] = [
     ),
   },
   { key: 'address', title: 'Address', cell: (scan) => <span className="block truncate text-sm text-muted">{scan.propertyAddress}</span> },
-  { key: 'scanned', title: 'Scanned', width: 11, cell: (scan) => <span className="text-sm text-muted">{formatPlaceDay(scan)}</span> },
+  { key: 'scanned', title: 'Date', width: 11, cell: (scan) => <span className="text-sm text-muted">{formatPlaceDay(scan)}</span> },
   { key: 'found', title: 'Found', width: 9, cell: (scan) => <span className="text-sm text-muted">{foundWords(scan)}</span> },
   { key: 'condition', title: 'Condition', width: 10.5, isEnd: true, cell: (scan) => <Standing scan={scan} /> },
 ]
