@@ -1,6 +1,7 @@
 import { formatFileSize } from '@ridgeline/report/rules/format/file-size'
 import { formatCount } from '@ridgeline/web/format/count.ts'
 import { formatDate } from '@ridgeline/web/format/date.ts'
+import { useIsDemo } from '@ridgeline/web/session/permission.tsx'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
 import type { Tone } from '@ridgeline/web/ui/display/tone.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
@@ -22,6 +23,7 @@ const monthName = (date: string): string => monthAndYear().format(new Date(`${da
 
 export function UsagePanel({ usage }: { usage: Usage }) {
   const state = states[usage.state]
+  const isDemo = useIsDemo()
   return (
     <Panel title={`${plans[usage.plan].name} plan`} actions={<Badge tone={state.tone}>{state.label}</Badge>}>
       <p className="text-muted">{standing(usage)}</p>
@@ -54,6 +56,7 @@ export function UsagePanel({ usage }: { usage: Usage }) {
         most={usage.storageLimitBytes}
         show={formatFileSize}
       />
+      {isDemo && <p className="mt-1.5 text-sm text-muted">Without the pictures of the examples, which all visitors share.</p>}
       <dl className="mt-5">
         <dt className="text-sm text-muted">Members</dt>
         <dd className="font-medium">{usage.members}</dd>
