@@ -50,7 +50,7 @@ const tasksUntil = (db: Db, actor: Actor, tomorrow: string) =>
         lte(projectTask.dueOn, tomorrow),
       ),
     )
-    .orderBy(asc(projectTask.dueOn), asc(projectTask.id))
+    .orderBy(asc(projectTask.dueOn), asc(projectTask.title), asc(projectTask.id))
     .limit(MOST_OF_EACH)
 
 const projectsOn = (db: Db, actor: Actor, today: string, tomorrow: string) =>
