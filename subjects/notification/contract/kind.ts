@@ -7,6 +7,8 @@ export interface NotificationFacts {
   readonly who?: string
   /** A sentence, a day or a number that the words of the kind put in. */
   readonly detail?: string
+  /** Of an analysis: pictures wait until a person says whether they show the roof. */
+  readonly isAsking?: true
   /** How the properties of a sync of many stand at its end. */
   readonly run?: RunNotice
   /** What a recipient said to a line of a report. */
@@ -124,7 +126,7 @@ export const notificationKinds = {
     label: 'An analysis is done',
     permission: 'scan.read',
     mail: 'off',
-    title: ({ name }) => `${name}: analysis done`,
+    title: ({ name, isAsking }) => (isAsking ? `${name}: pictures need an answer` : `${name}: analysis done`),
     text: detail,
     link: (id) => `/analysis/${id}`,
   },

@@ -14,6 +14,7 @@ const told: Readonly<Record<NotificationKind, readonly (readonly [ToldFacts, str
       { name: 'Depot', detail: message`${2} suggestions wait for review.` },
       'Depot: análisis terminado | 2 sugerencias esperan su revisión.',
     ],
+    [{ name: 'Depot', detail: '', isAsking: true }, 'Depot: hay imágenes que esperan una respuesta | '],
     [{ name: 'Depot', detail: 'Nothing suspicious was found.' }, 'Depot: análisis terminado | No se encontró nada sospechoso.'],
   ],
   'scan-failed': [

@@ -1,5 +1,5 @@
 import { property } from '@ridgeline/property/server/tables/property'
-import { examinationSentence } from '@ridgeline/scan/contract/examination'
+import { examinationSentence, waitingSentence } from '@ridgeline/scan/contract/examination'
 import { examinedColumns, presentExamination } from '@ridgeline/scan/server/scans/examined'
 import { capture } from '@ridgeline/scan/server/tables/capture'
 import { scan } from '@ridgeline/scan/server/tables/scan'
@@ -25,7 +25,7 @@ function foundSentence(row: Parameters<typeof presentExamination>[0] & { readonl
   if (row.suggested > 0)
     return row.suggested === 1 ? '1 suggestion waits for review.' : message`${row.suggested} suggestions wait for review.`
   const examination = presentExamination(row)
-  if (examination.state === 'found') return 'Nothing to review.'
+  if (examination.state === 'found') return waitingSentence(examination) || 'Nothing to review.'
   return examination.state === 'nothing-found' ? 'Nothing suspicious was found.' : examinationSentence(examination)
 }
 
@@ -53,7 +53,11 @@ export async function notifyOfScan(tx: Tx, scanId: string, at: Date, to?: readon
     organizationId: row.organizationId,
     kind: isReady ? 'scan-ready' : 'scan-failed',
     recordId: scanId,
-    facts: { name: row.name, detail: isReady ? foundSentence(row) : (row.failure ?? '') },
+    facts: {
+      name: row.name,
+      detail: isReady ? foundSentence(row) : (row.failure ?? ''),
+      ...(isReady && row.waitingCount > 0 && { isAsking: true }),
+    },
     to: to ?? (await sendersOf(tx, scanId)),
     at,
     onceKey: `scan ${row.state} ${scanId}`,
