@@ -50,7 +50,7 @@ export const DEFAULT_STAGES: readonly ProjectStage[] = [
     ['Agree on a day for the inspection', 3],
   ]),
   stage('inspected', 'Inspected', 5, [
-    ['Review the suggestions of the scan', 2],
+    ['Review the scan', 2],
     ['Draw the roof and its areas', 3],
   ]),
   stage('report-sent', 'Report sent', 10, [['Go through the report with the client', 5]]),

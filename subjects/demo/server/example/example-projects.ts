@@ -10,7 +10,7 @@ export interface ExampleProject {
   readonly due?: number
   /** Stages it came into later, with the days ago that it did. */
   readonly way?: readonly (readonly [stage: string, daysAgo: number])[]
-  /** How many of its tasks are done, the oldest first, but for the review of suggestions, which is the visitor's; null for all. */
+  /** How many of its tasks are done, the oldest first, but for the review of the scan, which is the visitor's; null for all. */
   readonly done: number | null
   readonly budget?: readonly (readonly [item: string, payer: BudgetLine['payer'], budgetUsd: number, actualUsd: number])[]
   readonly blockedReason?: string
@@ -19,7 +19,7 @@ export interface ExampleProject {
 }
 
 /** The task that is not done while suggestions of the roof's scan are open, as they are of every example. */
-export const REVIEW = 'Review the suggestions of the scan'
+export const REVIEW = 'Review the scan'
 
 const contact = (name: string, part: string, phone: string): ProjectContact => ({ name, part, email: '', phone })
 
