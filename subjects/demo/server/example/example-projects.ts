@@ -81,8 +81,7 @@ export const EXAMPLE_PROJECTS: Readonly<Record<string, readonly ExampleProject[]
       priority: 'high',
       begun: 15,
       due: -2,
-      way: [['inspected', 12]],
-      done: 2,
+      done: 1,
       note: 'Tenant on the third floor reports drips after two days of rain.',
     },
     {

@@ -53,7 +53,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
   'larkmoor-office': {
     connections: [OFFICE],
-    moved: 'contractsent',
+    moved: 'appointmentscheduled',
   },
   'corner-market-plaza': {
     connections: [OFFICE],
