@@ -61,7 +61,7 @@ const told: readonly Told[] = [
     east: 0.061,
     magnitude: 64,
     basis: 'measured',
-    remark: 'At an anemometer 10 m above the ground.',
+    remark: 'At an anemometer 33 ft (10 m) above the ground.',
   },
   {
     time: '17:21',
