@@ -7,6 +7,8 @@ import { buildPhoto, buildScan } from '@ridgeline/app-server/test/factories'
 import { startWorkers } from '@ridgeline/app-server/workers'
 import { createClient } from '@ridgeline/contract/client'
 import { urlOf } from '@ridgeline/contract/endpoint'
+import { listNotifications } from '@ridgeline/notification/contract/notification'
+import { notify } from '@ridgeline/notification/server/service'
 import { runRetention } from '@ridgeline/privacy/server/retention'
 import { listPhotos } from '@ridgeline/property/contract/photo'
 import { listProperties, readProperty } from '@ridgeline/property/contract/property'
@@ -25,6 +27,8 @@ import { systemActor } from '@ridgeline/server/http/access'
 import { cookieOf } from '@ridgeline/server/http/answer/answer-cookies'
 import { pictureOfSamples } from '@ridgeline/server/integrations/pictures/open-picture'
 import { exampleRoofs } from '@ridgeline/thermal/generate/roofs'
+import { listTitleEntries } from '@ridgeline/title/contract/title'
+import { codeInFile } from '@ridgeline/title/rules/code-in-file'
 import { readCredential } from '@ridgeline/training/contract/certificate'
 import { readCourse, readTraining, saveBlock } from '@ridgeline/training/contract/course'
 import { readTeam } from '@ridgeline/training/contract/team'
@@ -218,6 +222,8 @@ test('what is written and made for an example later reaches who came before, and
   const { url } = await createLink(app.deps, template, { kind: 'report', targetId: reportId, expiresInDays: 30, recipient: '' })
   const link = await openLink(app.deps, url?.split('/').at(-1) ?? '')
   await recordOpening(app.deps, link, { address: null, userAgent: 'Example' })
+  const reply = { organizationId, kind: 'reply-received', recordId: example.property.id, facts: { name: 'Example' }, at: now } as const
+  await app.deps.db.transaction((tx) => notify(tx, { ...reply, to: [userId], onceKey: 'reply' }))
   await handOutReport(app.deps, templateId)
   await handOutReport(app.deps, templateId)
 
@@ -232,6 +238,11 @@ test('what is written and made for an example later reaches who came before, and
     expect((await who.request(`/api/winn-reports/${listed?.id}/pdf`)).status).toBe(200)
     expect((await who.request(`/api/report-versions/${listed?.id}/page.html`)).status, 'what its recipient would see').toBe(200)
     expect(JSON.stringify(listed)).not.toContain(templateId)
+    const told = (await who.call(listNotifications, {})).filter(({ kind }) => kind === 'reply-received')
+    expect(told, 'what the template was told of').toMatchObject([{ link: expect.stringContaining(own(who, example.property.id)) }])
+    const { entries } = await who.call(listTitleEntries, { params: { id: own(who, example.property.id) } })
+    const entry = entries.find(({ kind }) => kind === 'report')
+    expect(entry?.code, 'the code that its pages bear').toBe(codeInFile(await app.deps.storage.read(entry?.fileSha256 ?? '')))
     const links = await who.call(listShares, { query: { targetId: own(who, reportId) } })
     expect(links, 'the link that its recipients have').toMatchObject([{ openings: 1, url: null }])
     expect(await who.call(listReports, { query: { waits: 'sending' } }), 'what was shared waits for nobody').toEqual([])

@@ -2,6 +2,7 @@ import { organization } from '@ridgeline/account/server/tables/organization'
 import { project } from '@ridgeline/project/server/tables/project'
 import { projectTask } from '@ridgeline/project/server/tables/project-task'
 import { dayInZone } from '@ridgeline/property/contract/place-time'
+import type { Tx } from '@ridgeline/server/db/connect'
 import type { Deps } from '@ridgeline/server/deps'
 import { dayOf, message } from '@ridgeline/words/message'
 import { and, asc, eq, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
@@ -22,11 +23,16 @@ export async function tellDueTasks(deps: Pick<Deps, 'db' | 'now'>): Promise<void
         and t.done_at is null and t.archived_at is null and t.assignee_id is not null)`,
     )
     .orderBy(asc(organization.id))
-  for (const own of asking) if (hourInZone(deps.now(), own.timeZone) >= MORNING) await tellOf(deps, own)
+  for (const own of asking) if (hourInZone(deps.now(), own.timeZone) >= MORNING) await tellDueTasksOf(deps.db, own, deps.now())
 }
 
-async function tellOf({ db, now }: Pick<Deps, 'db' | 'now'>, own: { readonly id: string; readonly timeZone: string }): Promise<void> {
-  const today = dayInZone(now(), own.timeZone)
+/** The same in one organization, whatever the hour. */
+export async function tellDueTasksOf(
+  db: Pick<Tx, 'select' | 'transaction'>,
+  own: { readonly id: string; readonly timeZone: string },
+  now: Date,
+): Promise<void> {
+  const today = dayInZone(now, own.timeZone)
   for (let after: string | null = null; ; ) {
     const rows: Due[] = await db
       .select({ id: projectTask.id, title: projectTask.title, dueOn: projectTask.dueOn, userId: projectTask.assigneeId, project: shown })
@@ -48,7 +54,7 @@ async function tellOf({ db, now }: Pick<Deps, 'db' | 'now'>, own: { readonly id:
       )
       .orderBy(asc(projectTask.id))
       .limit(AT_ONCE)
-    for (const row of rows) await db.transaction((tx) => notify(tx, toldOf(row, own.id, today, now())))
+    for (const row of rows) await db.transaction((tx) => notify(tx, toldOf(row, own.id, today, now)))
     after = rows.at(-1)?.id ?? null
     if (rows.length < AT_ONCE) return
   }

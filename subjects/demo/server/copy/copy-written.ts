@@ -15,6 +15,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { copyConversation } from '#server/copy/copy-conversation'
 import { copyOf, copyRows, idInCopy, inCopy } from '#server/copy/copy-rows'
 import { copyVisits } from '#server/copy/copy-visits'
+import { copyTold } from '#server/copy/tell-visitor'
 
 /**
  * Copies the photos, drafts and reports of the template's properties that an organization has a copy of. What it has already stays as it is, but a draft that nobody
@@ -35,6 +36,7 @@ export async function copyWritten(tx: Tx, templateId: string, organizationId: st
   await copyPages(tx, templateId, organizationId)
   await copyLinks(tx, templateId, organizationId)
   await copyReplies(tx, templateId, organizationId)
+  await copyTold(tx, templateId, organizationId)
   await copyConversation(tx, templateId, organizationId)
 }
 

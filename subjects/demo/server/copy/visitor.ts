@@ -77,7 +77,7 @@ async function tryVisitor(deps: MakerDeps): Promise<string | null> {
     await copyWritten(tx, template, visitor.organizationId)
     await copyTraining(deps, tx, template, visitor.organizationId)
     await copyRows(tx, listView, sql`t.organization_id = ${template}`, visitor.organizationId)
-    await tellVisitor(tx, visitor.organizationId)
+    await tellVisitor(tx, visitor.organizationId, deps.now())
     await writeBehind(deps, tx, visitor.organizationId)
     return visitor.userId
   })
@@ -94,7 +94,7 @@ export async function handOut(deps: Pick<Deps, 'db' | 'queue' | 'now'>, scanId: 
     for (const id of await visitorsUnderLock(tx, template)) {
       if ((await copyScans(tx, template, id)) === 0) continue
       await copyWritten(tx, template, id)
-      await tellVisitor(tx, id)
+      await tellVisitor(tx, id, deps.now())
       await writeBehind(deps, tx, id)
     }
   })
