@@ -33,9 +33,9 @@ export async function entriesOfFile({ db }: Pick<Deps, 'db'>, sha256: string): P
   return Promise.all(rows.map((row) => presentFound(db, row)))
 }
 
-/** Entries about the report that bears a code. */
+/** The entry about the report that bears a code: the first, since copies of it bear the same. */
 export async function entriesOfCode({ db }: Pick<Deps, 'db'>, code: string): Promise<VerifiedEntry[]> {
-  const rows = await found(db).where(eq(titleOpening.code, code)).orderBy(asc(titleEntry.at)).limit(ENTRIES_SHOWN)
+  const rows = await found(db).where(eq(titleOpening.code, code)).orderBy(asc(titleEntry.at)).limit(1)
   return Promise.all(rows.map((row) => presentFound(db, row)))
 }
 
