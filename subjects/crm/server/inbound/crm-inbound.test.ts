@@ -442,7 +442,7 @@ test('the demo workspace shows a rule at work: a job that was moved in the pract
   await makeProjects(app.deps, actor, 'larkmoor-office', own.id)
   await makeCrm(app.deps, actor, 'larkmoor-office', own.id)
   const rows = await app.deps.db.select().from(project).where(eq(project.status, 'active'))
-  expect(rows.map(({ stage }) => stage)).toEqual(['claim-filed'])
+  expect(rows.map(({ stage }) => stage)).toEqual(['inspected'])
   const [line] = await owner.call(listCrmLogs, { query: { direction: 'in' } })
   expect(line).toMatchObject({ outcome: 'updated', status: 'success' })
 })

@@ -18,7 +18,7 @@ import { EXAMPLE_OWNERS } from '#server/owners'
 const OFFICE = {
   type: 'hubspot',
   name: 'Practice CRM: office',
-  setup: {},
+  setup: { stage: 'qualifiedtobuy' },
   stages: [
     { theirs: 'appointmentscheduled', ours: 'inspected' },
     { theirs: 'contractsent', ours: 'claim-filed' },

@@ -64,6 +64,7 @@ const routes: readonly Route[] = [
             id: 'default',
             label: 'Practice pipeline',
             stages: [
+              { id: 'qualifiedtobuy', label: 'Lead' },
               { id: 'appointmentscheduled', label: 'Inspected' },
               { id: 'contractsent', label: 'Claim filed' },
               { id: 'closedwon', label: 'Won' },
