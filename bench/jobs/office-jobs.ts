@@ -20,7 +20,7 @@ export async function findProperty(hand: Hand): Promise<void> {
 /** From what waits on the dashboard to the first of the tasks that are due. */
 export async function tickDueTask(hand: Hand): Promise<void> {
   const { page } = hand
-  await hand.click(page.getByRole('region', { name: 'What waits' }).getByRole('link', { name: /^\d+ tasks? (?:due|overdue)/ }))
+  await hand.click(page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: /^\d+ tasks? (?:due|overdue)/ }))
   const box = page.getByRole('main').getByRole('checkbox').first()
   await box.waitFor()
   const open = () => read<ProjectTask[]>(page, `/api/tasks?state=open`)

@@ -97,7 +97,7 @@ export function WaitingPanel({ data }: { data: Dashboard }) {
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-2 flex min-h-9 items-center text-lg font-semibold max-lg:sr-only">
-        What waits
+        Needs attention
       </h2>
       <div className="overflow-hidden rounded-ui border border-line bg-surface">
         <ul className="grid grid-cols-1 sm:max-lg:grid-cols-2">

@@ -138,7 +138,7 @@ test('what waits stands above the figures, each leading to the list that it coun
   ] as const
   answer(readDashboard, dashboard({ waiting: [...waiting] }))
   const { user } = renderScreen(<DashboardScreen />, { path: '/dashboard' })
-  const list = await screen.findByRole('region', { name: 'What waits' })
+  const list = await screen.findByRole('region', { name: 'Needs attention' })
   expect(
     within(list)
       .getAllByRole('link')
