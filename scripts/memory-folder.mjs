@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Linux keeps this folder in memory. */
@@ -16,14 +16,30 @@ export function preferMemory() {
   // the user of the database server enters it too
   chmodSync(folder, 0o755)
   process.env.TMPDIR = folder
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
+  process.on('exit', () => remove(folder))
 }
 
 function made() {
   try {
+    for (const name of readdirSync(MEMORY)) {
+      const [, pid] = /^ridgeline-tests-(\d+)-/.exec(name) ?? []
+      // of a run that was killed: it would hold its memory until the machine starts anew
+      if (pid && !isRunning(Number(pid))) remove(join(MEMORY, name))
+    }
     const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize < ROOM_BYTES ? null : mkdtempSync(join(MEMORY, 'ridgeline-tests-'))
+    return bavail * bsize < ROOM_BYTES ? null : mkdtempSync(join(MEMORY, `ridgeline-tests-${process.pid}-`))
   } catch {
     return null
+  }
+}
+
+const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+
+function isRunning(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
   }
 }
