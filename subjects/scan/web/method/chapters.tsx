@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { Chapter } from '@ridgeline/web/ui/layout/chapter.tsx'
 import type { Token, Tokens } from 'marked'
 import { headingId, headingName } from './headings.ts'
 import { InlineText } from './inline-text.tsx'
@@ -17,9 +17,16 @@ export function Chapters({ tokens }: { tokens: readonly Token[] }) {
         )}
       </div>
       <div className="divide-y divide-line border-y border-line">
-        {starts.map((from, at) => (
-          <Chapter key={from} heading={tokens[from] as Tokens.Heading} tokens={tokens.slice(from + 1, starts[at + 1])} />
-        ))}
+        {starts.map((from, at) => {
+          const { text } = tokens[from] as Tokens.Heading
+          return (
+            <Chapter key={from} title={headingName(text)}>
+              <div id={headingId(text)} className="scroll-mt-28 pt-1 pb-8">
+                <MethodText tokens={tokens.slice(from + 1, starts[at + 1])} />
+              </div>
+            </Chapter>
+          )
+        })}
       </div>
     </div>
   )
@@ -34,18 +41,3 @@ const Answers = ({ list }: { list: Tokens.List }) => (
     ))}
   </ul>
 )
-
-function Chapter({ heading, tokens }: { heading: Tokens.Heading; tokens: readonly Token[] }) {
-  return (
-    <details className="group">
-      <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-2 hover:text-accent-text">
-        <h2 className="text-lg font-semibold">{headingName(heading.text)}</h2>
-        <ChevronDown aria-hidden size={18} className="shrink-0 text-muted group-open:rotate-180" />
-      </summary>
-      {/* the browser opens what holds the place that an address names */}
-      <div id={headingId(heading.text)} className="scroll-mt-28 pt-1 pb-8">
-        <MethodText tokens={tokens} />
-      </div>
-    </details>
-  )
-}
