@@ -12,15 +12,3 @@ export const formatArea = (areaM2: number, units: Units): string =>
 
 /** Roofing squares of 100 sq ft. */
 export const squaresOf = (areaM2: number): number => (areaM2 * squareFeetPerSquareMetre) / 100
-
-/** A change of an area with its sign and its band: "+12.4 ± 1.1 sq ft". */
-export const formatAreaChange = (areaM2: number, errorM2: number, units: Units): string => {
-  const [size, unit] = splitUnit(formatArea(Math.abs(areaM2), units))
-  const [error] = splitUnit(formatArea(errorM2, units))
-  return `${areaM2 < 0 ? '\u2212' : '+'}${size} ± ${error} ${unit}`
-}
-
-const splitUnit = (text: string): readonly [value: string, unit: string] => {
-  const at = text.indexOf(' ')
-  return [text.slice(0, at), text.slice(at + 1)]
-}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatFileSize } from './file-size.ts'
 import {
   formatArea,
+  formatAreaDifference,
   formatCount,
   formatDelta,
   formatDistance,
@@ -23,6 +24,10 @@ test.each([
   [formatArea(0.09290304, 'imperial'), '1.0 sq ft'],
   [formatArea(1000, 'imperial'), '10,764 sq ft'],
   [formatArea(12.4, 'metric'), '12 m²'],
+  // 305.6 and 496.4 are printed as 306 and 496
+  [formatAreaDifference(305.6, 496.4, 'metric'), '190 m²'],
+  [formatAreaDifference(12.4, 9.61, 'metric'), '2.4 m²'],
+  [formatAreaDifference(20.2, 19.8, 'metric'), '0.0 m²'],
   [formatDistance(0.3048, 'imperial'), '1.0 ft'],
   [formatPixelSize(0.0254, 'imperial'), '1.0 in'],
   [formatPixelSize(0.0254, 'metric'), '2.5 cm'],

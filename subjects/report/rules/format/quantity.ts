@@ -38,11 +38,19 @@ export function formatDifference(k: number, factor: number | null | undefined, u
   return most === given ? given : `${given.split(' ')[0]} to ${most}`
 }
 
-export function formatArea(m2: number, units: UnitSystem): string {
+/** An area in its unit, as exact as it is shown. */
+function shownArea(m2: number, units: UnitSystem): number {
   const value = units === 'imperial' ? m2 / SQUARE_FOOT_M2 : m2
-  const figure = formatNumber(value, value < 10 ? 1 : 0)
-  return units === 'imperial' ? `${figure} sq ft` : `${figure} m²`
+  return Number(value.toFixed(value < 10 ? 1 : 0))
 }
+const areaText = (shown: number, units: UnitSystem): string =>
+  `${formatNumber(shown, shown < 10 ? 1 : 0)} ${units === 'imperial' ? 'sq ft' : 'm²'}`
+
+export const formatArea = (m2: number, units: UnitSystem): string => areaText(shownArea(m2, units), units)
+
+/** The size of a difference of two areas, made from the figures that `formatArea` shows of them: whoever subtracts those finds it. */
+export const formatAreaDifference = (beforeM2: number, nowM2: number, units: UnitSystem): string =>
+  areaText(Math.abs(shownArea(nowM2, units) - shownArea(beforeM2, units)), units)
 
 export const formatDistance = (m: number, units: UnitSystem): string =>
   units === 'imperial' ? `${formatNumber(m / METRES_PER_FOOT, 1)} ft` : `${formatNumber(m, 1)} m`

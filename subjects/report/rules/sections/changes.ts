@@ -5,7 +5,7 @@ import type { ReportOptions } from '#contract/report'
 import { type Change, type ChangedFinding, compareVisits, SAME_PLACE_M, type VisitComparison } from '#rules/compare-visits'
 import { numberedIssues } from '#rules/findings'
 import { inspectedOn } from '#rules/format/inspected-on'
-import { formatArea, formatCount, formatDistance, formatNumber } from '#rules/format/quantity'
+import { formatArea, formatAreaDifference, formatCount, formatDistance, formatNumber } from '#rules/format/quantity'
 import type { ReportData } from '#rules/report-data'
 import type { ChangeRow, Changes } from '#rules/report-model'
 import { type Visit, type VisitFinding, visitOf } from '#rules/visit'
@@ -36,7 +36,7 @@ const areaOf = (finding: VisitFinding | null, { units }: ReportData): string => 
 
 function difference({ change, before, now }: ChangedFinding, { units }: ReportData): string {
   if (typeof before?.areaM2 !== 'number' || typeof now?.areaM2 !== 'number') return ''
-  const area = formatArea(Math.abs(now.areaM2 - before.areaM2), units)
+  const area = formatAreaDifference(before.areaM2, now.areaM2, units)
   if (change === 'grown') return now.isCut ? `by at least ${area}` : `by ${area}`
   return change === 'smaller' ? `by ${area}` : ''
 }
@@ -86,10 +86,9 @@ function areaChange(before: readonly VisitFinding[], now: readonly VisitFinding[
   const all = [...before, ...now]
   if (all.some(({ areaM2, isCut }) => areaM2 === null || isCut)) return 'not comparable'
   const sum = (of: readonly VisitFinding[]) => of.reduce((total, { areaM2 }) => total + (areaM2 ?? 0), 0)
-  const change = sum(now) - sum(before)
-  const area = formatArea(Math.abs(change), units)
+  const area = formatAreaDifference(sum(before), sum(now), units)
   if (area === formatArea(0, units)) return 'none'
-  return `${change > 0 ? '+' : '\u2212'}${area}`
+  return `${sum(now) > sum(before) ? '+' : '\u2212'}${area}`
 }
 
 function figures(before: Visit, now: Visit, data: ReportData): Changes['figures'] {

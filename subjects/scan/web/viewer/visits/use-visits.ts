@@ -10,6 +10,7 @@ import type { Compared, VisitPicture } from './compare-job.ts'
 import { footprintOf, type ViewPair } from './view-pairs.ts'
 
 interface VisitView extends VisitPicture {
+  readonly ids: readonly string[]
   readonly view: ViewImage
   readonly step: number
 }
@@ -22,6 +23,8 @@ export interface ComparedVisits {
   readonly later: ViewImage
   /** Pixels of each capture, along a side, in one of its view here. */
   readonly steps: { readonly earlier: number; readonly later: number }
+  /** Ids of what was found in the later capture, in the order that the comparison names them by. */
+  readonly foundLater: readonly string[]
   /** Null where the pictures are not of one place. */
   readonly compared: Compared
 }
@@ -40,7 +43,8 @@ async function readVisit(client: QueryClient, capture: Capture): Promise<VisitVi
   const view = { ...full, image: { width, height, kelvin: values } }
   const found = detail.anomalies.map((each) => ({ ...each, polygon: each.polygon.map(([x, y]): Point => [x / step, y / step]) }))
   const place = footprintOf(capture)
-  return { view, image: view.image, found, place: place && { ...place, width, height }, isMap: capture.media === 'mosaic', step }
+  const ids = detail.anomalies.map(({ id }) => id)
+  return { view, ids, image: view.image, found, place: place && { ...place, width, height }, isMap: capture.media === 'mosaic', step }
 }
 
 /** Both pictures and what changed between them, worked out beside the page. */
@@ -58,7 +62,8 @@ export function useVisits(pair: ViewPair | null) {
       const [earlier, later] = await Promise.all([readVisit(client, first), readVisit(client, second)])
       const picture = ({ image, found, place, isMap }: VisitView): VisitPicture => ({ image, found, place, isMap })
       const compared = await compareBeside({ earlier: picture(earlier), later: picture(later) }, signal)
-      return { earlier: earlier.view, later: later.view, steps: { earlier: earlier.step, later: later.step }, compared }
+      const steps = { earlier: earlier.step, later: later.step }
+      return { earlier: earlier.view, later: later.view, steps, foundLater: later.ids, compared }
     },
   })
 }

@@ -6,7 +6,7 @@ import type { Span } from '#web/viewer/scale/span.ts'
 
 /** Outlines with their number: as the area is in the picture, and as it was before. */
 interface VisitMark {
-  readonly number: number
+  readonly number: string
   readonly outlines: readonly (readonly Point[])[]
   readonly before: readonly (readonly Point[])[]
 }
@@ -17,8 +17,8 @@ interface Props {
   palette: PaletteName | Uint8Array
   span: Span
   marks: readonly VisitMark[]
-  selected: number | null
-  onSelect: (number: number | null) => void
+  selected: string | null
+  onSelect: (number: string | null) => void
   legend: ReactNode
 }
 
@@ -75,17 +75,18 @@ function MarkNumber({
   onSelect: Props['onSelect']
 }) {
   const [x, y] = [...mark.outlines, ...mark.before].flat().reduce((best, point) => (point[0] + point[1] < best[0] + best[1] ? point : best))
-  const inside = (share: number) => `${Math.min(100, Math.max(6, 100 * share))}%`
+  // as far from the edge as the number is wide and high
+  const inside = (share: number, least: string) => `clamp(${least}, ${100 * share}%, 100%)`
   return (
     <button
       type="button"
       tabIndex={-1}
       aria-hidden
       onClick={() => onSelect(isSelected ? null : mark.number)}
-      className={`absolute flex size-6 -translate-x-full -translate-y-3/4 items-center justify-center rounded-full border text-xs font-semibold ${
+      className={`absolute flex h-6 min-w-6 -translate-x-full -translate-y-3/4 items-center justify-center rounded-full border px-1.5 text-xs font-semibold ${
         isSelected ? 'border-black bg-white text-black' : 'border-white bg-black text-white'
       }`}
-      style={{ left: inside(x / image.width), top: inside(y / image.height) }}
+      style={{ left: inside(x / image.width, '2.75rem'), top: inside(y / image.height, '1.25rem') }}
     >
       {mark.number}
     </button>

@@ -17,8 +17,8 @@ interface Props {
   later: Pick<Scan, 'date' | 'timeZone' | 'visitCount'>
   hasDifference: boolean
   changes: readonly NumberedChange[]
-  selected: number | null
-  onSelect: (number: number | null) => void
+  selected: string | null
+  onSelect: (number: string | null) => void
 }
 
 const ways = [
@@ -62,7 +62,7 @@ export function VisitPictures({ visits, earlier, later, hasDifference, changes, 
           legend={<VisitLegend palette={differenceColours()} span={changed} text={firstScale.delta} middle="no change" />}
         />
       ) : (
-        <div className={way === 'earlier' || way === 'later' ? '' : 'grid gap-6 lg:grid-cols-2'}>
+        <div className={way === 'earlier' || way === 'later' ? '' : 'grid grid-cols-2 gap-3 lg:gap-6'}>
           {way !== 'later' && (
             <VisitPicture
               title={`Earlier: ${formatPlaceDay(earlier)}`}
@@ -91,7 +91,10 @@ export function VisitPictures({ visits, earlier, later, hasDifference, changes, 
           )}
         </div>
       )}
-      {changes.length > 0 && <p className="mt-2 text-sm text-muted">Solid: as it is in the picture. Dashed: as it was before.</p>}
+      <p className="mt-2 text-sm text-muted">
+        {!isDifference && <span>Each picture has its own color scale, since nights differ. </span>}
+        {changes.length > 0 && <span>Solid: as it is in the picture. Dashed: as it was before.</span>}
+      </p>
     </div>
   )
 }

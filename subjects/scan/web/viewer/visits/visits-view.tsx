@@ -1,4 +1,5 @@
 import { type Comparability, comparability } from '@ridgeline/thermal/compare/comparable'
+import type { AreaChange } from '@ridgeline/thermal/compare/compare-pictures'
 import { growthOnRoof, type RoofScale, scaleThrough } from '@ridgeline/thermal/compare/growth-on-roof'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { wordsOf } from '@ridgeline/web/calls/told.ts'
@@ -7,6 +8,7 @@ import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useMemo, useState } from 'react'
+import { numbersOnPictures } from '#contract/issue/finding-numbers'
 import type { Scan } from '#contract/scan'
 import { AreaList, type NumberedChange } from './area-list.tsx'
 import { ReasonList } from './reason-list.tsx'
@@ -40,9 +42,9 @@ export function VisitsView({ earlier, later, pair }: Props) {
       ) : (
         <>
           <Loading label="Laying the pictures on each other" />
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-2 gap-3 lg:gap-6">
             <Skeleton className="aspect-[5/4]" />
-            <Skeleton className="hidden aspect-[5/4] lg:block" />
+            <Skeleton className="aspect-[5/4]" />
           </div>
         </>
       )}
@@ -54,8 +56,8 @@ type ResultProps = Props & { visits: ComparedVisits; can: Comparability }
 
 function Result({ visits, pair, can, earlier, later }: ResultProps) {
   const units = useUnits()
-  const [selected, select] = useState<number | null>(null)
-  const changes = useMemo(() => (can.growth ? changesOf(visits, pair) : []), [visits, pair, can.growth])
+  const [selected, select] = useState<string | null>(null)
+  const changes = useMemo(() => (can.growth ? changesOf(visits, pair, later) : []), [visits, pair, later, can.growth])
   const { compared } = visits
   const sum = sumSentence(changes, units)
   return (
@@ -102,14 +104,16 @@ function Result({ visits, pair, can, earlier, later }: ResultProps) {
 }
 
 /** The largest changes first; what cannot be compared last. */
-function changesOf({ compared, steps }: ComparedVisits, pair: ViewPair): NumberedChange[] {
+function changesOf({ compared, steps, foundLater }: ComparedVisits, pair: ViewPair, scan: Scan): NumberedChange[] {
   if (compared === null) return []
   const inView = (scale: RoofScale | null, step: number) => scale && scaleThrough(scale, [step, 0, 0, 0, step, 0, 0, 0, 1])
   const own = inView(scaleOf(pair.earlier), steps.earlier)
   const other = inView(scaleOf(pair.later), steps.later)
   const scale = own ?? (other && scaleThrough(other, compared.laid.toSecond))
+  const numbers = numbersOnPictures(scan)
+  const numberOf = ({ group }: AreaChange) => group.after.flatMap((at) => numbers.get(foundLater[at] ?? '') ?? [])[0]
   const weight = (growthPx: number | null) => (growthPx === null ? -1 : Math.abs(growthPx))
   return compared.areas
     .toSorted((a, b) => weight(b.growthPx) - weight(a.growthPx))
-    .map((change, i) => ({ number: i + 1, change, grown: scale && growthOnRoof(change, scale) }))
+    .map((change, i) => ({ number: numberOf(change) ?? String(i + 1), change, grown: scale && growthOnRoof(change, scale) }))
 }

@@ -2,9 +2,10 @@ import type { Units } from '@ridgeline/account/contract/session'
 import type { CompareReason, Visit } from '@ridgeline/thermal/compare/comparable'
 import type { AreaChange } from '@ridgeline/thermal/compare/compare-pictures'
 import type { GrowthOnRoof } from '@ridgeline/thermal/compare/growth-on-roof'
-import { formatArea, formatAreaChange } from '@ridgeline/web/format/area.ts'
+import { formatArea, squaresOf } from '@ridgeline/web/format/area.ts'
 import { formatCount, formatPercent } from '@ridgeline/web/format/count.ts'
 import { formatSmallLength } from '@ridgeline/web/format/length.ts'
+import { locale } from '@ridgeline/words/locale'
 import type { Capture } from '#contract/capture'
 
 type Measured = Pick<Capture, 'fileName' | 'pixelSizeM'>
@@ -32,6 +33,20 @@ export function reasonSentence(reason: CompareReason): string {
   }
 }
 
+/** An area then and now and "+116 ± 17 sq ft": as exact as its band allows, and the difference is that of the figures shown. */
+export function growthText({ earlierM2, laterM2, errorM2 }: Omit<GrowthOnRoof, 'growthM2'>, units: Units) {
+  const [inUnit, unit] = units === 'imperial' ? [100 * squaresOf(1), 'sq ft'] : [1, 'm²']
+  const decimals = errorM2 * inUnit < 10 ? 1 : 0
+  const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const shown = (areaM2: number | null) => Number(((areaM2 ?? 0) * inUnit).toFixed(decimals))
+  const [before, now] = [shown(earlierM2), shown(laterM2)]
+  return {
+    before: `${format(before)} ${unit}`,
+    now: `${format(now)} ${unit}`,
+    change: `${now < before ? '\u2212' : '+'}${format(Math.abs(now - before))} ± ${format(errorM2 * inUnit)} ${unit}`,
+  }
+}
+
 /** What happened to an area, in one line. */
 export function changeSentence(change: AreaChange, grown: GrowthOnRoof | null, units: Units): string {
   if (change.change === 'unknown') return unknownSentence(change)
@@ -39,7 +54,7 @@ export function changeSentence(change: AreaChange, grown: GrowthOnRoof | null, u
   if (change.change === 'gone') return 'Not seen any more'
   if (isUnchanged(change)) return grown ? `No change beyond ± ${formatArea(grown.errorM2, units)}` : 'No change that can be told'
   const share = shareOf(change)
-  if (grown) return formatAreaChange(grown.growthM2, grown.errorM2, units)
+  if (grown) return growthText(grown, units).change
   return share === null ? '' : `${share} in area`
 }
 
@@ -71,9 +86,15 @@ export function sumSentence(changes: readonly { readonly grown: GrowthOnRoof | n
   const known = changes.flatMap(({ grown }) => grown ?? [])
   if (known.length === 0) return null
   const total = (of: (each: GrowthOnRoof) => number) => known.reduce((sum, each) => sum + of(each), 0)
-  const [before, after] = [total(({ earlierM2 }) => earlierM2 ?? 0), total(({ laterM2 }) => laterM2 ?? 0)]
-  const error = Math.sqrt(total(({ errorM2 }) => errorM2 ** 2))
-  const sum = `Together ${formatArea(before, units)} before and ${formatArea(after, units)} now: ${formatAreaChange(after - before, error, units)}.`
+  const { before, now, change } = growthText(
+    {
+      earlierM2: total(({ earlierM2 }) => earlierM2 ?? 0),
+      laterM2: total(({ laterM2 }) => laterM2 ?? 0),
+      errorM2: Math.sqrt(total(({ errorM2 }) => errorM2 ** 2)),
+    },
+    units,
+  )
+  const sum = `Together ${before} before and ${now} now: ${change}.`
   const left = changes.length - known.length
   return left === 0 ? sum : `${sum} Not in it: ${formatCount(left, 'area')} that cannot be compared.`
 }

@@ -5,7 +5,7 @@ import { idOf } from '@ridgeline/web/test/records.ts'
 import { expect, test } from 'vitest'
 import { chosenPair, comparableCaptures } from './view-pairs.ts'
 import { differenceSpan, visitSpans } from './visit-spans.ts'
-import { changeSentence, measuredSentence, reasonSentence, shareOf, sumSentence } from './visits-words.ts'
+import { changeSentence, growthText, measuredSentence, reasonSentence, shareOf, sumSentence } from './visits-words.ts'
 
 const origin = { latitude: 33, longitude: -117 }
 const seen = (n: number, eastM: number) =>
@@ -64,7 +64,7 @@ const change = (over: Partial<AreaChange>): AreaChange => ({
 const grown = { earlierM2: 4, laterM2: 5, growthM2: 1, errorM2: 0.12 }
 
 test('growth is told with its band, and nothing is called growth within it', () => {
-  expect(changeSentence(change({}), grown, 'imperial')).toBe('+10.8 ± 1.3 sq ft')
+  expect(changeSentence(change({}), grown, 'imperial')).toBe('+10.7 ± 1.3 sq ft')
   expect(changeSentence(change({}), grown, 'metric')).toBe('+1.0 ± 0.1 m²')
   expect(shareOf(change({ growthPx: -100 }))).toBe('\u221225 %')
   expect(changeSentence(change({ growthPx: 9 }), { ...grown, growthM2: 0.09 }, 'imperial')).toBe('No change beyond ± 1.3 sq ft')
@@ -72,6 +72,14 @@ test('growth is told with its band, and nothing is called growth within it', () 
   const noGrowth = { growthPx: null, growthErrorPx: null, change: 'unknown' } as const
   expect(changeSentence(change({ ...noGrowth, later: { ...area(500), isCut: true } }), null, 'imperial')).toContain('edge of a picture')
   expect(changeSentence(change({ ...noGrowth, earlier: null }), null, 'imperial')).toContain('earlier picture')
+})
+
+test('the growth of an area is the difference of the figures shown, as exact as its band allows', () => {
+  const shown = { earlierM2: 8.8883, laterM2: 19.698, errorM2: 1.6 }
+  expect(growthText(shown, 'imperial')).toEqual({ before: '96 sq ft', now: '212 sq ft', change: '+116 ± 17 sq ft' })
+  expect(growthText({ earlierM2: 1.04, laterM2: 0.96, errorM2: 0.2 }, 'metric').change).toBe('+0.0 ± 0.2 m²')
+  expect(growthText({ earlierM2: null, laterM2: 0.24, errorM2: 0.2 }, 'metric').change).toBe('+0.2 ± 0.2 m²')
+  expect(growthText({ earlierM2: 3, laterM2: 2.26, errorM2: 0.2 }, 'metric').change).toBe('\u22120.7 ± 0.2 m²')
 })
 
 test('areas together', () => {
