@@ -41,11 +41,13 @@ export function PlacePanel({ property, service, write, map, pin }: Props) {
           onFound={({ longitude, latitude }) => map.current?.showPlaces([[longitude, latitude]])}
         />
         <p className="text-sm text-muted">
-          {property.position ? 'Drag the pin on the map to move it.' : 'This property has no pin yet. Move the map to it first.'}
+          {property.position
+            ? 'Drag the pin, or move the map and put the pin in its middle.'
+            : 'No pin yet. Move the map until the property is in its middle.'}
         </p>
         <Button reason={write.reason} pending={pin.isMoving} onClick={() => map.current && pin.to(map.current.middle())}>
           <MapPin aria-hidden size={16} />
-          {property.position ? 'Move the pin to the middle of the map' : 'Set the pin in the middle of the map'}
+          {property.position ? 'Pin to the middle' : 'Set the pin'}
         </Button>
       </div>
     </Panel>

@@ -54,7 +54,10 @@ export function ClaimPanel({ property }: { property: Pick<PropertyDetail, 'id' |
 
 function OpenClaim({ claim }: { claim: PropertyClaim }) {
   const { adjusterPhone, adjusterEmail, note } = claim
-  const reach = 'inline-flex min-h-11 items-center break-all text-accent-text md:min-h-0'
+  const reaches = [
+    { name: "Adjuster's phone", value: adjusterPhone, href: `tel:${adjusterPhone.replaceAll(/[^+\d]/g, '')}` },
+    { name: "Adjuster's email", value: adjusterEmail, href: `mailto:${adjusterEmail}` },
+  ].filter(({ value }) => value !== '')
   return (
     <>
       <p className="font-medium wrap-break-word">{claim.claimNumber || 'No claim number yet'}</p>
@@ -65,21 +68,17 @@ function OpenClaim({ claim }: { claim: PropertyClaim }) {
             <dd>{value}</dd>
           </div>
         ))}
+        {reaches.map(({ name, value, href }) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd>
+              <a href={href} className="inline-flex min-h-11 items-center break-all text-accent-text md:min-h-0">
+                {value}
+              </a>
+            </dd>
+          </div>
+        ))}
       </dl>
-      {(adjusterPhone || adjusterEmail) && (
-        <p className="mt-1 flex flex-wrap gap-x-4">
-          {adjusterPhone && (
-            <a href={`tel:${adjusterPhone.replaceAll(/[^+\d]/g, '')}`} className={reach}>
-              {adjusterPhone}
-            </a>
-          )}
-          {adjusterEmail && (
-            <a href={`mailto:${adjusterEmail}`} className={reach}>
-              {adjusterEmail}
-            </a>
-          )}
-        </p>
-      )}
       {note && <p className="mt-2 text-muted whitespace-pre-line wrap-break-word">{note}</p>}
     </>
   )
