@@ -26,6 +26,8 @@ interface Props {
 
 /** A figure with how many records it is made of, the way to them, and its table as a file. */
 function Figure({ title, of, table, count, noun, filter, about, className, children }: Props) {
+  if (count === 0)
+    return <section aria-label={title} className="text-sm text-muted lg:col-span-2">{`${title}: no records in these months.`}</section>
   const said = formatCount(count, noun)
   return (
     <Panel
@@ -38,7 +40,7 @@ function Figure({ title, of, table, count, noun, filter, about, className, child
       }
     >
       <p className="mb-3 text-sm text-muted">
-        {filter && count > 0 ? (
+        {filter ? (
           <Link to={recordsAddress(filter)} className="text-accent-text underline underline-offset-4">
             {said}
           </Link>
@@ -47,7 +49,7 @@ function Figure({ title, of, table, count, noun, filter, about, className, child
         )}
         {`. ${about}`}
       </p>
-      {count === 0 ? <p>No records in these months.</p> : children}
+      {children}
     </Panel>
   )
 }

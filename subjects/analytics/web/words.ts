@@ -83,4 +83,4 @@ export function partLabel(figure: AnalyticsRecord['figure'], part: string): stri
 }
 
 /** Why a share stands as "Too few", said once for all of a table. */
-export const tooFewWords = (least: number): string => `Too few: a share takes at least ${least} records.`
+export const tooFewWords = (least: number): string => `Too few: a share takes at least ${least} reviewed.`
