@@ -1,7 +1,7 @@
 import { answer, answerPages, requests } from '@ridgeline/web/test/answers.ts'
 import { idOf } from '@ridgeline/web/test/records.ts'
 import { renderScreen } from '@ridgeline/web/test/render-screen.tsx'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listTasks, type ProjectTask, tickTask } from '#contract/task'
 import { TasksScreen } from './tasks.tsx'
@@ -22,4 +22,13 @@ test('a task is ticked where it is listed, and open again by the toast', async (
   await waitFor(() => expect(sent()).toEqual([[`/api/tasks/${task.id}/progress`, { isDone: true }]]))
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   await waitFor(() => expect(sent().at(-1)?.[1]).toEqual({ isDone: false }))
+})
+
+test('tasks stand under when they are due, those without a day last', async () => {
+  const tasks = ['2020-03-02', '2999-03-02', null].map((dueOn, at) => ({ ...task, id: idOf(200 + at), dueOn, title: `Task ${at}` }))
+  answerPages(listTasks, () => tasks)
+  renderScreen(<TasksScreen />, { path: '/tasks' })
+  await screen.findByRole('checkbox', { name: 'Task 0' })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Overdue', 'Later'])
+  expect(within(screen.getByRole('list', { name: 'Later' })).getAllByRole('checkbox')).toHaveLength(2)
 })

@@ -3,6 +3,7 @@ import { useChange } from '@ridgeline/web/calls/change.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { joined } from '@ridgeline/web/calls/pages.ts'
 import { formatCount } from '@ridgeline/web/format/count.ts'
+import { today } from '@ridgeline/web/format/date.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { toneText } from '@ridgeline/web/ui/display/tone.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
@@ -84,22 +85,40 @@ export function TasksScreen() {
             </p>
             <ColumnsMenu columns={columns} {...kept.columns} />
           </div>
-          <RecordList
-            label="Tasks"
-            records={found}
-            columns={shownColumns(columns, kept.columns.chosen)}
-            narrow={(task) => (
-              <TaskLine key={task.id} task={task}>
-                {box(task)}
-              </TaskLine>
-            )}
-            narrowSkeleton={null}
-          />
+          {dueGroups(found).map(({ name, tasks }) => (
+            <section key={name} className="mb-6">
+              <h2 className="mb-2 text-sm font-semibold">{name}</h2>
+              <RecordList
+                label={name}
+                records={tasks}
+                columns={shownColumns(columns, kept.columns.chosen)}
+                narrow={(task) => (
+                  <TaskLine key={task.id} task={task}>
+                    {box(task)}
+                  </TaskLine>
+                )}
+                narrowSkeleton={null}
+              />
+            </section>
+          ))}
           <LoadMore list={list} />
         </>
       )}
     </>
   )
+}
+
+const DAY_MS = 86_400_000
+
+/** Tasks by when they are due, each group in the order given: this week ends on its Sunday, and without a day they are for later. */
+function dueGroups(tasks: readonly ProjectTask[]): { name: string; tasks: ProjectTask[] }[] {
+  const start = new Date(`${today()}T00:00:00Z`)
+  const sundayMs = start.getTime() + ((7 - start.getUTCDay()) % 7) * DAY_MS
+  const groupOf = ({ dueOn }: ProjectTask) =>
+    dueOn === null || Date.parse(dueOn) > sundayMs ? 'Later' : isOverdue(dueOn) ? 'Overdue' : 'This week'
+  return (['Overdue', 'This week', 'Later'] as const)
+    .map((name) => ({ name, tasks: tasks.filter((task) => groupOf(task) === name) }))
+    .filter((group) => group.tasks.length > 0)
 }
 
 const Due = ({ task: { dueOn } }: { task: ProjectTask }) => (
@@ -112,7 +131,7 @@ const taskColumns = (box: (task: ProjectTask) => ReactNode, stages: Parameters<t
   {
     ...{ key: 'project', title: 'Project' },
     cell: ({ projectId, projectName }) => (
-      <Link to={`/projects/${projectId}`} className="block truncate text-muted hover:text-ink hover:underline">
+      <Link to={`/projects/${projectId}`} className="block truncate hover:underline">
         {projectName}
       </Link>
     ),
@@ -139,7 +158,7 @@ const TaskLine = ({ task, children }: { task: ProjectTask; children: ReactNode }
       to={`/projects/${task.projectId}`}
       className="flex min-h-11 min-w-0 flex-1 items-center gap-x-4 text-muted max-lg:-mt-2 max-lg:flex-wrap max-lg:pb-2.5 max-lg:pl-8 hover:text-ink hover:underline lg:min-h-10"
     >
-      <span className="line-clamp-1 min-w-0 flex-1 max-lg:basis-full">{task.projectName}</span>
+      <span className="line-clamp-1 min-w-0 flex-1 text-ink max-lg:basis-full">{task.projectName}</span>
       <span className="shrink-0">
         <Due task={task} />
       </span>
