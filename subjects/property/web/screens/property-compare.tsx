@@ -3,13 +3,11 @@ import type { Scan, ScanSummary } from '@ridgeline/scan/contract/scan'
 import { picturesOf } from '@ridgeline/scan/contract/whole-roof/pictures-of'
 import { chosenPair, comparableCaptures, type ViewPair } from '@ridgeline/scan/web/viewer/visits/view-pairs.ts'
 import { VisitsView } from '@ridgeline/scan/web/viewer/visits/visits-view.tsx'
-import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatPercent } from '@ridgeline/web/format/count.ts'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Select } from '@ridgeline/web/ui/form/select.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
@@ -34,15 +32,12 @@ export function PropertyCompareScreen() {
     return (
       <>
         {header}
-        {isStatus(error, 404) || isStatus(error, 400) ? (
-          <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
-        ) : (
-          <LoadError
-            title="The scans could not be loaded"
-            query={{ error, refetch: () => property.refetch() }}
-            otherwise="The server gave no answer."
-          />
-        )}
+        <LoadError
+          title="The scans could not be loaded"
+          missing="This property does not exist"
+          query={{ error, refetch: () => property.refetch() }}
+          otherwise="The server gave no answer."
+        />
       </>
     )
   if (!data)

@@ -1,6 +1,5 @@
 import { healthWord } from '@ridgeline/scan/contract/health-words'
 import { isWritten, latestSurvey } from '@ridgeline/scan/contract/latest-survey'
-import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatArea } from '@ridgeline/web/format/area.ts'
 import { formatPlaceDay } from '@ridgeline/web/format/date.ts'
@@ -8,7 +7,6 @@ import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { buttonClass } from '@ridgeline/web/ui/button/button-class.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
-import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -43,10 +41,13 @@ export function PropertyScreen() {
   const photos = useQuery(photosQuery(id))
   const reads = usePermission('report.read')
   if (error)
-    return isStatus(error, 404) || isStatus(error, 400) ? (
-      <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
-    ) : (
-      <LoadError title="The property could not be loaded" query={{ error, refetch }} otherwise="The server gave no answer." />
+    return (
+      <LoadError
+        title="The property could not be loaded"
+        missing="This property does not exist"
+        query={{ error, refetch }}
+        otherwise="The server gave no answer."
+      />
     )
   if (!property || (photos.isPending && photos.failureCount === 0))
     return (

@@ -1,10 +1,8 @@
 import { organizationQuery } from '@ridgeline/account/web/organization/api.ts'
 import { sessionQuery, settingsQuery } from '@ridgeline/account/web/session/api.ts'
-import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
-import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
@@ -33,9 +31,15 @@ export function ReportScreen() {
   const failed = [scan, property, previous, organization].find(({ error }) => error)
 
   let content: ReactNode
-  if (failed && (isStatus(failed.error, 404) || isStatus(failed.error, 400)))
-    content = <ErrorState title="This scan does not exist" message="It may have been deleted, or it belongs to another organization." />
-  else if (failed) content = <LoadError title="The report could not be loaded" query={failed} otherwise="The server gave no answer." />
+  if (failed)
+    content = (
+      <LoadError
+        title="The report could not be loaded"
+        missing="This scan does not exist"
+        query={failed}
+        otherwise="The server gave no answer."
+      />
+    )
   else if (!scan.data || !property.data || !organization.data || (previousId && !previous.data)) content = <ReportSkeleton />
   else if (scan.data.state === 'failed')
     content = <EmptyState title="This scan could not be analyzed" hint={scan.data.failure ?? 'There is nothing to report from it.'} />

@@ -1,7 +1,5 @@
 import { KeepDocument } from '@ridgeline/property/web/property/keep-document.tsx'
-import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
-import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
@@ -35,9 +33,11 @@ export function PropertyRoofScreen() {
   )
 }
 
-const NoProperty = ({ error, onRetry }: { error: Error; onRetry: () => void }) =>
-  isStatus(error, 404) || isStatus(error, 400) ? (
-    <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
-  ) : (
-    <LoadError title="The roof could not be loaded" query={{ error, refetch: onRetry }} otherwise="The server gave no answer." />
-  )
+const NoProperty = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <LoadError
+    title="The roof could not be loaded"
+    missing="This property does not exist"
+    query={{ error, refetch: onRetry }}
+    otherwise="The server gave no answer."
+  />
+)

@@ -2,13 +2,11 @@ import { sessionQuery } from '@ridgeline/account/web/session/api.ts'
 import { ReportMap } from '@ridgeline/map/web/report-map.tsx'
 import { propertyQuery } from '@ridgeline/property/web/property/api.ts'
 import { roofPicturesQuery } from '@ridgeline/roof/web/roof-pictures.ts'
-import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { joined } from '@ridgeline/web/calls/pages.ts'
 import { useUnits } from '@ridgeline/web/format/units.tsx'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
 import { planReason } from '@ridgeline/web/session/plan-reason.ts'
-import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
@@ -52,15 +50,12 @@ export function PropertyStormsScreen() {
     return (
       <>
         {back}
-        {isStatus(error, 404) || isStatus(error, 400) ? (
-          <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
-        ) : (
-          <LoadError
-            title="The storms could not be loaded"
-            query={{ error, refetch: () => Promise.all([property.refetch(), pages.refetch()]) }}
-            otherwise="The server gave no answer."
-          />
-        )}
+        <LoadError
+          title="The storms could not be loaded"
+          missing="This property does not exist"
+          query={{ error, refetch: () => Promise.all([property.refetch(), pages.refetch()]) }}
+          otherwise="The server gave no answer."
+        />
       </>
     )
   if (!property.data || !checks)

@@ -1,10 +1,8 @@
 import { merge, mergeKeys } from '@ridgeline/property/web/property/api.ts'
-import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { useChange } from '@ridgeline/web/calls/change.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { formatDateTime } from '@ridgeline/web/format/date.ts'
 import { Badge } from '@ridgeline/web/ui/display/badge.tsx'
-import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -40,14 +38,12 @@ export function VisitScreen() {
     return (
       <>
         <Back to="/properties">Properties</Back>
-        {isStatus(error, 404) || isStatus(error, 400) ? (
-          <ErrorState
-            title="This visit does not exist"
-            message="Its property may have been deleted, or it belongs to another organization."
-          />
-        ) : (
-          <LoadError title="The visit could not be loaded" query={{ error, refetch }} otherwise="The server gave no answer." />
-        )}
+        <LoadError
+          title="The visit could not be loaded"
+          missing="This visit does not exist"
+          query={{ error, refetch }}
+          otherwise="The server gave no answer."
+        />
       </>
     )
   if (!visit)

@@ -1,10 +1,8 @@
 import type { PropertyDetail } from '@ridgeline/property/contract/property'
 import { SealButton } from '@ridgeline/title/web/title/seal-button.tsx'
-import { isStatus } from '@ridgeline/web/calls/api.ts'
 import { LoadError } from '@ridgeline/web/calls/load-error.tsx'
 import { Told } from '@ridgeline/web/calls/told.ts'
 import { usePermission } from '@ridgeline/web/session/permission.tsx'
-import { ErrorState } from '@ridgeline/web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '@ridgeline/web/ui/feedback/skeleton.tsx'
 import { late } from '@ridgeline/web/ui/late.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
@@ -73,12 +71,11 @@ function Builder({ propertyId }: { propertyId: string }) {
     },
   }
   const error = property.error ?? draft.error
-  if (error && (isStatus(error, 404) || isStatus(error, 400)))
-    return <ErrorState title="This property does not exist" message="It may have been deleted, or it belongs to another organization." />
   if (error)
     return (
       <LoadError
         title="The draft could not be loaded"
+        missing="This property does not exist"
         query={{ error, refetch: () => [property, draft].find((query) => query.error)?.refetch() }}
         otherwise="The server gave no answer."
       />
