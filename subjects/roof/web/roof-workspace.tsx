@@ -172,29 +172,24 @@ export function RoofWorkspace({ property, roof, settings, scan, isNarrow = false
               </>
             }
           >
-            <RoofTotals sections={draft.sections} />
+            {sections.length === 0 ? (
+              <NothingDrawn onTake={proposed.length > 0 && write.allowed ? takeProposed : null} />
+            ) : (
+              <RoofTotals sections={draft.sections} />
+            )}
             {sections.length > 0 && <SolidButton sections={sections} />}
             {draft.source && <SourceNote source={draft.source} />}
           </Panel>
-          <Panel title={`Sections (${sections.length})`} flush>
-            {sections.length === 0 ? (
-              <div className="flex flex-col items-start gap-3 p-4">
-                <p className="text-muted">No sections yet. Choose a shape above the map and draw the first plane of the roof.</p>
-                {proposed.length > 0 && write.allowed && (
-                  <Button variant="primary" onClick={takeProposed}>
-                    Use the outline from the flight
-                  </Button>
-                )}
-              </div>
-            ) : (
+          {sections.length > 0 && (
+            <Panel title={`Sections (${sections.length})`} flush>
               <SectionList
                 sections={sections}
                 selectedId={selectedId}
                 onSelect={setSelectedId}
                 {...(write.allowed && { onRemove: (id: string) => dispatch({ kind: 'remove', id }) })}
               />
-            )}
-          </Panel>
+            </Panel>
+          )}
           {selected && write.allowed && (
             <Panel title={selected.section.label} flush>
               <SectionEditor
@@ -234,6 +229,18 @@ export function RoofWorkspace({ property, roof, settings, scan, isNarrow = false
     </div>
   )
 }
+
+/** How a roof without sections begins. */
+const NothingDrawn = ({ onTake }: { onTake: (() => void) | null }) => (
+  <div className="flex flex-col items-start gap-3">
+    {onTake && (
+      <Button variant="primary" onClick={onTake}>
+        Use the outline from the flight
+      </Button>
+    )}
+    <p className="text-muted">No sections yet. Choose a shape above the map and draw the first plane of the roof.</p>
+  </div>
+)
 
 const saveWords = {
   saved: 'Roof saved',

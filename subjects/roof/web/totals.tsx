@@ -16,7 +16,6 @@ const percent = (share: number): string => `${Math.round(100 * share)} %`
 /** Areas of the whole roof: what an order begins with. */
 export function RoofTotals({ sections }: { sections: readonly RoofSection[] }) {
   const units = useUnits()
-  if (sections.length === 0) return <p className="text-muted">Not drawn yet: its area is not known.</p>
   const { planM2, slopedM2 } = roofTotals(sections)
   return (
     <dl className="grid grid-cols-[auto_auto] justify-between gap-4">

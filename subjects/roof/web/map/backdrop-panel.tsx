@@ -107,8 +107,8 @@ export function BackdropPanel({ propertyId, fromAbove, isWhole, seen, onChange }
           {own && <Button onClick={() => setOwn(null)}>Remove</Button>}
         </div>
         <p className="text-sm text-muted">
-          An orthophoto: a GeoTIFF, which says where it lies, or a picture with its corners. It stays in this browser; a GeoTIFF among the
-          documents of the property lies on all of its maps.
+          A map file (GeoTIFF) goes to its place by itself; any other picture you place by its corners. Both stay in this browser. A map
+          file among the documents of the property is on all of its maps.
         </p>
       </div>
       <input
