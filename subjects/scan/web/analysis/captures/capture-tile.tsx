@@ -16,6 +16,8 @@ interface Props {
 /** One capture of the filmstrip: its picture and name, what became of it, how many numbered areas it shows. */
 export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSelect }: Props) {
   const marks = markCount === 0 ? '' : `, ${formatCount(markCount, 'marked area')}`
+  // the server names in English what it makes of all pictures
+  const name = capture.media === 'mosaic' ? capture.fileName.replace(/^Whole roof/, 'Whole roof') : capture.fileName
   const isLeftOut = capture.roofView?.counts === false
   const state = capture.state === 'ready' ? (isLeftOut ? ', left out: roof view not confirmed' : '') : `, ${capture.state}`
   return (
@@ -25,8 +27,8 @@ export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSe
       data-capture={capture.id}
       tabIndex={isSelected ? 0 : -1}
       aria-selected={isSelected}
-      aria-label={`${capture.fileName}${state}${marks}`}
-      title={capture.fileName}
+      aria-label={`${name}${state}${marks}`}
+      title={name}
       onClick={onSelect}
       className={`w-24 shrink-0 in-aria-[orientation=vertical]:w-full cursor-pointer rounded-ui border p-0.5 outline-offset-[-2px] [content-visibility:auto] ${isSelected ? 'border-accent-text bg-hover' : 'border-transparent hover:bg-hover'}`}
     >
@@ -48,10 +50,10 @@ export function CaptureTile({ capture, isSelected, markCount, thumbnailUrl, onSe
         {isSelected && (
           <span
             aria-hidden="true"
-            className="absolute inset-x-0 bottom-0 truncate bg-black/60 px-0.5 text-center text-[0.6875rem] leading-4 text-white [direction:rtl]"
+            className="absolute inset-x-0 bottom-0 truncate bg-black/60 px-0.5 text-center text-[0.6875rem] leading-4 text-white"
           >
-            {/* cut at its beginning: names of one card differ at their ends */}
-            <bdi>{capture.fileName.replace(/\.\w+$/, '')}</bdi>
+            {/* names of one card differ in their numbers */}
+            {capture.media === 'mosaic' ? 'Roof' : (/\d+(?=\.\w+$)/.exec(name)?.[0] ?? name)}
           </span>
         )}
       </span>
