@@ -44,8 +44,8 @@ export function FeedPanel({ projectId }: { projectId: string }) {
         <Skeleton className="m-4 h-24" />
       ) : (
         <ol aria-label="What happened">
-          {events.map((event) => (
-            <Line key={event.id} event={event} />
+          {inOne(events).map((several) => (
+            <Line key={several[0].id} events={several} />
           ))}
         </ol>
       )}
@@ -54,9 +54,23 @@ export function FeedPanel({ projectId }: { projectId: string }) {
   )
 }
 
-const Line = ({ event }: { event: ProjectEvent }) => (
+type Several = [ProjectEvent, ...ProjectEvent[]]
+
+/** What one person did in one minute together, as when a stage brings its tasks. */
+function inOne(events: readonly ProjectEvent[]): Several[] {
+  const when = ({ at, by, isAutomatic }: ProjectEvent) => [at.slice(0, 16), by, isAutomatic].join()
+  const lines: Several[] = []
+  for (const event of events) {
+    const last = lines.at(-1)
+    if (last && when(last[0]) === when(event)) last.push(event)
+    else lines.push([event])
+  }
+  return lines
+}
+
+const Line = ({ events: [event, ...more] }: { events: Several }) => (
   <li className="border-line px-4 py-2.5 not-first:border-t">
-    <p className="break-words whitespace-pre-line">{eventWords(event)}</p>
+    <p className="break-words whitespace-pre-line">{[event, ...more].map(eventWords).join('\n')}</p>
     <p className="text-sm text-muted">
       {event.isAutomatic ? `Automation "${event.by}"` : event.by}
       {' \u00b7 '}

@@ -14,7 +14,12 @@ export const ProjectTotals = ({ figures: f, isAll }: { figures: ProjectFigures |
         ...(isAll && { to: '/projects?status=active' }),
       },
       { name: 'Completed', value: f && formatNumber(f.completed), ...(isAll && { to: '/projects?status=completed' }) },
-      { name: 'This Month', value: f && formatNumber(f.thisMonth), ...(isAll && f && { to: `/projects?madeFrom=${f.monthBegins}` }) },
+      {
+        name: 'This Month',
+        value: f && formatNumber(f.thisMonth),
+        detail: 'created',
+        ...(isAll && f && { to: `/projects?madeFrom=${f.monthBegins}` }),
+      },
     ]}
   />
 )
