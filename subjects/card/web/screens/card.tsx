@@ -7,7 +7,7 @@ import { EmptyState } from '@ridgeline/web/ui/feedback/empty-state.tsx'
 import { ProgressBar } from '@ridgeline/web/ui/feedback/progress-bar.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { CardPage } from '#web/screens/page/card-page.tsx'
 import { TakeCard } from '#web/screens/page/take-card.tsx'
 import { TryExample } from '#web/screens/page/try-example.tsx'
@@ -18,17 +18,26 @@ import { useCardHere } from '#web/screens/work/use-card-here.ts'
 /** The memory card of a day, from the drop to a scan of every roof on it. */
 export function CardScreen() {
   const { data: session } = useQuery(sessionQuery)
-  return (
-    <>
-      <PageHeader title="Memory Card" back={{ to: '/upload', label: 'Upload' }} />
-      {session && <CardOf owner={draftOwner(session)} />}
-    </>
-  )
+  return session ? <CardOf owner={draftOwner(session)} /> : <Narrow />
 }
+
+const header = <PageHeader title="Memory Card" back={{ to: '/upload', label: 'Upload' }} />
+
+/** What is to be said before there are visits. */
+const Narrow = ({ children }: { children?: ReactNode }) => (
+  <div className="mx-auto max-w-3xl">
+    {header}
+    {children}
+  </div>
+)
 
 const CardOf = ({ owner }: { owner: string }) => (useCardHere(owner, true) ? <Card owner={owner} /> : <Elsewhere />)
 
-const Elsewhere = () => <EmptyState title="The card is open in another window" hint="It goes on there. Close that window to go on here." />
+const Elsewhere = () => (
+  <Narrow>
+    <EmptyState title="The card is open in another window" hint="It goes on there. Close that window to go on here." />
+  </Narrow>
+)
 
 function Card({ owner }: { owner: string }) {
   const card = sessionOf(owner)
@@ -62,37 +71,46 @@ function Phase() {
   const { phase, read } = useCardState()
   switch (phase) {
     case 'loading':
-      return null
+      return <Narrow />
     case 'empty':
       return (
-        <div className="flex max-w-3xl flex-col gap-3">
-          <p className="text-muted">
-            Drop the card of a whole day: its pictures are sorted by place and time into one visit for each roof. Only the beginning of each
-            file is read; nothing is sent before you say so.
-          </p>
-          <TakeCard
-            label="Drop the card or its folders"
-            hint="Several cameras and cards at once, a thousand files and more"
-            nothing="The folder holds no files."
-          />
-          <Example />
-          <ReadableList />
-        </div>
+        <Narrow>
+          <div className="flex flex-col gap-3">
+            <p className="text-muted">
+              Drop the card of a whole day: its pictures are sorted by place and time into one visit for each roof. Only the beginning of
+              each file is read; nothing is sent before you say so.
+            </p>
+            <TakeCard
+              label="Drop the card or its folders"
+              hint="Several cameras and cards at once, a thousand files and more"
+              nothing="The folder holds no files."
+            />
+            <Example />
+            <ReadableList />
+          </div>
+        </Narrow>
       )
     case 'reading':
       return (
-        <div className="flex max-w-3xl flex-col gap-3 rounded-ui border border-line bg-surface p-4" role="status">
-          <p>
-            Reading the beginning of each file: {read.done} of {read.total}
-          </p>
-          <ProgressBar
-            label="Files read"
-            fraction={read.total === 0 ? null : read.done / read.total}
-            valueText={`${read.done} of ${read.total}`}
-          />
-        </div>
+        <Narrow>
+          <div className="flex flex-col gap-3 rounded-ui border border-line bg-surface p-4" role="status">
+            <p>
+              Reading the beginning of each file: {read.done} of {read.total}
+            </p>
+            <ProgressBar
+              label="Files read"
+              fraction={read.total === 0 ? null : read.done / read.total}
+              valueText={`${read.done} of ${read.total}`}
+            />
+          </div>
+        </Narrow>
       )
     case 'ready':
-      return <CardPage />
+      return (
+        <>
+          {header}
+          <CardPage />
+        </>
+      )
   }
 }

@@ -23,7 +23,7 @@ export function VerifyScreen() {
     void checkCode(asked)
   }, [asked, checkCode])
   return (
-    <div className="flex w-full max-w-4xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <PageHeader
         title="Is this the original?"
         subtitle="Find out whether a report or a photo is the one that was made, unchanged. Your file stays on this device."
