@@ -67,3 +67,17 @@ export function eventWords({ action, subject, changes }: ProjectEvent): string {
       return subject
   }
 }
+
+export type Several = [ProjectEvent, ...ProjectEvent[]]
+
+/** What one person did in one minute together, as when a stage brings its tasks. */
+export function inOne(events: readonly ProjectEvent[]): Several[] {
+  const when = ({ at, by, isAutomatic }: ProjectEvent) => [at.slice(0, 16), by, isAutomatic].join()
+  const lines: Several[] = []
+  for (const event of events) {
+    const last = lines.at(-1)
+    if (last && when(last[0]) === when(event)) last.push(event)
+    else lines.push([event])
+  }
+  return lines
+}

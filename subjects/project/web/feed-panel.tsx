@@ -9,9 +9,8 @@ import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { Panel } from '@ridgeline/web/ui/layout/panel.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { ProjectEvent } from '#contract/project'
 import { eventsQuery, noteProject, projectKeys } from './api.ts'
-import { eventWords } from './event-words.ts'
+import { eventWords, inOne, type Several } from './event-words.ts'
 
 /** Who did what and when, the latest first, and a place for notes. */
 export function FeedPanel({ projectId }: { projectId: string }) {
@@ -52,20 +51,6 @@ export function FeedPanel({ projectId }: { projectId: string }) {
       <LoadMore list={list} />
     </Panel>
   )
-}
-
-type Several = [ProjectEvent, ...ProjectEvent[]]
-
-/** What one person did in one minute together, as when a stage brings its tasks. */
-function inOne(events: readonly ProjectEvent[]): Several[] {
-  const when = ({ at, by, isAutomatic }: ProjectEvent) => [at.slice(0, 16), by, isAutomatic].join()
-  const lines: Several[] = []
-  for (const event of events) {
-    const last = lines.at(-1)
-    if (last && when(last[0]) === when(event)) last.push(event)
-    else lines.push([event])
-  }
-  return lines
 }
 
 const Line = ({ events: [event, ...more] }: { events: Several }) => (
