@@ -1,6 +1,7 @@
 import { Button } from '@ridgeline/web/ui/button/button.tsx'
 import { TextField } from '@ridgeline/web/ui/form/field.tsx'
 import { BottomSheet } from '@ridgeline/web/ui/layout/bottom-sheet.tsx'
+import { Chapter } from '@ridgeline/web/ui/layout/chapter.tsx'
 import { FormFoot, FormGrid } from '@ridgeline/web/ui/layout/form-grid.tsx'
 import { LoadMore } from '@ridgeline/web/ui/layout/load-more.tsx'
 import { PageHeader } from '@ridgeline/web/ui/layout/page-header.tsx'
@@ -49,6 +50,11 @@ export function Layouts() {
         <FormFoot note="Counts from the next report on.">
           <Button variant="primary">Save</Button>
         </FormFoot>
+      </Panel>
+      <Panel title="A part of a long page">
+        <Chapter title="Safety and flights" note="Coming down again is part of the job." isOpen>
+          What it says once it is open.
+        </Chapter>
       </Panel>
       <Tabs
         label="Tasks"
