@@ -73,7 +73,12 @@ function useBannerPhoto({ id, bannerId }: PropertyDetail): string | null {
 /** Who owns it, to be written to and called at once. */
 function Owner({ owner: { name, email, phone } }: Pick<PropertyDetail, 'owner'>) {
   const way = (href: string, told: string, Icon: typeof Mail) => (
-    <a href={href} aria-label={told} title={told} className="touch-area inline-flex p-1 text-accent-text hover:text-ink">
+    <a
+      href={href}
+      aria-label={told}
+      title={told}
+      className="touch-area inline-flex justify-center p-1 text-accent-text hover:text-ink max-md:min-w-11"
+    >
       <Icon aria-hidden size={15} />
     </a>
   )
