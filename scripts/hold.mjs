@@ -46,7 +46,8 @@ function ownerOf(file) {
   }
 }
 
-function lives(pid) {
+/** Whether a process runs, whoever started it. */
+export function lives(pid) {
   try {
     process.kill(pid, 0)
     return true

@@ -1,5 +1,6 @@
 import { chmodSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
+import { lives } from './hold.mjs'
 
 /** Linux keeps this folder in memory. */
 const MEMORY = '/dev/shm'
@@ -24,7 +25,7 @@ function made() {
     for (const name of readdirSync(MEMORY)) {
       const [, pid] = /^ridgeline-tests-(\d+)-/.exec(name) ?? []
       // of a run that was killed: it would hold its memory until the machine starts anew
-      if (pid && !isRunning(Number(pid))) remove(join(MEMORY, name))
+      if (pid && !lives(Number(pid))) remove(join(MEMORY, name))
     }
     const { bavail, bsize } = statfsSync(MEMORY)
     return bavail * bsize < ROOM_BYTES ? null : mkdtempSync(join(MEMORY, `ridgeline-tests-${process.pid}-`))
@@ -34,12 +35,3 @@ function made() {
 }
 
 const remove = (folder) => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
-
-function isRunning(pid) {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error.code === 'EPERM'
-  }
-}
